@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, CallRequest, Committed } from './call.ts';
+import { forward, isForwarded } from './gateway.ts';
+import { claimRequest, findAnswer, keepAnswer, readKey } from './idempotency.ts';
+import { originOf } from './origin.ts';
+import type { Parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+import { type CallSchema, readCallSchema } from './schemas.ts';
+import { findVisitor, rotateSession, setSessionCookie, type Visitor } from './sessions.ts';
+import type { Session } from './store/define.ts';
+
+/** Adds a call to the server. */
+export function registerCall(app: FastifyInstance, call: Call<unknown>, parts: Parts): void {
+  const schema = readCallSchema(call.name);
+  app.post(call.path, { schema: { body: schema.request, response: { 200: schema.response } } }, (request, reply) =>
+    answerCall(call, schema, parts, request, reply),
+  );
+}
+
+async function answerCall(
+  call: Call<unknown>,
+  schema: CallSchema,
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
+  const { store, keys, now } = parts;
+  const visitor = await findVisitor(request, store, now());
+  const keyed = readKey(request, call.access === 'anyone' ? '' : visitorId(visitor), keys.request);
+  const kept = keyed && (await findAnswer(keyed, store.requests));
+  if (kept) {
+    if (kept.sessionId) await reissueToken(kept.sessionId, visitor, parts, request, reply);
+    return reply.header('idempotent-replayed', 'true').send(JSON.parse(kept.body));
+  }
+
+  const session = admit(call, request.body, visitor);
+  if (keyed) await claimRequest(keyed, store.requests, now());
+  const callRequest: CallRequest<unknown> = {
+    body: request.body,
+    session,
+    origin: originOf(request),
+    log: request.log,
+    commit: (work) =>
+      store.transact(async (tx) => {
+        const answer = await work(tx);
+        // As it goes out: fields that the schema does not name are not kept either.
+        const body = String(reply.serializeInput({ ...answer.body }, '200'));
+        if (keyed) await keepAnswer(keyed, body, answer.session?.id ?? null, tx);
+        return answer as Committed;
+      }),
+  };
+  try {
+    call.check?.(callRequest, parts);
+    const answer = isForwarded(call, parts)
+      ? await forward(call, callRequest, request, schema, parts)
+      : await call.handle(callRequest, parts);
+    if (answer.session) setSessionCookie(request, reply, answer.session.token);
+    return answer.body;
+  } catch (error) {
+    // If even this fails, the claim runs out by itself.
+    if (keyed)
+      await store.requests
+        .release(keyed.id, keyed.claim)
+        .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
+    throw error;
+  }
+}
+
+function visitorId(visitor: Visitor | undefined): string {
+  if (!visitor) throw new Refusal(401, 'Please verify your phone number first.');
+  return visitor.session.id;
+}
+
+function admit(call: Call<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
+  const session = visitor?.current ? visitor.session : undefined;
+  if (call.access === 'anyone') return session;
+  if (!session || (call.access === 'verified' && !session.verifiedAt))
+    throw new Refusal(401, 'Please verify your phone number first.');
+  if (call.uidOf && call.uidOf(body) !== session.userId) throw new Refusal(403, 'This is not your record.');
+  return session;
+}
+
+/**
+ * The first answer may have been lost together with its cookie; who repeats the request gets a token of the same session.
+ * A verified session's token goes only to a browser that holds the one before it.
+ */
+async function reissueToken(
+  sessionId: string,
+  visitor: Visitor | undefined,
+  { store, now }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const isHolder = visitor?.session.id === sessionId;
+  if (isHolder && visitor.current) return;
+  const session = await store.sessions.findById(sessionId, now());
+  if (!session || (session.verifiedAt && !isHolder)) return;
+  setSessionCookie(request, reply, (await rotateSession(store, sessionId)).token);
+}

@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import { personas } from './providers/personas.ts';
+
+/** What an operator reads at start: address, data, personas, and the token made at first start. */
+export function banner(config: Config, address: string, madeToken: string | undefined): string {
+  const lines = [`Listening on ${address}`, `Data: ${describeData(config)}`];
+  if (config.apiOrigin) lines.push(`Calls are forwarded to ${config.apiOrigin}`);
+  if (config.sandbox) {
+    const width = Math.max(...personas.map(({ input }) => input.length));
+    lines.push('Sandbox: these inputs choose the answer (codes come back as otp, and stand in this log)');
+    lines.push(...personas.map(({ input, answer }) => `  ${input.padEnd(width)}  ${answer}`));
+  } else if (!config.apiOrigin) {
+    lines.push('Warning: SANDBOX=0 without API_ORIGIN. Nothing sends codes, so nobody can sign in.');
+  }
+  if (madeToken) lines.push(`Admin token, shown this once: ${madeToken}`);
+  return lines.join('\n');
+}
+
+function describeData({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `embedded database in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}

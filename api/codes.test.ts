@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, TestBrowser } from './test-app.ts';
+
+const minuteMs = 60_000;
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+}, 30_000);
+afterAll(() => server.close());
+
+const verify = async (browser: TestBrowser, otp: string): Promise<unknown> => {
+  const { body } = await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid });
+  return body.status;
+};
+const another = (otp: string, by = 1) => String((Number(otp) + by) % 10_000).padStart(4, '0');
+
+describe('a code', () => {
+  test('right => once only', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9100001001');
+    expect([await verify(browser, otp), await verify(browser, otp)]).toEqual(['success', 'failed']);
+  });
+
+  test('twice at the same moment => one success', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9100001002');
+    const twin = new TestBrowser(server.app);
+    Object.assign(twin, { cookie: browser.cookie, uid: browser.uid });
+    const statuses = await Promise.all([
+      browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }),
+      twin.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }),
+    ]);
+    expect(statuses.filter(({ body }) => Object.is(body.status, 'success'))).toHaveLength(1);
+  });
+
+  test('two wrong, then right => success', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9100001003');
+    expect([
+      await verify(browser, another(otp)),
+      await verify(browser, another(otp, 2)),
+      await verify(browser, otp),
+    ]).toEqual(['failed', 'failed', 'success']);
+  });
+
+  test('three wrong, then right => failed', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9100001004');
+    for (const by of [1, 2, 3]) await verify(browser, another(otp, by));
+    expect(await verify(browser, otp)).toBe('failed');
+  });
+
+  test('replaced by a resend => failed, and the new one works', async () => {
+    const browser = new TestBrowser(server.app);
+    const old = await browser.givePhone('9100001005');
+    let fresh = await browser.givePhone('9100001005');
+    while (fresh === old) fresh = await browser.givePhone('9100001005');
+    expect([await verify(browser, old), await verify(browser, fresh)]).toEqual(['failed', 'success']);
+  });
+
+  test.each([
+    [4.9, 'success'],
+    [5.1, 'failed'],
+  ])('after %s minutes => %s', async (minutes, expected) => {
+    const later = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(later.app);
+    const otp = await browser.givePhone(`91000020${String(minutes * 10).padStart(2, '0')}`);
+    later.clock.advance(minutes * minuteMs);
+    expect(await verify(browser, otp)).toBe(expected);
+    await later.close();
+  });
+});
+
+describe('in the sandbox', () => {
+  test('the code stands in the log', async () => {
+    const otp = await new TestBrowser(server.app).givePhone('9100003001');
+    expect(server.lines.map((line) => JSON.parse(line).sandboxCode)).toContain(otp);
+  });
+});
+
+describe('with SANDBOX=0', () => {
+  const start = async () => {
+    const sent: string[] = [];
+    const sms = {
+      async send(_phone: string, code: string) {
+        sent.push(code);
+      },
+    };
+    const strict = await startTestApp({ env: { SANDBOX: '0' }, providers: { sms }, store: server.store });
+    const send = (phone: string) =>
+      new TestBrowser(strict.app).post('/api/v1/onboard/phoneInput', { primary_phone: phone });
+    return { strict, sent, send };
+  };
+
+  test('the code goes out by SMS, and is neither in the answer nor in the log', async () => {
+    const { strict, sent, send } = await start();
+    const { body } = await send('9100004001');
+    expect(sent).toHaveLength(1);
+    expect(body).not.toHaveProperty('otp');
+    expect(JSON.stringify(body) + strict.lines.join('')).not.toContain(`"${sent[0]}"`);
+    await strict.close();
+  });
+
+  test('the sixth send of an hour => 429 and when to come back', async () => {
+    const { strict, send } = await start();
+    for (let i = 0; i < 5; i += 1) expect((await send('9100004002')).status).toBe(200);
+    const refused = await send('9100004002');
+    expect(refused).toMatchObject({ status: 429, body: { status: 'failed' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await send('9100004003')).status).toBe(200);
+    await strict.close();
+  });
+
+  test('the eleventh send of a day => 429', async () => {
+    const { strict, send } = await start();
+    for (let i = 0; i < 10; i += 1) {
+      expect((await send('9100004004')).status).toBe(200);
+      strict.clock.advance(61 * minuteMs);
+    }
+    expect((await send('9100004004')).status).toBe(429);
+    strict.clock.advance(14 * 60 * minuteMs);
+    expect((await send('9100004004')).status).toBe(200);
+    await strict.close();
+  });
+});

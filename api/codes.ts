@@ -1,0 +1,72 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+import type { Repositories } from './store/define.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const lifetimeMs = 5 * minuteMs;
+const tries = 3;
+// Specification, section 9: 4 digits to a phone, 6 for Aadhaar.
+const digits = { phone: 4, aadhaar: 6 } as const;
+const limits = [
+  { windowMs: hourMs, most: 5 },
+  { windowMs: dayMs, most: 10 },
+];
+// Walks through the sandbox repeat a number often, and nothing is really sent.
+const sandboxLimits = [{ windowMs: hourMs, most: 100 }];
+
+/** Whom a code is for: it is worth something in one session only. */
+export interface CodeOwner {
+  readonly sessionId: string;
+  readonly phone: string;
+  readonly purpose: keyof typeof digits;
+  /** What the code will prove, such as the last four digits of an Aadhaar number. */
+  readonly subject?: string;
+}
+
+/**
+ * Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones.
+ * @throws Refusal 429 when this phone was sent too many.
+ */
+export async function issueCode(store: Repositories, owner: CodeOwner, { config, keys, now }: Parts): Promise<string> {
+  const { sessionId, phone, purpose, subject = null } = owner;
+  const at = now();
+  const sent = await store.codes.sentSince(phone, purpose, new Date(at.getTime() - dayMs));
+  for (const { windowMs, most } of config.sandbox ? sandboxLimits : limits) {
+    const oldestCounted = sent.at(-most)?.getTime() ?? Number.NEGATIVE_INFINITY;
+    const waitMs = oldestCounted + windowMs - at.getTime();
+    if (waitMs > 0)
+      throw new Refusal(429, 'Too many codes were sent. Please try again later.', {
+        retryAfter: Math.ceil(waitMs / 1000),
+      });
+  }
+  const length = digits[purpose];
+  const code = String(randomInt(10 ** length)).padStart(length, '0');
+  const hash = hashCode(keys.code, sessionId, purpose, code);
+  const expiresAt = new Date(at.getTime() + lifetimeMs);
+  await store.codes.keep({ sessionId, phone, purpose, subject, hash, tries, now: at, expiresAt });
+  return code;
+}
+
+/** Uses up a code; undefined when it is wrong, expired, used or replaced, which nobody can tell apart. */
+export function redeemCode(
+  store: Repositories,
+  { sessionId, purpose, code }: { sessionId: string; purpose: CodeOwner['purpose']; code: string },
+  { keys, now }: Parts,
+): Promise<{ subject: string | null } | undefined> {
+  return store.codes.redeem(sessionId, purpose, hashCode(keys.code, sessionId, purpose, code), now());
+}
+
+/** In the sandbox, and only there, gives the code away: as the answer's `otp`, and in the log. */
+export function revealCode(code: string, { config }: Parts, log: FastifyBaseLogger): { otp?: string } {
+  if (!config.sandbox) return {};
+  log.info({ sandboxCode: code }, 'one-time code');
+  return { otp: code };
+}
+
+function hashCode(key: Buffer, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(parts.join('\n')).digest('hex');
+}

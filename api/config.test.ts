@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('nothing set => a sandbox on this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      sandbox: true,
+      apiOrigin: undefined,
+      databaseUrl: undefined,
+      dataDir: '.data',
+      redirectAllow: [],
+    });
+  });
+
+  test('API_ORIGIN => no sandbox, open to the network', () => {
+    expect(readConfig({ API_ORIGIN: 'https://api.example/' })).toMatchObject({
+      apiOrigin: 'https://api.example',
+      sandbox: false,
+      host: '0.0.0.0',
+    });
+  });
+
+  test('REDIRECT_ALLOW => a list of origins', () => {
+    const { redirectAllow } = readConfig({ REDIRECT_ALLOW: 'https://a.example, https://b.example/' });
+    expect(redirectAllow).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  test('empty text => as if not set', () => {
+    expect(readConfig({ PORT: '', DATA_DIR: ' ' })).toMatchObject({ port: 3000, dataDir: '.data' });
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX'],
+    [{ API_ORIGIN: 'api.example' }, 'API_ORIGIN'],
+    [{ REDIRECT_ALLOW: 'http://a.example' }, 'REDIRECT_ALLOW'],
+    [{ REDIRECT_ALLOW: 'https://a.example/path' }, 'REDIRECT_ALLOW'],
+    [{ PAN_KEY: 'short' }, 'PAN_KEY'],
+    [{ SANDBOX: '1', HOST: '0.0.0.0' }, 'loopback'],
+  ])('%o => refused, naming %s', (env, named) => {
+    expect(() => readConfig(env)).toThrow(named);
+  });
+
+  test('several wrong => all are named, no value is repeated', () => {
+    try {
+      readConfig({ PORT: 'x', PAN_KEY: 'secret' });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      expect((error as ConfigError).problems).toHaveLength(2);
+      expect((error as ConfigError).message).not.toContain('secret');
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+
+/** How this process runs; every value has a default that works on a fresh machine. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Fixed personas answer, and one-time codes come back in the response and in the log. */
+  readonly sandbox: boolean;
+  /** The real host behind this origin; without it the embedded reference API answers. */
+  readonly apiOrigin: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly pincodeOrigin: string | undefined;
+  readonly crmLeadUrl: string | undefined;
+  readonly merchantId: string;
+  readonly chatUrl: string;
+  /** Where a journey partner sends the tenant afterwards; without it, the tenant selection of the request's own origin. */
+  readonly redirectUrl: string | undefined;
+  /** Exact https origins that the app may be sent to, besides its own. */
+  readonly redirectAllow: readonly string[];
+  readonly adminToken: string | undefined;
+  /** 32 bytes as 64 hex digits; without it a key is made once in the data folder. */
+  readonly panKey: string | undefined;
+  /** Addresses whose X-Forwarded-* headers are believed. */
+  readonly trustProxy: string;
+  /** The folder of the built app. */
+  readonly dist: string;
+}
+
+/** Tells every setting that cannot be used, and how to mend it. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The server cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the environment.
+ * @throws ConfigError naming every variable that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const check = <T>(name: string, value: T, accepted: boolean, need: string): T => {
+    if (!accepted) problems.push(`${name} is ${need}; it is set to something else.`);
+    return value;
+  };
+  const address = (name: string): string | undefined => {
+    const value = text(name);
+    return check(
+      name,
+      value?.replace(/\/+$/, ''),
+      value === undefined || isWebAddress(value),
+      'an http or https address',
+    );
+  };
+
+  const apiOrigin = address('API_ORIGIN');
+  const sandboxText = text('SANDBOX') ?? (apiOrigin ? '0' : '1');
+  const sandbox = check('SANDBOX', sandboxText === '1', /^[01]$/.test(sandboxText), '1 or 0');
+  const host = text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
+  if (sandbox && !isLoopback(host))
+    problems.push(
+      `SANDBOX=1 gives away one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
+    );
+  const port = Number(text('PORT') ?? '3000');
+  const panKey = text('PAN_KEY');
+  const redirectAllow = (text('REDIRECT_ALLOW') ?? '')
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/+$/, ''))
+    .filter(Boolean);
+
+  const config: Config = {
+    port: check('PORT', port, Number.isInteger(port) && port >= 0 && port < 65_536, 'a port number'),
+    host,
+    sandbox,
+    apiOrigin,
+    apiKey: text('API_KEY'),
+    databaseUrl: text('DATABASE_URL'),
+    dataDir: text('DATA_DIR') ?? '.data',
+    pincodeOrigin: address('PINCODE_ORIGIN'),
+    crmLeadUrl: address('CRM_LEAD_URL'),
+    merchantId: text('MERCHANT_ID') ?? 'zero-deposit-move-in',
+    chatUrl: address('CHAT_URL') ?? 'https://wa.me/?text=Hi',
+    redirectUrl: address('REDIRECT_URL'),
+    redirectAllow: check(
+      'REDIRECT_ALLOW',
+      redirectAllow,
+      redirectAllow.every(isSecureOrigin),
+      'a comma-separated list of https origins, such as https://partner.example',
+    ),
+    adminToken: text('ADMIN_TOKEN'),
+    panKey: check(
+      'PAN_KEY',
+      panKey,
+      panKey === undefined || /^[0-9a-f]{64}$/i.test(panKey),
+      '64 hex digits (32 bytes)',
+    ),
+    trustProxy: text('TRUST_PROXY') ?? 'loopback',
+    dist: 'dist',
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isSecureOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https://');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const messages: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing here.',
+  413: 'The request is too large.',
+  415: 'Only JSON is understood here.',
+  429: 'Too many requests. Please try again later.',
+};
+
+/** Makes every failure `{status: "failed", message, requestId}` in JSON, and tells nothing of the inside. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setSchemaErrorFormatter((errors, part) => new Refusal(400, nameFault(errors[0], part)));
+  app.setErrorHandler<FastifyError | Refusal>(sendFailure);
+  app.setNotFoundHandler((request, reply) => sendFailure(new Refusal(404, messages[404] ?? ''), request, reply));
+}
+
+/** Answers with a failure. What is not a Refusal, nor a refusal of Fastify's, is logged and told as a plain 500. */
+export function sendFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const statusCode = error.statusCode ?? 500;
+  const unexpected = error instanceof Refusal ? error.cause : error;
+  if (unexpected && statusCode >= 500) request.log.error({ err: unexpected }, 'request failed');
+  if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply
+    .code(statusCode)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id });
+}
+
+/** Answers what is not even HTTP, or came too slowly, before there is a request to speak of. */
+export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const body = JSON.stringify({ status: 'failed', message: messages[400], requestId: randomUUID() });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
+      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function messageOf(error: FastifyError | Refusal, statusCode: number): string {
+  if (error instanceof Refusal) return error.message;
+  if (statusCode >= 500) return 'Something went wrong. Please try again later.';
+  return messages[statusCode] ?? 'The request could not be answered.';
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** Names the field and the rule, never the value. */
+function nameFault(error: SchemaError | undefined, part: string): string {
+  if (!error) return messages[400] ?? '';
+  const field = error.instancePath.slice(1).replaceAll('/', '.');
+  const within = (name: unknown) => (field ? `${field}.${name}` : String(name));
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return `Unknown field ${within(error.params.additionalProperty)}.`;
+    case 'required':
+      return `Missing field ${within(error.params.missingProperty)}.`;
+    default:
+      return `${field || part} ${error.message ?? 'is not valid'}.`;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call, CallRequest, Committed } from './call.ts';
+import type { Parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+import type { CallSchema } from './schemas.ts';
+import { askUpstream } from './upstream.ts';
+
+/** Tells whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, once API_ORIGIN names it. */
+export function isForwarded(call: Call<unknown>, { config }: Parts): boolean {
+  return config.apiOrigin !== undefined && /^\/(api\/v1\/onboard|admin)\//.test(call.path);
+}
+
+/**
+ * Hands a call to the real host with the shared api-key, and keeps its answer.
+ * @throws Refusal 502 when the answer is not what the call's schema says; the host's own status when that is an error.
+ */
+export async function forward(
+  call: Call<unknown>,
+  { body, session, commit }: CallRequest<unknown>,
+  request: FastifyRequest,
+  schema: CallSchema,
+  { config, now }: Parts,
+): Promise<Committed> {
+  const key = request.headers['idempotency-key'];
+  const answer = await askUpstream(`${config.apiOrigin}${call.path}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'x-request-id': request.id,
+      ...(config.apiKey ? { 'api-key': config.apiKey } : {}),
+      ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
+    },
+  });
+  if (answer.status < 200 || answer.status > 299)
+    throw new Refusal(answer.status >= 400 ? answer.status : 502, messageOf(answer.body));
+  if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse))
+    throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.');
+  const { otp: _, ...withoutCode } = answer.body;
+  const told = config.sandbox ? answer.body : withoutCode;
+  return commit(async (store) => ({ body: told, session: await call.learn?.(told, session, store, now()) }));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function messageOf(body: unknown): string {
+  return isObject(body) && typeof body.message === 'string' ? body.message : 'The service behind this one failed.';
+}

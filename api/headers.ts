@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from './origin.ts';
+import { Refusal } from './refusal.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const always = {
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Puts the security headers on every answer, and `no-store` on every one that says nothing else about caching. */
+export function protectAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    addSecurityHeaders(request, reply);
+    refuseOtherSites(request);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** The security headers of one answer. */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(always).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Together with the Lax cookie and JSON-only bodies this keeps other sites from acting in the tenant's name. */
+function refuseOtherSites(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOurs = site === undefined ? origin === undefined || origin === originOf(request) : site === 'same-origin';
+  if (!isOurs) throw new Refusal(403, 'This request comes from another site.');
+}

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
+const running: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Starts the server as `npm start` does and gives what it printed until it listens or ends. */
+async function start(env: Record<string, string>): Promise<{ child: ChildProcess; printed: () => string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  running.push(child);
+  let text = '';
+  const heard = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        text += chunk;
+        if (/Listening on .*\n[\s\S]*employer name/.test(text)) resolve();
+      });
+    child.once('exit', () => resolve());
+  });
+  await heard;
+  return { child, printed: () => text };
+}
+
+const addressIn = (text: string) => /Listening on (\S+)/.exec(text)?.[1] ?? '';
+
+test('starts, tells what an operator needs, refuses a second process, stops on SIGTERM, and tells the token only once', async () => {
+  const first = await start({});
+  const address = addressIn(first.printed());
+  expect(first.printed()).toContain(dataDir);
+  expect(first.printed()).toContain('phone ending 9001');
+  await expect.poll(() => first.printed()).toMatch(/Admin token, shown this once: \S{32}/);
+
+  const second = await start({});
+  expect(second.printed()).toContain('is in use by process');
+  expect(second.child.exitCode).toBe(1);
+
+  // A connection kept alive must not keep the server from stopping.
+  const agent = new Agent({ keepAlive: true });
+  const status = await new Promise((resolve) => {
+    request(`${address}/readyz`, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    }).end();
+  });
+  expect(status).toBe(200);
+  const stopped = once(first.child, 'exit');
+  first.child.kill('SIGTERM');
+  expect(await stopped).toEqual([0, null]);
+  agent.destroy();
+
+  const third = await start({});
+  expect((await fetch(`${addressIn(third.printed())}/healthz`)).status).toBe(200);
+  expect(third.printed()).not.toContain('Admin token');
+}, 60_000);
+
+test('settings that cannot be used => says which, exit code 1', async () => {
+  const { child, printed } = await start({ PORT: 'http', HOST: '0.0.0.0' });
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(printed()).toContain('PORT is');
+  expect(printed()).toContain('loopback');
+}, 30_000);

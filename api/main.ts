@@ -1,0 +1,43 @@
+import { inspect } from 'node:util';
+import { buildApp } from './app.ts';
+import { banner } from './banner.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { chooseProviders } from './providers/choose.ts';
+import { loadAdminToken, loadKeys } from './secrets.ts';
+import { FolderInUse } from './store/lock.ts';
+import { openDatabase, storeIn } from './store/open.ts';
+
+const hourMs = 60 * 60 * 1000;
+const stopLimitMs = 10_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const keys = loadKeys(config.panKey, config.dataDir);
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
+  const store = storeIn(await openDatabase(place), keys.pan);
+  const providers = chooseProviders(config);
+  const app = buildApp({ config, keys, store, providers, now: () => new Date() });
+
+  app.addHook('onClose', () => store.close());
+  const stop = () => {
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  const sweep = () => store.sweep(new Date()).catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
+  setInterval(sweep, hourMs).unref();
+  await sweep();
+
+  const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  const { made } = loadAdminToken(config.adminToken, config.dataDir);
+  process.stdout.write(`${banner(config, address.replace('127.0.0.1', 'localhost'), made)}\n`);
+  await providers.pincodes.warmUp?.().catch((err: unknown) => app.log.error({ err }, 'PIN codes not loaded'));
+}
+
+start().catch((error: unknown) => {
+  const isForOperator = error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
+  process.exit(1);
+});

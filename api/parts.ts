@@ -1,0 +1,13 @@
+import type { Config } from './config.ts';
+import type { Providers } from './providers/define.ts';
+import type { Keys } from './secrets.ts';
+import type { Store } from './store/define.ts';
+
+/** What the server is put together from; `main.ts` makes the real ones. */
+export interface Parts {
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly store: Store;
+  readonly providers: Providers;
+  readonly now: () => Date;
+}

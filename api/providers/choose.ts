@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import { embeddedCrm, upstreamCrm } from './crm.ts';
+import type { Providers } from './define.ts';
+import { embeddedIfsc } from './ifsc-directory.ts';
+import { embeddedPincodes } from './pincode-directory.ts';
+import {
+  sandboxAadhaar,
+  sandboxBureau,
+  sandboxJourneyPartner,
+  sandboxMerchants,
+  sandboxPan,
+  sandboxPincodes,
+  sandboxSms,
+  sandboxTenants,
+} from './sandbox.ts';
+import { upstreamPincodes } from './upstream-pincodes.ts';
+
+/** The providers this configuration asks for: real hosts where they are named, the sandbox's personas elsewhere. */
+export function chooseProviders({ pincodeOrigin, crmLeadUrl, sandbox }: Config): Providers {
+  const pincodes = pincodeOrigin ? upstreamPincodes(pincodeOrigin) : embeddedPincodes();
+  return {
+    sms: sandboxSms,
+    tenants: sandboxTenants,
+    pan: sandboxPan,
+    aadhaar: sandboxAadhaar,
+    bureau: sandboxBureau,
+    merchants: sandboxMerchants,
+    crm: crmLeadUrl ? upstreamCrm(crmLeadUrl) : embeddedCrm,
+    journeyPartner: sandboxJourneyPartner,
+    pincodes: sandbox ? sandboxPincodes(pincodes) : pincodes,
+    ifsc: embeddedIfsc(),
+  };
+}

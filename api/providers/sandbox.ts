@@ -1,0 +1,108 @@
+import { Refusal } from '../refusal.ts';
+import type { UserFacts } from '../store/define.ts';
+import type {
+  AadhaarService,
+  Bureau,
+  JourneyPartner,
+  Merchants,
+  PanRegistry,
+  PincodeDirectory,
+  Sms,
+  TenantRecords,
+} from './define.ts';
+import { nameOfPan } from './pan-name.ts';
+
+const daysAhead = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+const asked = 'The sandbox was asked to fail.';
+
+export const sandboxSms: Sms = {
+  async send() {
+    // Nobody receives anything: the code is in the response and in the log.
+  },
+};
+
+export const sandboxTenants: TenantRecords = {
+  async look(phone, now): Promise<UserFacts | undefined> {
+    switch (phone.slice(-4)) {
+      case '9001':
+        return { is_eligible: true };
+      case '9002':
+        return { is_eligible: true, journey_url: '/journey' };
+      case '9003':
+        return { is_eligible: false };
+      case '9004':
+        return undefined;
+      case '9005':
+        throw new Refusal(500, asked);
+      case '9006':
+        return { first_name: 'Asha', name: 'Asha Rao', rent: 25_000, tenure: 11, move_in_date: daysAhead(now, 30) };
+      default:
+        return {};
+    }
+  },
+};
+
+export const sandboxPan: PanRegistry = {
+  async check(pan) {
+    if (pan[4] === 'X') return { valid: false, message: 'This PAN was not found. Please check it and try again.' };
+    return { valid: true, name: nameOfPan(pan) };
+  },
+};
+
+export const sandboxAadhaar: AadhaarService = {
+  async requestCode(aadhaar) {
+    switch (aadhaar.slice(0, 4)) {
+      case '9999':
+        return { accepted: false, message: 'Please enter your own Aadhaar Number' };
+      case '8888':
+        return { accepted: false, message: 'This Aadhaar number was not accepted.' };
+      case '7777':
+        throw new Refusal(503, 'The identity-document service does not answer just now.');
+      default:
+        return { accepted: true };
+    }
+  },
+};
+
+export const sandboxBureau: Bureau = {
+  async judge(pan) {
+    switch (pan[4]) {
+      case 'N':
+        return 'noTrackRecord';
+      case 'L':
+        return 'altPhone';
+      case 'Z':
+        throw new Refusal(500, asked);
+      default:
+        return 'eligible';
+    }
+  },
+  async judgeWithPhone(_pan, phone) {
+    if (phone.endsWith('9004')) return 'altPhone';
+    return phone.endsWith('9005') ? 'refused' : 'eligible';
+  },
+};
+
+export const sandboxMerchants: Merchants = {
+  async register({ phone }) {
+    if (phone.endsWith('9005')) throw new Refusal(500, asked);
+  },
+};
+
+export const sandboxJourneyPartner: JourneyPartner = {
+  async createLink({ employer_name }) {
+    return employer_name === 'Fail' ? undefined : '/journey';
+  },
+};
+
+/** A directory that fails for PIN code 000000 and is itself for every other. */
+export function sandboxPincodes(directory: PincodeDirectory): PincodeDirectory {
+  return {
+    ...directory,
+    async find(pincode) {
+      if (pincode === '000000') throw new Refusal(500, asked);
+      return directory.find(pincode);
+    },
+  };
+}

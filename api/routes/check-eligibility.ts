@@ -1,0 +1,27 @@
+import type { Call } from '../call.ts';
+import type { BureauVerdict } from '../providers/define.ts';
+import { ownUser } from './own-user.ts';
+
+/** Judges the tenant by the PAN they checked. */
+export const checkEligibility: Call<{ uid: string; pincode: string }> = {
+  name: 'check-eligibility',
+  path: '/api/v1/onboard/check-eligibility',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body: { pincode }, session, commit }, { providers, store, now }) {
+    const { id, pan } = await ownUser(session, store);
+    const verdict = pan === null ? 'noPan' : await providers.bureau.judge(pan);
+    return commit(async (tx) => {
+      await tx.users.update(id, { pincode });
+      await tx.records.addCheck(id, 'eligibility', verdict, now());
+      return { body: answers[verdict] };
+    });
+  },
+};
+
+const answers: Readonly<Record<BureauVerdict | 'noPan', object>> = {
+  eligible: { status: 'success', message: 'Eligible' },
+  noTrackRecord: { status: 'failed', message: 'Not eligible', isNTC: true },
+  altPhone: { status: 'failed', message: 'ALT_PHONE_REQUIRED' },
+  noPan: { status: 'failed', message: 'No PAN was checked yet.' },
+};

@@ -1,0 +1,39 @@
+import type { Call } from '../call.ts';
+import type { BureauVerdict } from '../providers/define.ts';
+import { Refusal } from '../refusal.ts';
+import { ownUser } from './own-user.ts';
+
+interface Checkin {
+  panNumber: string;
+  aadharNumber: string;
+  move_in_date: string;
+  rent: number;
+  uid: string;
+  merchant_id: string;
+}
+
+/** Judges the tenant of the identity flow; only with the PAN they checked and the Aadhaar number they verified. */
+export const checkin: Call<Checkin> = {
+  name: 'checkin',
+  path: '/api/v1/onboard/checkin',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body, session, commit }, { providers, store, now }) {
+    const { id, pan, aadhaar_last4 } = await ownUser(session, store);
+    if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
+    if (aadhaar_last4 !== body.aadharNumber.slice(-4))
+      throw new Refusal(403, 'This Aadhaar number was not verified yet.');
+    const verdict = await providers.bureau.judge(pan);
+    return commit(async (tx) => {
+      await tx.records.addCheck(id, 'checkin', verdict, now());
+      if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });
+      return { body: answers[verdict] };
+    });
+  },
+};
+
+const answers: Readonly<Record<BureauVerdict, object>> = {
+  eligible: { status: 'success', message: 'Eligible', data: { isNTC: false } },
+  noTrackRecord: { status: 'failed', message: 'Not eligible', data: { isNTC: true } },
+  altPhone: { status: 'failed', data: { isNTC: false, message: 'ALT_PHONE_REQUIRED' } },
+};

@@ -1,0 +1,18 @@
+import type { Call } from '../call.ts';
+import { ownUser } from './own-user.ts';
+
+/** Saves the tenant's landlord. */
+export const createMerchant: Call<{ uid: string; name: string; phone: string; address: string }> = {
+  name: 'create-merchant',
+  path: '/api/v1/onboard/create-merchant',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body: { name, phone, address }, session, commit }, { providers, store, now }) {
+    const { id } = await ownUser(session, store);
+    await providers.merchants.register({ name, phone, address });
+    return commit(async (tx) => {
+      await tx.records.addLandlord({ userId: id, name, phone, address, now: now() });
+      return { body: { status: 'success', message: 'Landlord saved' } };
+    });
+  },
+};

@@ -1,0 +1,20 @@
+import type { Call } from '../call.ts';
+import type { Lead } from '../providers/define.ts';
+import { sessionOf } from './own-user.ts';
+
+/** Tells sales of a landlord. */
+export const crmLead: Call<Lead> = {
+  name: 'crm-lead',
+  path: '/crm/leads',
+  access: 'verified',
+  uidOf: ({ tenantId }) => tenantId,
+  async handle({ body, session, commit }, { providers, now }) {
+    const { userId: tenantId } = sessionOf(session);
+    await providers.crm.createLead(body);
+    return commit(async (store) => {
+      const { name, phone, lead_type: leadType, source } = body;
+      await store.records.addLead({ tenantId, name, phone, leadType, source, now: now() });
+      return { body: { status: 'success', message: 'Lead created' } };
+    });
+  },
+};

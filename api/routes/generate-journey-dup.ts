@@ -1,0 +1,50 @@
+import type { Call } from '../call.ts';
+import { isAllowedRedirect } from '../origin.ts';
+import { Refusal } from '../refusal.ts';
+import { ownUser } from './own-user.ts';
+
+interface JourneyRequest {
+  user: {
+    user_id: string;
+    employment_type: string;
+    employer_name: string;
+    designation: string;
+    employer_address: string;
+    company_email: string;
+  };
+  property: { property_id: string; merchant_id: string };
+  redirectUrl: string;
+}
+
+/** Asks the partner for the link that carries the tenant through the move-in steps. */
+export const generateJourneyDup: Call<JourneyRequest> = {
+  name: 'generate-journey-dup',
+  path: '/api/v1/onboard/generate-journey-dup',
+  access: 'verified',
+  uidOf: ({ user }) => user.user_id,
+  check({ body: { redirectUrl }, origin }, { config }) {
+    if (redirectUrl !== config.redirectUrl && !isAllowedRedirect(redirectUrl, origin, config.redirectAllow))
+      throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');
+  },
+  async handle({ body: { user, property }, session, origin, commit }, { providers, store, now }) {
+    const { id } = await ownUser(session, store);
+    const link = await providers.journeyPartner.createLink(user);
+    return commit(async (tx) => {
+      if (link === undefined)
+        return { body: { status: 'failed', message: 'The partner could not start the journey.' } };
+      const journeyUrl = new URL(link, origin).href;
+      await tx.records.addJourney({
+        userId: id,
+        employmentType: user.employment_type,
+        employerName: user.employer_name,
+        designation: user.designation,
+        employerAddress: user.employer_address,
+        companyEmail: user.company_email,
+        propertyId: property.property_id,
+        journeyUrl,
+        now: now(),
+      });
+      return { body: { status: 'success', data: { journey_url: journeyUrl } } };
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import type { Call } from '../call.ts';
+import { ownUser } from './own-user.ts';
+
+/** The tenant's own record, and of it only what the app reads. */
+export const getData: Call<{ modelName: 'User'; query: { _id: string } }> = {
+  name: 'get-data',
+  path: '/admin/getData',
+  access: 'verified',
+  uidOf: ({ query }) => query._id,
+  async handle({ session, commit }, { store }) {
+    const { id, rent, move_in_date, first_name, tenure } = await ownUser(session, store);
+    return commit(async () => ({
+      body: { status: 'success', data: [{ _id: id, rent, move_in_date, first_name, tenure }] },
+    }));
+  },
+};

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+
+/** GET /healthz: the process runs. GET /readyz: the database answers too. */
+export function registerHealth(app: FastifyInstance, { store }: Parts): void {
+  app.get('/healthz', async () => ({ status: 'success' }));
+  app.get('/readyz', async () => {
+    if (!(await store.isReady())) throw new Refusal(503, 'The database does not answer.');
+    return { status: 'success' };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Call } from '../call.ts';
+import { ownUser } from './own-user.ts';
+
+/** Asks whose PAN it is, and keeps PAN and name with the user when it is somebody's. */
+export const panCheck: Call<{ pan_number: string; uid: string }> = {
+  name: 'pan-check',
+  path: '/api/v1/onboard/panCheck',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body: { pan_number: pan }, session, commit }, { providers, store, now }) {
+    const user = await ownUser(session, store);
+    const verdict = await providers.pan.check(pan);
+    return commit(async (tx) => {
+      await tx.records.addCheck(user.id, 'pan', verdict.valid ? 'valid' : 'invalid', now());
+      if (!verdict.valid) return { body: { status: 'failed', message: verdict.message } };
+      const { name } = verdict;
+      await tx.users.update(user.id, { pan, name, first_name: name.split(' ')[0] ?? name });
+      return { body: { status: 'success', message: 'PAN verified', data: { name } } };
+    });
+  },
+};

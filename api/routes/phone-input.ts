@@ -1,0 +1,35 @@
+import type { Call } from '../call.ts';
+import { issueCode, revealCode } from '../codes.ts';
+import { openSession } from '../sessions.ts';
+
+/** First send and resend: makes the user known, opens a session, and sends a code. */
+export const phoneInput: Call<{ primary_phone: string }> = {
+  name: 'phone-input',
+  path: '/api/v1/onboard/phoneInput',
+  access: 'anyone',
+  async handle({ body: { primary_phone: phone }, session, log, commit }, parts) {
+    const { providers, store, now } = parts;
+    const facts = await providers.tenants.look(phone, now());
+    if (!facts)
+      return commit(async () => ({ body: { status: 'failed', message: 'This phone number cannot be used here.' } }));
+
+    const { user, opened, code } = await store.transact(async (tx) => {
+      const user = await tx.users.findOrCreate(phone, facts, now());
+      // A resend stays in its session, so that two tabs share one.
+      const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
+      const opened = resend ? undefined : await openSession(tx, user.id, now());
+      const sessionId = resend?.id ?? opened?.id ?? '';
+      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone' }, parts) };
+    });
+    await providers.sms.send(phone, code);
+    return commit(async () => ({
+      body: { status: 'success', ...revealCode(code, parts, log), data: { user: { _id: user.id } } },
+      session: opened,
+    }));
+  },
+  async learn(answer, _session, store, now) {
+    const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
+    const uid = data?.user?._id;
+    return status === 'success' && uid ? openSession(store, uid, now) : undefined;
+  },
+};

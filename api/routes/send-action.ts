@@ -1,0 +1,32 @@
+import type { Call } from '../call.ts';
+import { Refusal } from '../refusal.ts';
+import { ownUser } from './own-user.ts';
+
+interface BureauPull {
+  group: 'OND_API_CALL';
+  action: 'bureau_pull';
+  payload: { panNumber: string; uid: string; phone: string };
+}
+
+/** Pulls the report once more with an alternate phone number. */
+export const sendAction: Call<BureauPull> = {
+  name: 'send-action',
+  path: '/api/v1/onboard/sendAction',
+  access: 'verified',
+  uidOf: ({ payload }) => payload.uid,
+  async handle({ body: { payload }, session, commit }, { providers, store, now }) {
+    const { id, pan } = await ownUser(session, store);
+    if (pan !== payload.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
+    const verdict = await providers.bureau.judgeWithPhone(pan, payload.phone);
+    return commit(async (tx) => {
+      await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
+      return { body: answers[verdict] };
+    });
+  },
+};
+
+const answers = {
+  eligible: { status: 'success', data: { status: 'success', message: 'Eligible' } },
+  altPhone: { status: 'success', data: { status: 'failed', message: 'ALT_PHONE_REQUIRED' } },
+  refused: { status: 'failed', message: 'The alternate number was not accepted.' },
+} as const;

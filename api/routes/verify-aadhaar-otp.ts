@@ -1,0 +1,21 @@
+import type { Call } from '../call.ts';
+import { redeemCode } from '../codes.ts';
+import { sessionOf } from './own-user.ts';
+
+/** Checks the Aadhaar code; on success the last four digits of the number are kept as verified. */
+export const verifyAadhaarOtp: Call<{ otp: string; uid: string }> = {
+  name: 'verify-aadhaar-otp',
+  path: '/api/v1/onboard/verify-aadhaar-otp',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body, session, commit }, parts) {
+    const { id, userId } = sessionOf(session);
+    return commit(async (store) => {
+      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'aadhaar', code: body.otp }, parts);
+      await store.records.addCheck(userId, 'aadhaar', redeemed ? 'verified' : 'wrong code', parts.now());
+      if (!redeemed) return { body: { status: 'failed', message: 'Invalid OTP' } };
+      await store.users.update(userId, { aadhaar_last4: redeemed.subject });
+      return { body: { status: 'success' } };
+    });
+  },
+};

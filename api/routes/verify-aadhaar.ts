@@ -1,0 +1,23 @@
+import type { Call } from '../call.ts';
+import { issueCode, revealCode } from '../codes.ts';
+import { ownUser, sessionOf } from './own-user.ts';
+
+/** Lets the identity-document service send a code to the owner of an Aadhaar number. */
+export const verifyAadhaar: Call<{ aadhaar_number: string; uid: string }> = {
+  name: 'verify-aadhaar',
+  path: '/api/v1/onboard/verify-aadhaar',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body: { aadhaar_number: aadhaar }, session, log, commit }, parts) {
+    const { providers, store } = parts;
+    const { phone } = await ownUser(session, store);
+    const owner = { sessionId: sessionOf(session).id, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
+    const code = await store.transact((tx) => issueCode(tx, owner, parts));
+    const verdict = await providers.aadhaar.requestCode(aadhaar, code);
+    return commit(async () => ({
+      body: verdict.accepted
+        ? { status: 'success', ...revealCode(code, parts, log) }
+        : { status: 'failed', message: verdict.message },
+    }));
+  },
+};

@@ -1,0 +1,39 @@
+import type { Call } from '../call.ts';
+import { redeemCode } from '../codes.ts';
+import { rotateSession } from '../sessions.ts';
+import type { User } from '../store/define.ts';
+import { sessionOf } from './own-user.ts';
+
+/** Checks the phone's code; on success the session's token is replaced and the phone counts as verified. */
+export const verifyOtp: Call<{ otp: string; uid: string }> = {
+  name: 'verify-otp',
+  path: '/api/v1/onboard/verifyOtp',
+  access: 'session',
+  uidOf: ({ uid }) => uid,
+  async handle({ body, session, origin, commit }, parts) {
+    const { id, userId } = sessionOf(session);
+    return commit(async (store) => {
+      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, parts);
+      const user = redeemed && (await store.users.find(userId));
+      if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
+      return {
+        body: { status: 'success', data: { user: outline(user, origin) } },
+        session: await rotateSession(store, id, parts.now()),
+      };
+    });
+  },
+  async learn(answer, session, store, now) {
+    return (answer as { status: string }).status === 'success' && session
+      ? rotateSession(store, session.id, now)
+      : undefined;
+  },
+};
+
+/** A path as journey link stands for our own hub, under whichever origin it is asked for. */
+function outline({ id, is_eligible, journey_url }: User, origin: string): object {
+  return {
+    _id: id,
+    ...(is_eligible === null ? {} : { is_eligible }),
+    ...(journey_url === null ? {} : { journey_url: new URL(journey_url, origin).href }),
+  };
+}

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, TestBrowser } from './test-app.ts';
+
+const dayMs = 86_400_000;
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+}, 30_000);
+afterAll(() => server.close());
+
+const panCheck = (browser: TestBrowser, uid = browser.uid) =>
+  browser.post('/api/v1/onboard/panCheck', { pan_number: 'ABCPE1234F', uid });
+
+describe('the cookie', () => {
+  test('phoneInput => HttpOnly, SameSite=Lax, 128 random bits', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/onboard/phoneInput',
+      payload: { primary_phone: '9000001001' },
+    });
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie?.secure).toBeUndefined();
+    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(16);
+  });
+
+  test('behind https => Secure', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/onboard/phoneInput',
+      payload: { primary_phone: '9000001002' },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(response.cookies[0]?.secure).toBe(true);
+  });
+
+  test('verifyOtp => another token, and the old one is worth nothing', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9000001003');
+    const before = browser.cookie;
+    await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid });
+    expect(browser.cookie).not.toBe(before);
+    expect((await panCheck(browser)).status).toBe(200);
+    browser.cookie = before;
+    expect((await panCheck(browser)).status).toBe(401);
+  });
+
+  test('resend in the same session => no other cookie', async () => {
+    const browser = new TestBrowser(server.app);
+    await browser.givePhone('9000001004');
+    const before = browser.cookie;
+    await browser.givePhone('9000001004');
+    expect(browser.cookie).toBe(before);
+  });
+
+  test('a second tab with the same cookie => the same tenant', async () => {
+    const first = new TestBrowser(server.app);
+    await first.signIn('9000001005');
+    const second = new TestBrowser(server.app);
+    second.cookie = first.cookie;
+    expect((await panCheck(second, first.uid)).status).toBe(200);
+  });
+
+  test('after 8 days => 401', async () => {
+    const old = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(old.app);
+    await browser.signIn('9000001006');
+    old.clock.advance(8 * dayMs);
+    expect((await panCheck(browser)).status).toBe(401);
+    await old.close();
+  });
+});
+
+describe('who may do what', () => {
+  test('no session => 401', async () => {
+    const stranger = new TestBrowser(server.app);
+    expect(await panCheck(stranger, 'somebody')).toMatchObject({ status: 401, body: { status: 'failed' } });
+  });
+
+  test('phone not verified => 401', async () => {
+    const browser = new TestBrowser(server.app);
+    await browser.givePhone('9000001010');
+    expect((await panCheck(browser)).status).toBe(401);
+  });
+
+  test("another tenant's uid => 403 in every call that names one", async () => {
+    const victim = new TestBrowser(server.app);
+    await victim.signIn('9000001011');
+    const thief = new TestBrowser(server.app);
+    await thief.signIn('9000001012');
+    const { uid } = victim;
+    const phone = '9123456780';
+    const requests: readonly [string, object][] = [
+      ['/api/v1/onboard/verifyOtp', { otp: '1234', uid }],
+      ['/admin/getData', { modelName: 'User', query: { _id: uid } }],
+      ['/api/v1/onboard/panCheck', { pan_number: 'ABCPE1234F', uid }],
+      ['/api/v1/onboard/verify-aadhaar', { aadhaar_number: '123412341234', uid }],
+      ['/api/v1/onboard/verify-aadhaar-otp', { otp: '123456', uid }],
+      ['/api/v1/onboard/check-eligibility', { uid, pincode: '560001' }],
+      ['/api/v1/onboard/create-merchant', { uid, name: 'R', phone, address: 'A' }],
+      ['/crm/leads', { name: 'R', phone, lead_type: 'landlord', source: 'tenant_flow', tenantId: uid }],
+      [
+        '/api/v1/onboard/sendAction',
+        { group: 'OND_API_CALL', action: 'bureau_pull', payload: { panNumber: 'ABCPE1234F', uid, phone } },
+      ],
+      [
+        '/api/v1/onboard/checkin',
+        {
+          panNumber: 'ABCPE1234F',
+          aadharNumber: '123412341234',
+          move_in_date: '2027-01-01',
+          rent: 1,
+          uid,
+          merchant_id: 'm',
+        },
+      ],
+    ];
+    for (const [url, payload] of requests)
+      expect({ url, ...(await thief.post(url, payload)) }).toMatchObject({ url, status: 403 });
+  });
+
+  test("a code of another session's => Invalid OTP", async () => {
+    const [first, second] = [new TestBrowser(server.app), new TestBrowser(server.app)];
+    let otp = await first.givePhone('9000001013');
+    const other = await second.givePhone('9000001013');
+    expect(first.uid).toBe(second.uid);
+    // One in ten thousand times both are the same; ask for another.
+    while (otp === other) otp = await first.givePhone('9000001013');
+    const { body } = await second.post('/api/v1/onboard/verifyOtp', { otp, uid: second.uid });
+    expect(body).toMatchObject({ status: 'failed' });
+  });
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from './secrets.ts';
+import type { Repositories, Session } from './store/define.ts';
+
+const cookieName = 'session';
+const lifetimeSeconds = 7 * 24 * 60 * 60;
+
+/** A session together with its token, which only the browser keeps. */
+export interface IssuedSession {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Who asks: their session, and whether their token is its present one or the one before. */
+export interface Visitor {
+  readonly session: Session;
+  readonly current: boolean;
+}
+
+/** Opens a session for a user whose phone is not verified yet. */
+export async function openSession(store: Repositories, userId: string, now: Date): Promise<IssuedSession> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
+  return { id: await store.sessions.open({ tokenHash: hashToken(token), userId, now, expiresAt }), token };
+}
+
+/** Gives a session another token, so that the old one is worth nothing; with a time, the phone is verified as of it. */
+export async function rotateSession(store: Repositories, id: string, verifiedAt?: Date): Promise<IssuedSession> {
+  const token = newToken();
+  await store.sessions.rotate(id, hashToken(token), verifiedAt);
+  return { id, token };
+}
+
+/** Finds out by the cookie who asks; undefined when there is no live session. */
+export async function findVisitor(
+  request: FastifyRequest,
+  store: Repositories,
+  now: Date,
+): Promise<Visitor | undefined> {
+  const token = request.cookies[cookieName];
+  return token ? store.sessions.find(hashToken(token), now) : undefined;
+}
+
+/** Hands the token to the browser, out of reach of scripts and of other sites. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: lifetimeSeconds,
+  });
+}
+
+/** 128 random bits. */
+function newToken(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFailures } from './failures.ts';
+import { serveApp } from './static.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'static-'));
+const dist = join(root, 'dist');
+const files = {
+  'index.html': '<title>app</title>',
+  'faq.html': '<title>faq</title>',
+  'favicon.svg': '<svg/>',
+  'assets/app-1a2b.js': 'plain',
+  'assets/app-1a2b.js.br': 'brotli',
+  'assets/app-1a2b.js.gz': 'gzip',
+  'assets/only-gz-3c.js': 'plain',
+  'assets/only-gz-3c.js.gz': 'gzip',
+};
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'secret.txt'), 'secret');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  app = Fastify();
+  answerFailures(app);
+  serveApp(app, dist);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('routes of the app', () => {
+  test.each(['/', '/journey', '/notEligible', '/any/other', '/journey?utm_source=website', '/journey/'])(
+    '%s => index.html, no-cache',
+    async (url) => {
+      const response = await get(url, html);
+      expect(response.body).toBe(files['index.html']);
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringContaining('text/html'),
+      });
+    },
+  );
+  test('a prerendered page stands in for its route', async () => {
+    expect((await get('/faq', html)).body).toBe(files['faq.html']);
+  });
+  test('HEAD => the same without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/journey', headers: html });
+    expect(response).toMatchObject({ statusCode: 200, body: '' });
+  });
+  test.each([
+    ['/journey', { accept: 'application/json' }],
+    ['/api/v1/onboard/nothing', html],
+    ['/admin', html],
+    ['/missing.js', html],
+    ['/.env', html],
+    ['/assets/', html],
+  ])('%s %o => 404 in JSON', async (url, headers) => {
+    const response = await get(url, url === '/assets/' ? { accept: 'application/json' } : headers);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('files', () => {
+  test('/assets/ => for a year, immutable', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+  test('others => no-cache', async () => {
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml',
+    });
+  });
+  test.each([
+    ['/assets/app-1a2b.js', 'gzip, br', 'brotli', 'br'],
+    ['/assets/app-1a2b.js', 'gzip', 'gzip', 'gzip'],
+    ['/assets/app-1a2b.js', 'identity', 'plain', undefined],
+    ['/assets/only-gz-3c.js', 'gzip, br', 'gzip', 'gzip'],
+    ['/favicon.svg', 'gzip, br', '<svg/>', undefined],
+  ])('%s for %s => %s', async (url, accepted, body, encoding) => {
+    const response = await get(url, { 'accept-encoding': accepted });
+    expect(response.body).toBe(body);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(response.headers['content-type']).toMatch(/javascript|svg/);
+  });
+  test('unchanged => 304', async () => {
+    const { etag } = (await get('/favicon.svg')).headers;
+    expect((await get('/favicon.svg', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/a%00.js'])(
+    '%s => never outside the folder',
+    async (url) => {
+      const response = await get(url, html);
+      expect(response.body).not.toContain('secret');
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+test('an app that is not built => 404 in JSON', async () => {
+  const empty = Fastify();
+  answerFailures(empty);
+  serveApp(empty, join(root, 'nowhere'));
+  expect((await empty.inject({ url: '/', headers: html })).json()).toMatchObject({ status: 'failed' });
+});

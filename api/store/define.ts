@@ -1,0 +1,137 @@
+/** A tenant as the store knows them. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are kept. */
+export interface User {
+  readonly id: string;
+  readonly phone: string;
+  readonly is_eligible: boolean | null;
+  readonly journey_url: string | null;
+  /** Rupees a month. */
+  readonly rent: number | null;
+  /** Months. */
+  readonly tenure: number | null;
+  /** YYYY-MM-DD. */
+  readonly move_in_date: string | null;
+  readonly first_name: string | null;
+  readonly name: string | null;
+  readonly pincode: string | null;
+  readonly pan: string | null;
+  readonly aadhaar_last4: string | null;
+}
+
+/** What may be known of a tenant before they ever came, or learnt later. */
+export type UserFacts = Partial<Omit<User, 'id' | 'phone'>>;
+
+/** One browser's session; `verifiedAt` is there once the phone's code was given. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly verifiedAt: Date | null;
+}
+
+/** A one-time code to keep; `hash` is keyed, the code itself is never stored. */
+export interface CodeToKeep {
+  readonly sessionId: string;
+  readonly phone: string;
+  readonly purpose: 'phone' | 'aadhaar';
+  readonly subject: string | null;
+  readonly hash: string;
+  readonly tries: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** What was answered to a request that carried a key; `answer` is absent while it is in flight. */
+export interface KeptRequest {
+  readonly requestHash: string;
+  readonly answer: { readonly status: number; readonly body: string; readonly sessionId: string | null } | undefined;
+}
+
+export interface Users {
+  find(id: string): Promise<User | undefined>;
+  findByPhone(phone: string): Promise<User | undefined>;
+  /** Gives the user of a phone, made with these facts when there is none yet. */
+  findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
+  update(id: string, facts: UserFacts): Promise<void>;
+}
+
+export interface Sessions {
+  open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
+  /** Finds a live session by its present token, or by the one before it (`current: false`). */
+  find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
+  findById(id: string, now: Date): Promise<Session | undefined>;
+  /** Gives the session another token; marks the phone verified when told. */
+  rotate(id: string, tokenHash: string, verifiedAt?: Date): Promise<void>;
+}
+
+export interface Codes {
+  keep(code: CodeToKeep): Promise<void>;
+  /** When codes of this kind went to this phone since then, oldest first. */
+  sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
+  /** Uses up the session's latest code if the hash is right; counts the try in the same statement. */
+  redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;
+}
+
+/** What happened, one row each, never changed again. */
+export interface Records {
+  addCheck(
+    userId: string,
+    kind: 'pan' | 'aadhaar' | 'eligibility' | 'checkin',
+    outcome: string,
+    now: Date,
+  ): Promise<void>;
+  addLandlord(row: { userId: string; name: string; phone: string; address: string; now: Date }): Promise<void>;
+  addLead(row: {
+    tenantId: string;
+    name: string;
+    phone: string;
+    leadType: string;
+    source: string;
+    now: Date;
+  }): Promise<void>;
+  addJourney(row: {
+    userId: string;
+    employmentType: string;
+    employerName: string;
+    designation: string;
+    employerAddress: string;
+    companyEmail: string;
+    propertyId: string;
+    journeyUrl: string;
+    now: Date;
+  }): Promise<void>;
+  addAlternateNumber(userId: string, phone: string, outcome: string, now: Date): Promise<void>;
+  count(table: 'checks' | 'landlords' | 'leads' | 'journeys' | 'alternate_numbers', userId: string): Promise<number>;
+}
+
+export interface Requests {
+  find(id: string): Promise<KeptRequest | undefined>;
+  /** Marks a request as being worked on; false when another holds it. A claim older than `staleBefore` is taken over. */
+  claim(row: { id: string; claim: string; requestHash: string; now: Date; staleBefore: Date }): Promise<boolean>;
+  /** Keeps the answer; false when the claim was lost meanwhile. */
+  complete(row: {
+    id: string;
+    claim: string;
+    status: number;
+    body: string;
+    sessionId: string | null;
+  }): Promise<boolean>;
+  release(id: string, claim: string): Promise<void>;
+}
+
+/** Everything that is kept; routes see this and never SQL. */
+export interface Repositories {
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+  readonly records: Records;
+  readonly requests: Requests;
+}
+
+/** The store: single reads and writes through its repositories, several as one through `transact`. */
+export interface Store extends Repositories {
+  /** Runs the work in one transaction, again (at most 3 times) when the database asks for it. */
+  transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  isReady(): Promise<boolean>;
+  /** Deletes what has expired. */
+  sweep(now: Date): Promise<void>;
+  close(): Promise<void>;
+}

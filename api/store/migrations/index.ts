@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { up as first } from './0001-first.ts';
+
+/** One step of the database's shape. A step that has run anywhere is never edited: the next one mends it. */
+export interface Migration {
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/** Every migration, in the order it runs. */
+export const migrations: readonly Migration[] = [{ name: '0001-first', up: first }];

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import pg from 'pg';
+import { codesIn } from './codes.ts';
+import type { Repositories, Store } from './define.ts';
+import { lockFolder } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { openPglitePool } from './pglite-pool.ts';
+import { recordsIn } from './records.ts';
+import { requestsIn } from './requests.ts';
+import { retryConflicts } from './retry.ts';
+import { sessionsIn } from './sessions.ts';
+import type { Tables } from './tables.ts';
+import { usersIn } from './users.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Where the data lies: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
+export type Place = { readonly url: string } | { readonly folder: string } | 'memory';
+
+/** The database itself, migrated, for the few who speak SQL. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings it to the latest shape.
+ * @throws FolderInUse when another process has the folder.
+ */
+export async function openDatabase(place: Place): Promise<Database> {
+  const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
+  try {
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(place) }) });
+    await migrate(db, migrations);
+    // Nobody else can be at work on an embedded database, so what was in flight died with the last process.
+    if (place === 'memory' || 'folder' in place)
+      await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+    return { db, close: () => db.destroy().finally(unlock) };
+  } catch (error) {
+    unlock?.();
+    throw error;
+  }
+}
+
+/** The store over an open database; PANs are encrypted with the key. */
+export function storeIn({ db, close }: Database, panKey: Buffer): Store {
+  return {
+    ...repositoriesIn(db, panKey),
+    transact: (work) => retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKey)))),
+    isReady: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    async sweep(now) {
+      const dayAgo = new Date(now.getTime() - dayMs);
+      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+      await db.deleteFrom('codes').where('created_at', '<', dayAgo).execute();
+      await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
+    },
+    close,
+  };
+}
+
+function repositoriesIn(db: Kysely<Tables>, panKey: Buffer): Repositories {
+  return {
+    users: usersIn(db, panKey),
+    sessions: sessionsIn(db),
+    codes: codesIn(db),
+    records: recordsIn(db),
+    requests: requestsIn(db),
+  };
+}
+
+async function openPool(place: Place): Promise<PostgresPool> {
+  if (place === 'memory') return openPglitePool(undefined);
+  if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
+  const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on('error', () => {});
+  return pool as PostgresPool;
+}

@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+/**
+ * Opens the embedded PostgreSQL in a folder (without one: in memory) as a pool that kysely's dialect can use.
+ * It has one connection, so those who want it wait in line.
+ */
+export async function openPglitePool(folder: string | undefined): Promise<PostgresPool> {
+  const database = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    // The default of 128 MB is far more than one tenant app's working set.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  });
+  let last: Promise<void> = Promise.resolve();
+
+  // Cursors, the client's other way to ask, are not used here.
+  const query = (sql: string, parameters: readonly unknown[]) => run(database, sql, parameters);
+
+  return {
+    connect() {
+      const before = last;
+      return new Promise((resolve) => {
+        last = new Promise((release) => {
+          void before.then(() => resolve({ query, release } as unknown as PostgresPoolClient));
+        });
+      });
+    },
+    async end() {
+      await last;
+      await database.close();
+    },
+  };
+}
+
+async function run(database: PGlite, sql: string, parameters: readonly unknown[]) {
+  const { rows, affectedRows } = await database.query(sql, [...parameters]);
+  const command = sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? '';
+  return { command, rowCount: affectedRows ?? rows.length, rows };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Records } from './define.ts';
+import type { Tables } from './tables.ts';
+
+/** The rows that are only ever added. */
+export function recordsIn(db: Kysely<Tables>): Records {
+  const stamp = (now: Date) => ({ id: randomUUID(), created_at: now });
+  return {
+    async addCheck(userId, kind, outcome, now) {
+      await db
+        .insertInto('checks')
+        .values({ user_id: userId, kind, outcome, ...stamp(now) })
+        .execute();
+    },
+    async addLandlord({ userId, now, ...row }) {
+      await db
+        .insertInto('landlords')
+        .values({ user_id: userId, ...row, ...stamp(now) })
+        .execute();
+    },
+    async addLead({ tenantId, leadType, now, ...row }) {
+      await db
+        .insertInto('leads')
+        .values({ tenant_id: tenantId, lead_type: leadType, ...row, ...stamp(now) })
+        .execute();
+    },
+    async addJourney(row) {
+      await db
+        .insertInto('journeys')
+        .values({
+          user_id: row.userId,
+          employment_type: row.employmentType,
+          employer_name: row.employerName,
+          designation: row.designation,
+          employer_address: row.employerAddress,
+          company_email: row.companyEmail,
+          property_id: row.propertyId,
+          journey_url: row.journeyUrl,
+          ...stamp(row.now),
+        })
+        .execute();
+    },
+    async addAlternateNumber(userId, phone, outcome, now) {
+      await db
+        .insertInto('alternate_numbers')
+        .values({ user_id: userId, phone, outcome, ...stamp(now) })
+        .execute();
+    },
+    async count(table, userId) {
+      const owner = sql.ref(table === 'leads' ? 'tenant_id' : 'user_id');
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from ${sql.table(table)} where ${owner} = ${userId}`.execute(db);
+      return rows[0]?.n ?? 0;
+    },
+  };
+}

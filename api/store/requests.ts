@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Requests } from './define.ts';
+import type { Tables } from './tables.ts';
+
+/** The requests that carried a key, and what was first answered to each. */
+export function requestsIn(db: Kysely<Tables>): Requests {
+  return {
+    async find(id) {
+      const row = await db.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      const { status, body, session_id: sessionId } = row;
+      const answer = status === null || body === null ? undefined : { status, body, sessionId };
+      return { requestHash: row.request_hash, answer };
+    },
+    async claim({ id, claim, requestHash, now, staleBefore }) {
+      const { rows } = await sql`
+        insert into idempotency (id, claim, request_hash, created_at)
+        values (${id}, ${claim}, ${requestHash}, ${now})
+        on conflict (id) do update set claim = excluded.claim, created_at = excluded.created_at
+        where idempotency.status is null and idempotency.created_at < ${staleBefore}
+        returning id`.execute(db);
+      return rows.length === 1;
+    },
+    async complete({ id, claim, status, body, sessionId }) {
+      const updated = await db
+        .updateTable('idempotency')
+        .set({ status, body, session_id: sessionId })
+        .where('id', '=', id)
+        .where('claim', '=', claim)
+        .where('status', 'is', null)
+        .returning('id')
+        .execute();
+      return updated.length === 1;
+    },
+    async release(id, claim) {
+      await db
+        .deleteFrom('idempotency')
+        .where('id', '=', id)
+        .where('claim', '=', claim)
+        .where('status', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Sessions } from './define.ts';
+import type { Tables } from './tables.ts';
+
+/** The sessions; only hashes of their tokens are kept. */
+export function sessionsIn(db: Kysely<Tables>): Sessions {
+  return {
+    async open({ tokenHash, userId, now, expiresAt }) {
+      const id = randomUUID();
+      await db
+        .insertInto('sessions')
+        .values({ id, token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
+        .execute();
+      return id;
+    },
+    async find(tokenHash, now) {
+      const row = await db
+        .selectFrom('sessions')
+        .select(['id', 'user_id', 'verified_at', 'token_hash'])
+        .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return (
+        row && {
+          session: { id: row.id, userId: row.user_id, verifiedAt: row.verified_at },
+          current: row.token_hash === tokenHash,
+        }
+      );
+    },
+    async findById(id, now) {
+      const row = await db
+        .selectFrom('sessions')
+        .select(['id', 'user_id', 'verified_at'])
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row && { id: row.id, userId: row.user_id, verifiedAt: row.verified_at };
+    },
+    async rotate(id, tokenHash, verifiedAt) {
+      await db
+        .updateTable('sessions')
+        .set((column) => ({
+          previous_hash: column.ref('token_hash'),
+          token_hash: tokenHash,
+          ...(verifiedAt ? { verified_at: verifiedAt } : {}),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

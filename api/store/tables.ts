@@ -1,0 +1,78 @@
+import type { ColumnType } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null, Date | null>;
+
+/** The database, table by table; made by the migrations. */
+export interface Tables {
+  migrations: { name: string; applied_at: Instant };
+  users: {
+    id: string;
+    phone: string;
+    is_eligible: boolean | null;
+    journey_url: string | null;
+    rent: number | null;
+    tenure: number | null;
+    move_in_date: string | null;
+    first_name: string | null;
+    name: string | null;
+    pincode: string | null;
+    sealed_pan: string | null;
+    aadhaar_last4: string | null;
+    created_at: Instant;
+  };
+  sessions: {
+    id: string;
+    token_hash: string;
+    previous_hash: string | null;
+    user_id: string;
+    verified_at: OptionalInstant;
+    expires_at: Instant;
+    created_at: Instant;
+  };
+  codes: {
+    id: string;
+    session_id: string;
+    phone: string;
+    purpose: string;
+    subject: string | null;
+    hash: string;
+    tries_left: number;
+    used_at: OptionalInstant;
+    expires_at: Instant;
+    created_at: Instant;
+  };
+  checks: { id: string; user_id: string; kind: string; outcome: string; created_at: Instant };
+  landlords: { id: string; user_id: string; name: string; phone: string; address: string; created_at: Instant };
+  leads: {
+    id: string;
+    tenant_id: string;
+    name: string;
+    phone: string;
+    lead_type: string;
+    source: string;
+    created_at: Instant;
+  };
+  journeys: {
+    id: string;
+    user_id: string;
+    employment_type: string;
+    employer_name: string;
+    designation: string;
+    employer_address: string;
+    company_email: string;
+    property_id: string;
+    journey_url: string;
+    created_at: Instant;
+  };
+  alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
+  idempotency: {
+    id: string;
+    claim: string;
+    request_hash: string;
+    status: number | null;
+    body: string | null;
+    session_id: string | null;
+    created_at: Instant;
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { seal, unseal } from '../seal.ts';
+import type { User, UserFacts, Users } from './define.ts';
+import type { Tables } from './tables.ts';
+
+/** The tenants; PANs pass through the key on their way in and out. */
+export function usersIn(db: Kysely<Tables>, panKey: Buffer): Users {
+  const toUser = ({ sealed_pan, created_at: _, ...row }: Selectable<Tables['users']>): User => ({
+    ...row,
+    pan: sealed_pan === null ? null : unseal(sealed_pan, panKey),
+  });
+  const toRow = ({ pan, ...facts }: UserFacts) => ({
+    ...facts,
+    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKey) }),
+  });
+  const findBy = async (column: 'id' | 'phone', value: string) => {
+    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
+    return row && toUser(row);
+  };
+
+  return {
+    find: (id) => findBy('id', id),
+    findByPhone: (phone) => findBy('phone', phone),
+    async findOrCreate(phone, facts, now) {
+      await db
+        .insertInto('users')
+        .values({ id: randomUUID(), phone, created_at: now, ...toRow(facts) })
+        .onConflict((conflict) => conflict.column('phone').doNothing())
+        .execute();
+      const user = await findBy('phone', phone);
+      if (!user) throw new Error('A user that was just made is not there.');
+      return user;
+    },
+    async update(id, facts) {
+      await db.updateTable('users').set(toRow(facts)).where('id', '=', id).execute();
+    },
+  };
+}

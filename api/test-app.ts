@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { chooseProviders } from './providers/choose.ts';
+import type { Providers } from './providers/define.ts';
+import { deriveKeys } from './secrets.ts';
+import type { Store } from './store/define.ts';
+import { openDatabase, storeIn } from './store/open.ts';
+
+/** A server for tests: a real store in memory, and a clock that the test moves. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly clock: { advance(ms: number): void };
+  readonly lines: string[];
+  close(): Promise<void>;
+}
+
+/** Starts one; `store` shares another's data, as a second process would. */
+export async function startTestApp({
+  env = {},
+  config = {},
+  providers = {},
+  store,
+}: {
+  env?: Record<string, string>;
+  config?: Partial<Config>;
+  providers?: Partial<Providers>;
+  store?: Store;
+} = {}): Promise<TestApp> {
+  const fullConfig = { ...readConfig(env), ...config };
+  const keys = deriveKeys(Buffer.alloc(32, 7));
+  const ownStore = store ?? storeIn(await openDatabase('memory'), keys.pan);
+  const lines: string[] = [];
+  let offset = 0;
+  const app = buildApp(
+    {
+      config: fullConfig,
+      keys,
+      store: ownStore,
+      providers: { ...chooseProviders(fullConfig), ...providers },
+      now: () => new Date(Date.now() + offset),
+    },
+    (line) => lines.push(line),
+  );
+  await app.ready();
+  return {
+    app,
+    store: ownStore,
+    clock: {
+      advance(ms) {
+        offset += ms;
+      },
+    },
+    lines,
+    async close() {
+      await app.close();
+      if (!store) await ownStore.close();
+    },
+  };
+}
+
+/** What came back. */
+export interface Reply {
+  readonly status: number;
+  // A test says itself which fields it expects.
+  readonly body: Record<string, never>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A browser for tests: keeps its cookie from call to call. */
+export class TestBrowser {
+  cookie: string | undefined;
+  uid = '';
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  async post(url: string, payload: object, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await this.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...(this.cookie ? { cookie: `session=${this.cookie}` } : {}), ...headers },
+    });
+    const set = response.cookies.find(({ name }) => name === 'session');
+    if (set) this.cookie = set.value;
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  }
+
+  /** Gives a phone number; the sandbox's code comes back. */
+  async givePhone(phone: string): Promise<string> {
+    const { body } = await this.post('/api/v1/onboard/phoneInput', { primary_phone: phone });
+    const { otp, data } = body as unknown as { otp: string; data: { user: { _id: string } } };
+    this.uid = data.user._id;
+    return otp;
+  }
+
+  /** Gives and verifies a phone number. */
+  async signIn(phone: string): Promise<Reply> {
+    const otp = await this.givePhone(phone);
+    return this.post('/api/v1/onboard/verifyOtp', { otp, uid: this.uid });
+  }
+}

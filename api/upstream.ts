@@ -1,0 +1,37 @@
+import { Refusal } from './refusal.ts';
+
+const timeLimitMs = 10_000;
+
+/** What another host answered: the status, and the JSON it gave. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Asks another host, at most 10 s, without following redirects.
+ * @throws Refusal 504 when it is too slow, 502 when it cannot be reached or what it says is not JSON.
+ */
+export async function askUpstream(
+  url: string,
+  { method = 'GET', body, headers = {} }: { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> },
+): Promise<UpstreamAnswer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimitMs),
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new Refusal(504, 'The service behind this one took too long. Please try again.', { cause: error });
+    throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause: error });
+  }
+}

@@ -1,0 +1,2 @@
+/** The path of a Chromium: the one that CHROMIUM names, one on the PATH, or Playwright's own. Undefined without any. */
+export function findChromium(env?: NodeJS.ProcessEnv): Promise<string | undefined>;

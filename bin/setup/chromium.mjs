@@ -1,0 +1,57 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './process.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium: the one that CHROMIUM names, one on the PATH, or Playwright's own. Undefined without any. */
+export async function findChromium(env = process.env) {
+  if (env.CHROMIUM) {
+    if (isProgram(env.CHROMIUM)) return env.CHROMIUM;
+    throw new SetupError(
+      `CHROMIUM is ${env.CHROMIUM}, and that is no program. Give the path of a Chromium or Chrome, or leave it out.`,
+    );
+  }
+  const { chromium } = await import('@playwright/test');
+  return [...onPath(env.PATH, names), ...elsewhere, chromium.executablePath()].find(isProgram);
+}
+
+/** Like findChromium, and installs Debian's package where that can be done without asking anybody. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (canInstall()) {
+    console.log('Installing Chromium (apt-get install chromium)');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new SetupError(
+    'The end-to-end tests need a Chromium, and none was found. Install one ' +
+      '(Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name one: CHROMIUM=/path/to/chromium.',
+  );
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
+}
+
+function onPath(path = '', programs) {
+  return path.split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,6 @@
+/** Runs a program in the root folder to its end; resolves to its exit code. */
+export function run(
+  program: string,
+  args: readonly string[],
+  options?: { env?: NodeJS.ProcessEnv; stopWith?: NodeJS.Signals },
+): Promise<number>;

@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { wasStopped } from './setup/process.mjs';
+import { explainErrors, SetupError } from './setup/setup-error.mjs';
+import { counted, sum } from './test/counts.mjs';
+import { steps } from './test/steps.mjs';
+
+await explainErrors(async () => {
+  const chosen = chooseSteps(process.argv.slice(2));
+  const counts = [];
+  const setup = await take({ title: 'Set-up', run: prepare });
+  if (setup.failed > 0) counts.push(setup);
+  else for (const step of chosen) if (!wasStopped()) counts.push(await take(step));
+
+  if (wasStopped()) counts.push(counted(0, 1));
+  const { passed, failed } = sum(counts);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${passed} passed, ${failed} failed`);
+});
+
+function chooseSteps(names) {
+  const unknown = names.find((name) => !Object.hasOwn(steps, name));
+  if (unknown)
+    throw new SetupError(`"${unknown}" is no step of the tests. The steps: ${Object.keys(steps).join(', ')}.`);
+  return names.length > 0 ? names.map((name) => steps[name]) : Object.values(steps);
+}
+
+async function prepare() {
+  checkNode();
+  await install();
+  return counted(0, 0);
+}
+
+async function take({ title, run }) {
+  console.log(`\n=== ${title}`);
+  const start = performance.now();
+  const count = await run().catch((error) => {
+    console.error(error instanceof SetupError ? error.message : error);
+    return counted(0, 1);
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+  return count;
+}

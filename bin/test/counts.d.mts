@@ -1,0 +1,13 @@
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Counts a step that is one test: it passed when its program ended with 0. */
+export function countExit(code: number): Count;
+/** Counts vitest's JSON report. */
+export function countVitest(report: object, code: number): Count;
+/** Counts Playwright's JSON report. */
+export function countPlaywright(report: object, code: number): Count;
+/** The sum of several counts. */
+export function sum(counts: readonly Count[]): Count;

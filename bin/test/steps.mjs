@@ -1,0 +1,57 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, buildWhenChanged } from '../setup/build.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { root, runTool } from '../setup/process.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
+import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
+
+/** The steps of `npm test`, in order. Each resolves to its count, or rejects. */
+export const steps = {
+  types: { title: 'Types (tsc)', run: () => takeTool('typescript/bin/tsc', ['--noEmit']) },
+  lint: {
+    title: 'Lint and format (biome)',
+    run: () => takeTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  },
+  unit: { title: 'Unit and contract tests (vitest)', run: takeUnit },
+  build: { title: 'Build (vite)', run: takeBuild },
+  e2e: { title: 'End-to-end tests (playwright)', run: takeEndToEnd },
+};
+
+async function takeTool(script, args) {
+  return countExit(await runTool(script, args));
+}
+
+function takeUnit() {
+  const file = 'test-results/unit.json';
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return takeReport('vitest/vitest.mjs', ['run', ...reporters], {}, file, countVitest);
+}
+
+async function takeBuild() {
+  await build();
+  return counted(1, 0);
+}
+
+async function takeEndToEnd() {
+  const env = { CHROMIUM: await ensureChromium() };
+  await buildWhenChanged();
+  return takeReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', countPlaywright);
+}
+
+async function takeReport(script, args, env, file, count) {
+  rmSync(join(root, file), { force: true });
+  // Playwright closes its server and browsers on SIGINT only.
+  const code = await runTool(script, args, { env, stopWith: 'SIGINT' });
+  return count(readReport(file, code), code);
+}
+
+function readReport(file, code) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+  } catch (cause) {
+    throw new SetupError(`It ended with ${code} and left no report in ${file}. What went wrong stands above.`, {
+      cause,
+    });
+  }
+}

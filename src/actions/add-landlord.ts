@@ -1,0 +1,77 @@
+import { accepts as acceptsMerchant } from '../../schemas/api/create-merchant.schema.json?validator=response';
+import { accepts as acceptsLead } from '../../schemas/api/crm-lead.schema.json?validator=response';
+import type { Action } from './define.ts';
+import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+
+interface Input {
+  readonly uid: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+interface Outcomes {
+  readonly saved: Nothing;
+  readonly unavailable: Nothing;
+}
+
+interface Saved {
+  readonly status?: string;
+}
+
+const input = { uid: 'u1', name: 'Ravi Kumar', phone: '9876543210', address: '12 MG Road, Bengaluru' };
+
+/**
+ * Saves the landlord, then a sales lead (specification, section 7: create-merchant and the CRM).
+ * `unavailable` means that the landlord was not saved: the call failed, or was answered with status 'failed'.
+ * A lead that fails after that is the sales team's loss, not the tenant's, so the outcome is `saved`:
+ * the toast of section 8 belongs to the landlord's save.
+ */
+export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
+  name: 'add-landlord',
+  summary: 'Saves the landlord and tells the sales team.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['uid', 'name', 'phone', 'address'],
+    properties: { uid: fields.id, name: fields.line, phone: fields.phone, address: fields.lines },
+  },
+  outcomes: { saved: nothing, unavailable: nothing },
+  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  examples: [
+    {
+      input,
+      answers: [
+        { status: 200, body: { status: 'success' } },
+        { status: 201, body: { status: 'success' } },
+      ],
+      gives: { outcome: 'saved', data: {} },
+    },
+    {
+      input,
+      answers: [
+        { status: 200, body: {} },
+        { status: 500, body: { status: 'failed' } },
+      ],
+      gives: { outcome: 'saved', data: {} },
+    },
+    { input, answers: [{ status: 200, body: { status: 'failed' } }], gives: { outcome: 'unavailable', data: {} } },
+    { input, answers: [{ status: 500, body: {} }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+  async run({ uid, name, phone, address }, { http }) {
+    const landlord = await http<Saved>({
+      method: 'POST',
+      path: '/api/v1/onboard/create-merchant',
+      body: { uid, name, phone, address },
+      accepts: acceptsMerchant,
+    });
+    if (!landlord.ok || landlord.data.status === 'failed') return unavailable;
+    await http<Saved>({
+      method: 'POST',
+      path: '/crm/leads',
+      body: { name, phone, lead_type: 'landlord', source: 'tenant_flow', tenantId: uid },
+      accepts: acceptsLead,
+    });
+    return { outcome: 'saved', data: {} };
+  },
+};

@@ -1,0 +1,98 @@
+import { accepts } from '../../schemas/api/checkin.schema.json?validator=response';
+import type { Action } from './define.ts';
+import { alternatePhoneRequired, fields, type Nothing, nothing, unavailable } from './shapes.ts';
+
+interface Input {
+  readonly panNumber: string;
+  readonly aadharNumber: string;
+  readonly move_in_date: string;
+  readonly rent: number;
+  readonly uid: string;
+  readonly merchant_id: string;
+}
+
+interface Outcomes {
+  readonly eligible: Nothing;
+  readonly 'not-eligible': Nothing;
+  readonly 'alternate-number-needed': Nothing;
+  readonly rejected: Nothing;
+  readonly unavailable: Nothing;
+}
+
+interface CheckIn {
+  readonly status: string;
+  readonly data?: { readonly isNTC?: boolean | null; readonly message?: string | null } | null;
+}
+
+const input = {
+  panNumber: 'ABCPE1234F',
+  aadharNumber: '234123412346',
+  move_in_date: '2027-01-01',
+  rent: 40000,
+  uid: 'u1',
+  merchant_id: 'merchant-1',
+};
+
+/** Checks eligibility by PAN, Aadhaar, move-in date and rent (specification, sections 4 and 7: checkin). */
+export const checkIn: Action<'check-in', Input, Outcomes> = {
+  name: 'check-in',
+  summary: 'Checks whether the tenant is eligible, by PAN, Aadhaar, move-in date and rent.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['panNumber', 'aadharNumber', 'move_in_date', 'rent', 'uid', 'merchant_id'],
+    properties: {
+      panNumber: fields.pan,
+      aadharNumber: fields.aadhaar,
+      move_in_date: fields.date,
+      rent: fields.rent,
+      uid: fields.id,
+      merchant_id: fields.id,
+    },
+  },
+  outcomes: {
+    eligible: nothing,
+    'not-eligible': nothing,
+    'alternate-number-needed': nothing,
+    rejected: nothing,
+    unavailable: nothing,
+  },
+  policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
+  examples: [
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: null } }],
+      gives: { outcome: 'eligible', data: {} },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', data: { isNTC: true, message: 'ALT_PHONE_REQUIRED' } } }],
+      gives: { outcome: 'not-eligible', data: {} },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', data: { isNTC: false, message: 'ALT_PHONE_REQUIRED' } } }],
+      gives: { outcome: 'alternate-number-needed', data: {} },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'Declined', data: null } }],
+      gives: { outcome: 'rejected', data: {} },
+    },
+    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+  async run({ panNumber, aadharNumber, move_in_date, rent, uid, merchant_id }, { http }) {
+    const reply = await http<CheckIn>({
+      method: 'POST',
+      path: '/api/v1/onboard/checkin',
+      body: { panNumber, aadharNumber, move_in_date, rent, uid, merchant_id },
+      accepts,
+    });
+    if (!reply.ok) return unavailable;
+    const { status, data } = reply.data;
+    if (status === 'success') return { outcome: 'eligible', data: {} };
+    if (data?.isNTC) return { outcome: 'not-eligible', data: {} };
+    if (data?.message === alternatePhoneRequired) return { outcome: 'alternate-number-needed', data: {} };
+    return { outcome: 'rejected', data: {} };
+  },
+};

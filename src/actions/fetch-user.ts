@@ -1,0 +1,105 @@
+import { accepts } from '../../schemas/api/get-data.schema.json?validator=response';
+import type { Action } from './define.ts';
+import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+
+interface Input {
+  readonly _id: string;
+}
+
+interface Outcomes {
+  readonly found: {
+    readonly rent?: number | undefined;
+    readonly move_in_date?: string | undefined;
+    readonly first_name?: string | undefined;
+    readonly tenure?: number | undefined;
+  };
+  readonly 'not-found': Nothing;
+  readonly unavailable: Nothing;
+}
+
+type Stored<T> = { readonly [Field in keyof T]: T[Field] | null };
+
+interface Records {
+  readonly data: readonly Stored<Outcomes['found']>[];
+}
+
+const input = { _id: 'u1' };
+
+/**
+ * Reads the tenant's own record: `rent` in rupees a month, `tenure` in months, `move_in_date` as YYYY-MM-DD
+ * (specification, section 7: getData). What the record has as null is left out.
+ */
+export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
+  name: 'fetch-user',
+  summary: "Reads the tenant's own record.",
+  input: { type: 'object', additionalProperties: false, required: ['_id'], properties: { _id: fields.id } },
+  outcomes: {
+    found: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        rent: { type: 'number' },
+        move_in_date: { type: 'string' },
+        first_name: { type: 'string' },
+        tenure: { type: 'number' },
+      },
+    },
+    'not-found': nothing,
+    unavailable: nothing,
+  },
+  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
+  examples: [
+    {
+      input,
+      answers: [
+        {
+          status: 200,
+          body: {
+            status: 'success',
+            data: [{ _id: 'u1', rent: 40000, move_in_date: '2027-01-01', first_name: 'Asha', tenure: 11 }, { rent: 1 }],
+          },
+        },
+      ],
+      gives: {
+        outcome: 'found',
+        data: { rent: 40000, move_in_date: '2027-01-01', first_name: 'Asha', tenure: 11 },
+      },
+    },
+    {
+      input,
+      answers: [
+        {
+          status: 200,
+          body: { data: [{ _id: 'u1', rent: null, move_in_date: null, first_name: null, tenure: null }] },
+        },
+      ],
+      gives: { outcome: 'found', data: {} },
+    },
+    { input, answers: [{ status: 200, body: { data: [] } }], gives: { outcome: 'not-found', data: {} } },
+    {
+      input,
+      answers: [{ status: 403, body: { status: 'failed', data: [] } }],
+      gives: { outcome: 'unavailable', data: {} },
+    },
+  ],
+  async run({ _id }, { http }) {
+    const reply = await http<Records>({
+      method: 'POST',
+      path: '/admin/getData',
+      body: { modelName: 'User', query: { _id } },
+      accepts,
+    });
+    if (!reply.ok) return unavailable;
+    const [user] = reply.data.data;
+    if (!user) return { outcome: 'not-found', data: {} };
+    return {
+      outcome: 'found',
+      data: {
+        rent: user.rent ?? undefined,
+        move_in_date: user.move_in_date ?? undefined,
+        first_name: user.first_name ?? undefined,
+        tenure: user.tenure ?? undefined,
+      },
+    };
+  },
+};

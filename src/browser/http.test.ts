@@ -1,0 +1,243 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  cutShort,
+  drop,
+  hang,
+  html,
+  json,
+  type LocalServer,
+  startLocalServer,
+  text,
+  trickle,
+} from '../../tests/contract/local-server.ts';
+import type { HttpRequest, Reply } from '../actions/define.ts';
+import { createHttp, type HttpCall, type HttpOptions } from './http.ts';
+
+interface Answered {
+  readonly status: string;
+}
+
+const accepts = (value: unknown): value is Answered =>
+  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string';
+
+const post: HttpRequest<Answered> = { method: 'POST', path: '/things', body: { a: 1 }, accepts };
+const get: HttpRequest<Answered> = { method: 'GET', path: '/things/1', accepts };
+const good = json(200, { status: 'success' });
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocalServer();
+});
+afterAll(() => server.close());
+
+const bind = (
+  call: Partial<HttpCall> & { readonly timeoutMs?: number; readonly retries?: number },
+  options: HttpOptions = {},
+) => {
+  const { timeoutMs = 2_000, retries = 0, key = 'key-1', signal = new AbortController().signal } = call;
+  const createBound = createHttp({ origin: server.origin, random: () => 0, ...options });
+  return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal });
+};
+
+const ask = (request: HttpRequest<Answered>, answers: readonly Answer[], call: Parameters<typeof bind>[0] = {}) => {
+  server.script(...answers);
+  return bind(call)(request);
+};
+
+const malformed: Reply<Answered> = { ok: false, reason: 'malformed', status: 200 };
+
+describe('one attempt', () => {
+  test('200 with JSON of the accepted shape => ok with the data', async () => {
+    expect(await ask(post, [good])).toEqual({ ok: true, status: 200, data: { status: 'success' } });
+  });
+
+  test.each([
+    ['HTML with status 200', html(200), malformed],
+    ['HTML that calls itself JSON', text(200, '<html></html>'), malformed],
+    ['JSON cut in the middle', text(200, '{"status":"succ'), malformed],
+    ['JSON with something behind it', text(200, '{"status":"success"} <br>'), malformed],
+    ['an empty body', text(200, ''), malformed],
+    ['204 without a body', text(204, ''), { ...malformed, status: 204 }],
+    ['null', json(200, null), malformed],
+    ['another shape', json(200, { status: 7 }), malformed],
+    ['400', json(400, { status: 'success' }), { ok: false, reason: 'status', status: 400 }],
+    ['429', json(429, { status: 'success' }), { ok: false, reason: 'status', status: 429 }],
+    ['500', json(500, { status: 'success' }), { ok: false, reason: 'status', status: 500 }],
+    ['502 with HTML', html(502), { ok: false, reason: 'status', status: 502 }],
+    ['a dropped connection', drop, { ok: false, reason: 'network' }],
+    ['a body that breaks off', cutShort, { ok: false, reason: 'network' }],
+  ] as const)('%s => a failure, not asked again', async (_, answer, reply) => {
+    expect(await ask(post, [answer])).toEqual(reply);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['no answer', hang],
+    ['a body that trickles in good JSON without an end', trickle],
+  ])('%s within the limit => timeout', async (_, answer) => {
+    const start = performance.now();
+    expect(await ask(post, [answer], { timeoutMs: 120 })).toEqual({ ok: false, reason: 'timeout' });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('a validator that no value fails => an empty body is malformed all the same', async () => {
+    const anything = (value: unknown): value is Answered => value !== 0;
+    expect(await ask({ ...post, accepts: anything }, [text(200, '')])).toEqual(malformed);
+  });
+
+  test('nobody listens there => network', async () => {
+    const reply = await bind({}, { origin: 'http://127.0.0.1:1' })(get);
+    expect(reply).toEqual({ ok: false, reason: 'network' });
+  });
+});
+
+describe('what is sent', () => {
+  test('POST => path, JSON body, content type and the key', async () => {
+    await ask(post, [good]);
+    const [request] = server.requests;
+    expect(request).toMatchObject({ method: 'POST', path: '/things', body: { a: 1 } });
+    expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+  });
+
+  test('GET => no body, no key', async () => {
+    await ask(get, [good]);
+    const [request] = server.requests;
+    expect(request).toMatchObject({ method: 'GET', path: '/things/1', body: undefined });
+    expect(request?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  test('two POSTs of one run => two keys, each kept through its retry', async () => {
+    server.script(drop, good, drop, good);
+    const http = bind({ retries: 1 });
+    await http(post);
+    await http({ ...post, body: { b: 2 } });
+    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'key-1',
+      'key-1',
+      'key-1-2',
+      'key-1-2',
+    ]);
+  });
+
+  test.each([
+    ['a key in the configuration', 'shared', 'shared'],
+    ['an empty key', '', undefined],
+    ['no key', undefined, undefined],
+  ])('%s => api-key header %s', async (_, apiKey, header) => {
+    server.script(good);
+    await bind({}, { apiKey: () => apiKey })(post);
+    expect(server.requests[0]?.headers['api-key']).toBe(header);
+  });
+});
+
+describe('further attempts', () => {
+  test.each([
+    ['a dropped connection', drop],
+    ['no answer within the limit', hang],
+    ['502 with HTML', html(502)],
+    ['503', json(503, {})],
+    ['504', json(504, {})],
+  ])('%s, then success => ok after two requests', async (_, answer) => {
+    for (const request of [get, post]) {
+      expect(await ask(request, [answer, good], { retries: 1, timeoutMs: 150 })).toMatchObject({ ok: true });
+      expect(server.requests).toHaveLength(2);
+    }
+  });
+
+  test.each([
+    ['400', json(400, {})],
+    ['409', json(409, {})],
+    ['429', json(429, {})],
+    ['500', json(500, {})],
+    ['HTML with status 200', html(200)],
+    ['malformed JSON', text(200, '{')],
+  ])('%s => not asked again', async (_, answer) => {
+    expect(await ask(get, [answer, good], { retries: 2 })).toMatchObject({ ok: false });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('lost again and again => as many as the policy says, then the last failure', async () => {
+    expect(await ask(get, [drop, drop, html(503), good], { retries: 2 })).toEqual({
+      ok: false,
+      reason: 'status',
+      status: 503,
+    });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('lost, then 409 with a short Retry-After twice, then success => ok with the same key', async () => {
+    const working = json(409, {}, { 'retry-after': '0' });
+    expect(await ask(post, [drop, working, working, good], { retries: 1 })).toMatchObject({ ok: true });
+    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('key-1'));
+  });
+
+  test('409 with Retry-After without an end => given up after eleven requests', async () => {
+    const working = json(409, {}, { 'retry-after': '0' });
+    expect(await ask(post, Array(20).fill(working), { retries: 1 })).toMatchObject({ ok: false, status: 409 });
+    expect(server.requests).toHaveLength(11);
+  });
+
+  test('the time limit is fresh for each attempt', async () => {
+    const late: Answer = (response) => void setTimeout(() => good(response), 180);
+    expect(await ask(get, [hang, late], { retries: 1, timeoutMs: 300 })).toMatchObject({ ok: true });
+  });
+
+  test('waits grow, and random spreads them', async () => {
+    server.script(drop, drop, good);
+    const start = performance.now();
+    await bind({ retries: 2 }, { random: () => 0.25 })(get);
+    const waited = performance.now() - start;
+    expect(waited).toBeGreaterThanOrEqual(0.25 * (400 + 800) - 20);
+    expect(waited).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['1 (seconds)', () => '1', 900],
+    ['a date that is past', () => new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['a word nobody knows', () => 'soon', 0],
+  ])('503 with Retry-After %s => asked again, not before', async (_, retryAfter, atLeast) => {
+    const start = performance.now();
+    const reply = await ask(get, [json(503, {}, { 'retry-after': retryAfter() }), good], { retries: 1 });
+    expect(reply).toMatchObject({ ok: true });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(atLeast);
+    expect(performance.now() - start).toBeLessThan(atLeast + 800);
+  });
+
+  test.each(['60', new Date(Date.now() + 3_600_000).toUTCString()])(
+    '503 with Retry-After %s => too long, given up',
+    async (retryAfter) => {
+      expect(await ask(get, [json(503, {}, { 'retry-after': retryAfter }), good], { retries: 2 })).toMatchObject({
+        status: 503,
+      });
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+});
+
+describe('abort', () => {
+  test.each([
+    ['before the call', 0, [good], 0],
+    ['while no answer comes', 60, [hang, good], 1],
+    ['while the body trickles', 60, [trickle, good], 1],
+    ['while waiting for the next attempt', 60, [json(503, {}, { 'retry-after': '4' }), good], 1],
+  ] as const)('%s => aborted, nothing more is sent', async (_, afterMs, answers, requests) => {
+    const controller = new AbortController();
+    if (afterMs === 0) controller.abort();
+    else setTimeout(() => controller.abort(), afterMs);
+    const start = performance.now();
+    expect(await ask(get, answers, { signal: controller.signal, retries: 2 })).toEqual({
+      ok: false,
+      reason: 'aborted',
+    });
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  test('with no further attempt allowed => aborted, not a network failure', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 60);
+    expect(await ask(post, [hang], { signal: controller.signal })).toEqual({ ok: false, reason: 'aborted' });
+  });
+});

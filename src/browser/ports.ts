@@ -1,0 +1,43 @@
+import type { Navigation, RuntimePorts } from '../runtime/ports.ts';
+import { readConfig } from './config.ts';
+import { countDown } from './count-down.ts';
+import { createHttp } from './http.ts';
+import { createStore } from './store.ts';
+
+/** The real world for a runner, and the way to give it the router once there is one. */
+export interface BrowserPorts {
+  readonly ports: RuntimePorts;
+  readonly navigateBy: (go: Navigation['go']) => void;
+}
+
+/** Makes the browser's ports; a toast stays for the given milliseconds. Toasts and the configuration are fetched apart from the first script. */
+export function createPorts(toastMilliseconds: number): BrowserPorts {
+  let go: Navigation['go'] = (path, mode) =>
+    window.history[mode === 'push' ? 'pushState' : 'replaceState']({}, '', path);
+  let apiKey: string | undefined;
+  const config = readConfig().then((read) => {
+    apiKey = typeof read.apiKey === 'string' ? read.apiKey : undefined;
+    return read;
+  });
+  return {
+    navigateBy: (navigate) => {
+      go = navigate;
+    },
+    ports: {
+      http: createHttp({ apiKey: () => apiKey }),
+      newKey: () => crypto.randomUUID(),
+      store: createStore(),
+      navigation: {
+        origin: window.location.origin,
+        go: (path, mode) => go(path, mode),
+        leave: (url) => window.location.assign(url),
+        openTab: (url) => void window.open(url, '_blank', 'noopener'),
+      },
+      toast: (text, kind) =>
+        void import('./toaster.tsx').then(({ showToast }) => showToast(text, kind, toastMilliseconds)),
+      countDown,
+      log: (text) => console.info(text),
+      config,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Store } from '../runtime/ports.ts';
+
+/**
+ * The browser's storage under the journey's keys. When it is denied or full, values live in memory for as long as the
+ * page does.
+ */
+export function createStore(): Store {
+  const memory = new Map<string, string>();
+  const area = (keep: string): Storage | undefined => {
+    try {
+      return keep === 'local' ? window.localStorage : keep === 'session' ? window.sessionStorage : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read(keep, key) {
+      try {
+        return memory.get(`${keep} ${key}`) ?? area(keep)?.getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(keep, key, value) {
+      memory.delete(`${keep} ${key}`);
+      try {
+        if (value === undefined) area(keep)?.removeItem(key);
+        else area(keep)?.setItem(key, value);
+      } catch {
+        if (value !== undefined) memory.set(`${keep} ${key}`, value);
+      }
+    },
+  };
+}

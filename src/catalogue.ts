@@ -1,0 +1,20 @@
+import { widgets } from '../widgets/index.ts';
+import { actions } from './actions/index.ts';
+import type { Catalogue } from './journey/catalogue.ts';
+import { blocks } from './screen/blocks/index.ts';
+
+const byName = <Item extends { readonly name: string }, Facts>(
+  items: readonly Item[],
+  facts: (item: Item) => Facts,
+): Readonly<Record<string, Facts>> => Object.fromEntries(items.map((item) => [item.name, facts(item)]));
+
+/** The facts of everything listed: what a journey may name, and how. */
+export const catalogue: Catalogue = {
+  widgets: byName(widgets, ({ accepts, options }) => ({ accepts, options })),
+  actions: byName(actions, ({ input, outcomes, policy }) => ({
+    input,
+    outcomes: { ...outcomes },
+    concurrency: policy.concurrency,
+  })),
+  blocks: byName(blocks, ({ options }) => ({ options })),
+};

@@ -1,0 +1,61 @@
+import { schemaParser } from '@rjsf/utils';
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../journey/catalogue.ts';
+import { collectorFor } from '../journey/collectors.ts';
+import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import type { Journey, Screen } from '../journey/types.ts';
+import { effectsOf } from '../journey/walk.ts';
+import { compileValidators } from './standalone.ts';
+
+/** What the browser knows of a journey before any screen is loaded. */
+export function compileJourney({ screens, schemas, ...journey }: Journey): CompiledJourney {
+  return { ...journey, routes: Object.fromEntries(Object.values(screens).map(({ id, path }) => [path, id])) };
+}
+
+/** The source of an ES module that exports one screen as `screen`, with its validators. */
+export function compileScreen(journey: Journey, id: string, { actions }: Catalogue): string {
+  const screen = journey.screens[id];
+  if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
+  const schema: JSONSchema7 = journey.schemas[id] ?? { type: 'object' };
+  const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('run' in effect ? [effect.run] : [])))];
+  const inputs = Object.fromEntries(used.map((name) => [`input ${name}`, actions[name]?.input ?? {}]));
+  const branches = dependsOnValues(schema) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
+  const code = compileValidators({ form: schema, ...inputs, ...branches }, []);
+  const validator = (name: string): string => `validators[${JSON.stringify(name)}]`;
+  const actionEntries = used.map(
+    (name) =>
+      `${JSON.stringify(name)}:{concurrency:"${actions[name]?.concurrency ?? 'once'}",accepts:${validator(`input ${name}`)}}`,
+  );
+  const branchEntries = Object.keys(branches).map((name) => `${JSON.stringify(name)}:${validator(name)}`);
+  return [
+    code.replace('export const validators', 'const validators'),
+    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema))},{validate:${validator('form')},`,
+    `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,branches:{${branchEntries.join(',')}}` : ''}});`,
+  ].join('\n');
+}
+
+type ScreenData = Omit<CompiledScreen, 'validate' | 'branches' | 'actions'>;
+
+function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenData {
+  const requires = screen.requires.map(
+    (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
+  );
+  return { ...screen, schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) };
+}
+
+/** The screens that a screen's effects go to, so that they can be loaded ahead. */
+function leadsTo(journey: Journey, screen: Screen): string[] {
+  const flow = Object.values(journey.flows).find((ids) => ids.includes(screen.id));
+  const targets = [...effectsOf(screen)].flatMap(({ effect }) => ('goto' in effect ? [effect.goto] : []));
+  const ids = targets.map((to) =>
+    to === 'next' ? flow?.[flow.indexOf(screen.id) + 1] : to === 'back' ? undefined : to,
+  );
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** Whether the shape of the form, not only its validity, depends on what is typed. */
+const dependsOnValues = (schema: JSONSchema7): boolean =>
+  /"(if|oneOf|anyOf|allOf|dependencies|\$ref|items|additionalProperties)":/.test(
+    JSON.stringify({ ...schema, additionalProperties: undefined }),
+  ) ||
+  Object.values(schema.properties ?? {}).some((property) => typeof property === 'object' && property.type === 'object');

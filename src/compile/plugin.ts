@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type { Catalogue } from '../journey/catalogue.ts';
+import { formatProblem } from '../journey/problem.ts';
+import type { Journey } from '../journey/types.ts';
+import { admit } from './admit.ts';
+import { compileJourney, compileScreen } from './compile.ts';
+import { readJourneyFiles, readSchemas } from './read-files.ts';
+import { validatorPlugin } from './validator-plugin.ts';
+
+const moduleId = 'virtual:journey';
+const screenPrefix = 'virtual:journey/';
+
+/**
+ * A Vite plugin: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
+ * chunk a screen. A journey with a Problem fails the build; in development the overlay shows it, and any change of
+ * `journeys/` or `schemas/` reloads the page.
+ */
+export function journeyPlugin(id: string): Plugin {
+  let root = process.cwd();
+  let opened: Promise<{ journey: Journey; catalogue: Catalogue }> | undefined;
+  const open = async (): Promise<{ journey: Journey; catalogue: Catalogue }> => {
+    const [files, schemas, catalogue] = await Promise.all([
+      readJourneyFiles(root, id),
+      readSchemas(root),
+      readCatalogue(root),
+    ]);
+    const admitted = admit(files, { ...schemas, catalogue });
+    if ('journey' in admitted) return { journey: admitted.journey, catalogue };
+    throw new Error(
+      `The journey "${id}" has ${admitted.problems.length} problem(s):\n${admitted.problems.map(formatProblem).join('\n')}`,
+    );
+  };
+  return {
+    name: 'journey',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(source) {
+      return source === moduleId || source.startsWith(screenPrefix) ? `\0${source}` : undefined;
+    },
+    async load(resolved) {
+      if (!resolved.startsWith(`\0${moduleId}`)) return undefined;
+      opened ??= open();
+      const { journey, catalogue } = await opened;
+      const screen = resolved.slice(`\0${screenPrefix}`.length);
+      if (screen) return compileScreen(journey, screen, catalogue);
+      const loaders = Object.keys(journey.screens).map(
+        (name) => `${JSON.stringify(name)}:()=>import("${screenPrefix}${name}")`,
+      );
+      return [
+        `const loaders={${loaders.join(',')}};`,
+        `export const journey=${JSON.stringify(compileJourney(journey))};`,
+        'export const load=async(id)=>(await loaders[id]()).screen;',
+      ].join('\n');
+    },
+    configureServer(server) {
+      const watched = [join(root, 'journeys'), join(root, 'schemas')];
+      server.watcher.add(watched);
+      server.watcher.on('all', (_, path) => {
+        if (!watched.some((folder) => path.startsWith(folder))) return;
+        opened = undefined;
+        server.moduleGraph.invalidateAll();
+        server.ws.send({ type: 'full-reload' });
+      });
+    },
+    buildStart() {
+      opened = undefined;
+    },
+  };
+}
+
+/** The facts of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, read from the lists themselves. */
+export async function readCatalogue(root: string): Promise<Catalogue> {
+  const { module } = await runnerImport<typeof import('../catalogue.ts')>(join(root, 'src/catalogue.ts'), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [validatorPlugin(), withoutStyles],
+  });
+  return module.catalogue;
+}
+
+// The facts need no styles, and reading them must not wait for the style pipeline.
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
+  load: (id) => (id === '\0no-style' ? 'export default {}' : undefined),
+};

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import type { ValidateFunction } from 'ajv';
+import type { JSONSchema7 } from 'json-schema';
+import { describe, expect, test } from 'vitest';
+import fields from '../../schemas/fields.schema.json';
+import { compileValidators } from './standalone.ts';
+
+type Validators = Readonly<Record<string, ValidateFunction>>;
+
+const load = async (source: string): Promise<Validators> => {
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
+  return module.validators;
+};
+
+const compileOne = async (schema: JSONSchema7): Promise<ValidateFunction> => {
+  const { entry } = await load(compileValidators({ entry: schema }, [fields as JSONSchema7]));
+  if (!entry) throw new Error('not exported');
+  return entry;
+};
+
+describe('compileValidators', () => {
+  test('names that are no identifiers => all exported, in one object', async () => {
+    const names = ['check-pan', '-1a2b3c', '9', 'class', 'a"b', 'with space'];
+    const entries = Object.fromEntries(names.map((name) => [name, { const: name } satisfies JSONSchema7]));
+    const validators = await load(compileValidators(entries, []));
+    expect(Object.keys(validators).sort()).toEqual([...names].sort());
+    for (const name of names) expect([validators[name]?.(name), validators[name]?.('other')]).toEqual([true, false]);
+  });
+
+  test('the source asks for nothing that a strict policy or a browser refuses', () => {
+    const schema: JSONSchema7 = {
+      type: 'array',
+      uniqueItems: true,
+      maxItems: 3,
+      items: { $ref: '../fields.schema.json#/$defs/line' },
+    };
+    const source = compileValidators({ entry: schema }, [fields as JSONSchema7]);
+    expect(source).not.toMatch(/\brequire\(|new Function|\beval\(|^import /m);
+  });
+
+  test.each([
+    ['without an $id', {}],
+    ['with an $id in a folder', { $id: 'move-in/identity-info.schema.json' }],
+    ['with an $id in a deeper folder', { $id: 'api/../move-in/identity-info.schema.json' }],
+  ])('an entry %s reaches ../fields.schema.json', async (_, id) => {
+    const validate = await compileOne({ ...id, properties: { pan: { $ref: '../fields.schema.json#/$defs/pan' } } });
+    expect([validate({ pan: 'ABCPE1234F' }), validate({ pan: 'ABCPE12345' })]).toEqual([true, false]);
+  });
+
+  test('all errors are gathered, without texts', async () => {
+    const validate = await compileOne({ required: ['pan'], properties: { rent: { type: 'integer' } } });
+    expect(validate({ rent: 'x' })).toBe(false);
+    expect(validate.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
+      ['required', ''],
+      ['type', '/rent'],
+    ]);
+    expect(validate.errors?.some((error) => 'message' in error)).toBe(false);
+  });
+
+  test.each([
+    ['maxLength 2 accepts two emoji (four code units)', { maxLength: 2 }, '🏠🏠', true],
+    ['maxLength 2 refuses three letters', { maxLength: 2 }, 'abc', false],
+    ['minLength 2 refuses one emoji', { minLength: 2 }, '🏠', false],
+    ['minLength 1 accepts a lone surrogate', { minLength: 1 }, '\uD83C', true],
+    ['uniqueItems accepts objects that differ in depth', { uniqueItems: true }, [{ a: [1] }, { a: [2] }], true],
+    [
+      'uniqueItems refuses equal objects with keys in another order',
+      { uniqueItems: true },
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      false,
+    ],
+    ['uniqueItems tells {} from []', { uniqueItems: true }, [{}, []], true],
+    [
+      'uniqueItems tells a key named __proto__ from another',
+      { uniqueItems: true },
+      JSON.parse('[{"a":1},{"__proto__":{}}]'),
+      true,
+    ],
+    ['uniqueItems tells null from {}', { uniqueItems: true }, [null, {}], true],
+    ['const accepts an equal object', { const: { a: [1, { b: null }] } }, { a: [1, { b: null }] }, true],
+    ['const refuses an object with one key more', { const: { a: 1 } }, { a: 1, b: 2 }, false],
+    ['const refuses an object with another key', { const: { a: 1 } }, { b: 1 }, false],
+    ['enum accepts one of its objects', { enum: ['x', { a: 1 }] }, { a: 1 }, true],
+    ['if/else is followed', { if: { required: ['a'] }, else: { required: ['b'] } }, { c: 1 }, false],
+  ] as const)('%s', async (_, schema, data, valid) => {
+    const validate = await compileOne(schema as unknown as JSONSchema7);
+    expect(validate(data)).toBe(valid);
+  });
+
+  test.each([
+    ['an unknown keyword', { patern: '^a$' }, /patern/],
+    ['an unknown format', { type: 'string', format: 'pan' }, /pan/],
+    ['a $ref that leads nowhere', { $ref: '../fields.schema.json#/$defs/nothing' }, /nothing/],
+    ['a type that does not exist', { type: 'text' }, /type/],
+  ])('%s => an error that names it', (_, schema, message) => {
+    expect(() => compileValidators({ entry: schema as JSONSchema7 }, [fields as JSONSchema7])).toThrow(message);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { validatorPlugin } from './validator-plugin.ts';
+
+let root: string;
+
+const write = (path: string, content: object | string): Promise<void> =>
+  writeFile(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+
+const thing = (max: number): object => ({
+  $id: 'api/thing.schema.json',
+  $defs: {
+    response: {
+      type: 'object',
+      required: ['code'],
+      properties: { code: { $ref: '../fields.schema.json#/$defs/code' }, n: { maximum: max } },
+    },
+  },
+});
+
+const config = (): InlineConfig => ({ root, configFile: false, logLevel: 'silent', plugins: [validatorPlugin()] });
+
+const startServer = (): Promise<ViteDevServer> =>
+  createServer({ ...config(), server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } });
+
+const buildApp = async (): Promise<string> => {
+  const output = await build({
+    ...config(),
+    build: { write: false, lib: { entry: join(root, 'app.js'), formats: ['es'] } },
+  });
+  const [bundle] = [output].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('no bundle');
+  return bundle.output[0].code;
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'validator-plugin-'));
+  await mkdir(join(root, 'schemas/api'), { recursive: true });
+  await write('schemas/fields.schema.json', {
+    $id: 'fields.schema.json',
+    $defs: { code: { type: 'string', pattern: '^[0-9]{4}$' } },
+  });
+  await write('schemas/api/thing.schema.json', thing(5));
+  await write('app.js', "export { accepts } from './schemas/api/thing.schema.json?validator=response';");
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('validatorPlugin', () => {
+  test('vite build => a validator that follows the reference, with nothing to load', async () => {
+    const code = await buildApp();
+    expect(code).not.toMatch(/\brequire\(|\bimport\b|new Function/);
+    const { accepts } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+    expect([accepts({ code: '1234' }), accepts({ code: '12345' }), accepts('<html>')]).toEqual([true, false, false]);
+  });
+
+  test('vite dev => the same, and a changed schema is taken up', async () => {
+    const server = await startServer();
+    try {
+      const accepts = async (value: unknown): Promise<boolean> =>
+        (await server.ssrLoadModule('/app.js')).accepts(value);
+      expect([await accepts({ code: '1234', n: 7 }), await accepts({ code: '1234', n: 5 })]).toEqual([false, true]);
+      await write('schemas/api/thing.schema.json', thing(9));
+      await vi.waitFor(async () => expect(await accepts({ code: '1234', n: 7 })).toBe(true), { timeout: 5000 });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('vite dev => what the browser fetches is a module of its own', async () => {
+    const server = await startServer();
+    try {
+      const app = await server.transformRequest('/app.js');
+      const [, url = ''] = /from "([^"]*validator:[^"]*)"/.exec(app?.code ?? '') ?? [];
+      const module = await server.transformRequest(url.replace(/^\/@id\/__x00__/, '\0'));
+      expect(module?.code).toContain('export const { accepts } = validators');
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a definition that is not there => the build stops and says which', async () => {
+    await write('app.js', "export { accepts } from './schemas/api/thing.schema.json?validator=answer';");
+    await expect(buildApp()).rejects.toThrow(/thing\.schema\.json has no \$defs\.answer/);
+  });
+});

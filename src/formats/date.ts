@@ -1,0 +1,12 @@
+/** The calendar date of a moment where the tenant is, as ISO `YYYY-MM-DD`. */
+export function toIsoDate(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** An ISO date in words, `Tuesday 1 December 2026`, in the language of `locale`; empty when it is not a date. */
+export function dateInWords(iso: string, locale: string): string {
+  const moment = new Date(`${iso}T00:00:00Z`);
+  const isDate = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(iso) && !Number.isNaN(moment.getTime());
+  return isDate ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(moment) : '';
+}

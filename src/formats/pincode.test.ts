@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { pincode } from './pincode.ts';
+
+describe('PIN code', () => {
+  it.each([
+    ['560001', '560001'],
+    ['560 001', '560001'],
+    ['५६०००१', '560001'],
+    ['Flat 12, Bengaluru - 560 001, India', '560001'],
+    ['5600011', '560001'],
+    ['5600', '5600'],
+    ['none', ''],
+  ])('%s => %s', (text, value) => expect(pincode.normalise(text)).toBe(value));
+});

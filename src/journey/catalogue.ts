@@ -1,0 +1,26 @@
+import type { JSONSchema7 } from 'json-schema';
+
+/** What the code offers that a journey may name: the facts of the listed widgets, actions and blocks. */
+export interface Catalogue {
+  readonly widgets: Readonly<Record<string, WidgetFacts>>;
+  readonly actions: Readonly<Record<string, ActionFacts>>;
+  readonly blocks: Readonly<Record<string, BlockFacts>>;
+}
+
+export interface WidgetFacts {
+  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  readonly options: JSONSchema7;
+}
+
+export interface ActionFacts {
+  readonly input: JSONSchema7;
+  readonly outcomes: Readonly<Record<string, JSONSchema7>>;
+  readonly concurrency: 'latest' | 'once';
+}
+
+export interface BlockFacts {
+  readonly options: JSONSchema7;
+}
+
+/** Names in `config.…` that the server's run-time configuration gives. */
+export const configNames: readonly string[] = ['merchantId', 'redirectUrl', 'redirectAllow', 'chatUrl'];

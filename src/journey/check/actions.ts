@@ -1,0 +1,70 @@
+import type { ActionFacts } from '../catalogue.ts';
+import { useNearest } from '../nearest.ts';
+import { pointer } from '../source.ts';
+import type { RunEffect } from '../types.ts';
+import { effectsOf } from '../walk.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/** Every action is listed, is given what it needs and no more, and each of its outcomes leads on. */
+export const actionRules: Rule = function* (journey, { actions }) {
+  for (const screen of Object.values(journey.screens)) {
+    for (const { effect, at } of effectsOf(screen)) {
+      if (!('run' in effect)) continue;
+      const facts = actions[effect.run];
+      if (facts) yield* wrongRun(screen.id, effect, facts, at);
+      else {
+        yield {
+          ...{ code: 'unknown-action', screen: screen.id, at: `${at}/run`, what: `"${effect.run}" is not an action` },
+          ...{
+            why: 'nothing would happen',
+            fix: useNearest(effect.run, Object.keys(actions), 'add it to src/actions'),
+          },
+        };
+      }
+    }
+  }
+};
+
+function* wrongRun(screen: string, effect: RunEffect, facts: ActionFacts, at: string): Iterable<Finding> {
+  const outcomes = Object.keys(facts.outcomes);
+  for (const outcome of outcomes) {
+    if (effect.outcomes[outcome]) continue;
+    yield {
+      ...{
+        code: 'unmapped-outcome',
+        screen,
+        at: `${at}/outcomes`,
+        what: `the outcome "${outcome}" of "${effect.run}" leads nowhere`,
+      },
+      ...{ why: 'a tenant who meets it would wait for ever', fix: `Add "${outcome}" with its effects.` },
+    };
+  }
+  for (const outcome of Object.keys(effect.outcomes)) {
+    if (facts.outcomes[outcome]) continue;
+    yield {
+      ...{
+        code: 'unknown-outcome',
+        screen,
+        at: at + pointer('outcomes', outcome),
+        what: `"${effect.run}" never comes out as "${outcome}"`,
+      },
+      ...{ why: 'these effects would never happen', fix: useNearest(outcome, outcomes, 'take it out') },
+    };
+  }
+  const inputs = Object.keys(facts.input.properties ?? {});
+  const given = Object.keys(effect.with ?? {});
+  for (const name of given) {
+    if (inputs.includes(name)) continue;
+    yield {
+      ...{ code: 'unknown-input', screen, at: at + pointer('with', name), what: `"${effect.run}" takes no "${name}"` },
+      ...{ why: 'it would be refused', fix: useNearest(name, inputs, 'take it out') },
+    };
+  }
+  for (const name of facts.input.required ?? []) {
+    if (given.includes(name)) continue;
+    yield {
+      ...{ code: 'missing-input', screen, at, what: `"${effect.run}" is not given "${name}"` },
+      ...{ why: 'it could not run', fix: `Add "${name}" to "with".` },
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Sources } from '../parse.ts';
+import type { Problem } from '../problem.ts';
+import type { Journey } from '../types.ts';
+import { actionRules } from './actions.ts';
+import { blockRules } from './blocks.ts';
+import { eventRules } from './events.ts';
+import { fieldRules } from './fields.ts';
+import { flowRules } from './flows.ts';
+import { pathRules } from './paths.ts';
+import { requireRules } from './requires.ts';
+import type { Rule } from './rule.ts';
+import { targetRules } from './targets.ts';
+
+const rules: readonly Rule[] = [
+  flowRules,
+  targetRules,
+  eventRules,
+  actionRules,
+  fieldRules,
+  blockRules,
+  pathRules,
+  requireRules,
+];
+
+/** Everything that is wrong across the files of a journey; empty when it may be built. */
+export function check(journey: Journey, catalogue: Catalogue, sources: Sources): Problem[] {
+  return rules.flatMap((rule) =>
+    [...rule(journey, catalogue)].map(({ screen, part, ...finding }) => {
+      const source =
+        screen === undefined ? sources.journey : sources[part === 'schema' ? 'schemas' : 'screens'][screen];
+      return { ...finding, file: source?.file ?? '', ...(source?.locate(finding.at) ?? { line: 1, column: 1 }) };
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../catalogue.ts';
+import { useNearest } from '../nearest.ts';
+import { pointer } from '../source.ts';
+import type { Screen } from '../types.ts';
+import { blocksOf } from '../walk.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/** Fields, the data schema and the blocks that show fields agree; every widget is listed and can hold its value. */
+export const fieldRules: Rule = function* (journey, catalogue) {
+  for (const screen of Object.values(journey.screens)) {
+    const properties = journey.schemas[screen.id]?.properties ?? {};
+    for (const [name, field] of Object.entries(screen.fields)) {
+      const at = pointer('fields', name);
+      if (!(name in properties)) {
+        yield {
+          ...{ code: 'unknown-field', screen: screen.id, at, what: `"${name}" is not in the screen's data schema` },
+          why: 'its value could not be checked',
+          fix: useNearest(name, Object.keys(properties), `add it to the screen's schema`),
+        };
+      }
+      yield* wrongWidget(screen.id, field.widget, catalogue, properties[name], at);
+    }
+    for (const name of Object.keys(properties)) {
+      if (screen.fields[name]) continue;
+      yield {
+        ...{ code: 'unasked-field', screen: screen.id, part: 'schema', at: pointer('properties', name) },
+        ...{ what: `"${name}" is asked by no field of the screen`, why: 'the tenant could never give it' },
+        fix: `Add "${name}" to the screen's fields, or take it out here.`,
+      };
+    }
+    yield* shownFields(screen);
+  }
+};
+
+function* wrongWidget(
+  screen: string,
+  widget: string,
+  { widgets }: Catalogue,
+  schema: JSONSchema7 | boolean | undefined,
+  at: string,
+): Iterable<Finding> {
+  const facts = widgets[widget];
+  if (!facts) {
+    yield {
+      ...{ code: 'unknown-widget', screen, at: `${at}/widget`, what: `"${widget}" is not a widget` },
+      ...{ why: 'the field could not be shown', fix: useNearest(widget, Object.keys(widgets), 'add it to widgets') },
+    };
+    return;
+  }
+  const type = typeof schema === 'object' ? schema.type : undefined;
+  if (type === undefined || type === facts.accepts || (type === 'integer' && facts.accepts === 'number')) return;
+  yield {
+    ...{
+      code: 'widget-type',
+      screen,
+      at: `${at}/widget`,
+      what: `"${widget}" gives a ${facts.accepts}, the schema asks a ${String(type)}`,
+    },
+    ...{ why: 'no value would ever be valid', fix: 'Use another widget, or change the type in the schema.' },
+  };
+}
+
+function* shownFields(screen: Screen): Iterable<Finding> {
+  const names = Object.keys(screen.fields);
+  const shown = new Set<string>();
+  for (const { block } of blocksOf(screen)) {
+    if (block.name !== 'fields' || !Array.isArray(block.options)) continue;
+    for (const [index, name] of block.options.entries()) {
+      shown.add(String(name));
+      if (screen.fields[String(name)]) continue;
+      yield {
+        ...{
+          code: 'unknown-field',
+          screen: screen.id,
+          at: `${block.at}/fields/${index}`,
+          what: `"${String(name)}" is not a field of this screen`,
+        },
+        ...{ why: 'nothing would be asked here', fix: useNearest(String(name), names, 'add it to "fields"') },
+      };
+    }
+  }
+  for (const name of names) {
+    if (shown.has(name)) continue;
+    yield {
+      ...{ code: 'hidden-field', screen: screen.id, at: pointer('fields', name), what: `no block shows "${name}"` },
+      ...{ why: 'the tenant could never answer it', fix: 'Name it in a "fields" block, or take it out.' },
+    };
+  }
+}

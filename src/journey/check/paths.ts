@@ -1,0 +1,128 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { type Catalogue, configNames } from '../catalogue.ts';
+import { useNearest } from '../nearest.ts';
+import { pointer } from '../source.ts';
+import type { Condition, Journey, Json, Screen } from '../types.ts';
+import { blocksOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, placeholdersIn } from '../walk.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/** Every path that a value, a text or a condition reads exists, and conditions name actions and outcomes that do. */
+export const pathRules: Rule = function* (journey, catalogue) {
+  for (const screen of Object.values(journey.screens)) {
+    const scope = { journey, screen, catalogue };
+    for (const [name, { from, lockedWhen }] of Object.entries(screen.fields)) {
+      if (from) yield* wrongPaths(scope, [from], pointer('fields', name, 'from'));
+      if (lockedWhen) yield* wrongCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
+    }
+    for (const [index, { when }] of screen.variants.entries()) {
+      yield* wrongCondition(scope, when, pointer('variants', index, 'when'));
+    }
+    for (const { block } of blocksOf(screen)) {
+      if (block.when) yield* wrongCondition(scope, block.when, `${block.at}/when`);
+      yield* wrongTexts(scope, block.options, `${block.at}/${block.name}`);
+    }
+    for (const placed of effectsOf(screen)) yield* wrongEffect({ ...scope, within: placed.within }, placed);
+  }
+};
+
+interface Scope {
+  readonly journey: Journey;
+  readonly screen: Screen;
+  readonly catalogue: Catalogue;
+  readonly within?: PlacedEffect['within'];
+}
+
+function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Finding> {
+  if ('set' in effect) {
+    yield* wrongPaths(scope, Object.keys(effect.set), `${at}/set`);
+    for (const value of Object.values(effect.set)) yield* wrongPaths(scope, pathsIn(value), `${at}/set`);
+  } else if ('clear' in effect) yield* wrongPaths(scope, effect.clear, `${at}/clear`);
+  else if ('run' in effect) {
+    for (const [name, value] of Object.entries(effect.with ?? {})) {
+      yield* wrongPaths(scope, pathsIn(value), at + pointer('with', name));
+    }
+  } else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
+  else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
+  else if ('open' in effect) yield* wrongPaths(scope, [effect.open], `${at}/open`);
+  else if ('toast' in effect) yield* wrongPaths(scope, placeholdersIn(effect.toast), `${at}/toast`);
+  else if ('note' in effect || 'fieldError' in effect) {
+    const { field, text } = 'note' in effect ? effect.note : effect.fieldError;
+    yield* wrongPaths(scope, placeholdersIn(text), at);
+    yield* wrongPaths(scope, [`form.${field}`], at);
+  }
+}
+
+function* wrongTexts(scope: Scope, options: Json, at: string): Iterable<Finding> {
+  if (typeof options === 'string') yield* wrongPaths(scope, placeholdersIn(options), at);
+  else if (typeof options === 'object' && options !== null) {
+    for (const [key, value] of Object.entries(options)) {
+      if (key === 'blocks') continue;
+      if (key === 'when') yield* wrongCondition(scope, value as unknown as Condition, `${at}/when`);
+      else yield* wrongTexts(scope, value as Json, at + pointer(key));
+    }
+  }
+}
+
+function* wrongCondition(scope: Scope, condition: Condition, at: string): Iterable<Finding> {
+  for (const inner of conditionsIn(condition)) {
+    if ('path' in inner) yield* wrongPaths(scope, [inner.path], at);
+    else if ('valid' in inner) yield* wrongPaths(scope, [`form.${inner.valid}`], at);
+    else if ('action' in inner) yield* wrongStatus(scope, inner, at);
+  }
+}
+
+function* wrongStatus(
+  scope: Scope,
+  { action, is }: Extract<Condition, { action: string }>,
+  at: string,
+): Iterable<Finding> {
+  const { actions } = scope.catalogue;
+  const facts = actions[action];
+  const known = facts ? ['idle', 'running', ...Object.keys(facts.outcomes)] : Object.keys(actions);
+  const name = facts ? is : action;
+  if (known.includes(name)) return;
+  yield {
+    ...{ code: facts ? 'unknown-outcome' : 'unknown-action', screen: scope.screen.id, at },
+    what: facts ? `"${action}" is never "${name}"` : `"${name}" is not an action`,
+    ...{ why: 'the condition would never hold', fix: useNearest(name, known, 'take the condition out') },
+  };
+}
+
+function* wrongPaths(scope: Scope, paths: readonly string[], at: string): Iterable<Finding> {
+  for (const path of paths) {
+    const known = knownAt(scope, path);
+    if (known === true) continue;
+    yield {
+      ...{ code: 'unknown-path', screen: scope.screen.id, at, what: `there is no "${path}"` },
+      ...{ why: 'nothing would be read here', fix: useNearest(path, known, 'declare it') },
+    };
+  }
+}
+
+/** True when the path exists, else the paths that do. */
+function knownAt({ journey, screen, catalogue, within = [] }: Scope, path: string): true | string[] {
+  const [root = '', name = '', ...deeper] = path.split('.');
+  const under = (names: readonly string[]): true | string[] =>
+    names.includes(name) || names.map((known) => `${root}.${known}`);
+  if (root === 'form') return under(Object.keys(journey.schemas[screen.id]?.properties ?? {}));
+  if (root === 'session') return under(Object.keys(journey.session));
+  if (root === 'flags') return under(Object.keys(journey.settings.flags));
+  if (root === 'config') return under(configNames);
+  if (root === 'countdown') return under(countdownsOf(screen));
+  if (root !== 'data')
+    return ['form', 'session', 'data', 'config', 'flags', 'countdown'].map((known) => `${known}.${name}`);
+  let schema: JSONSchema7Definition | undefined =
+    within[0] && catalogue.actions[within[0].run.run]?.outcomes[within[0].outcome];
+  for (const [depth, step] of [name, ...deeper].entries()) {
+    const properties: JSONSchema7['properties'] = typeof schema === 'object' ? schema.properties : undefined;
+    if (!properties?.[step]) {
+      const parent = ['data', ...[name, ...deeper].slice(0, depth)].join('.');
+      return Object.keys(properties ?? {}).map((known) => `${parent}.${known}`);
+    }
+    schema = properties[step];
+  }
+  return true;
+}
+
+const countdownsOf = (screen: Screen): string[] =>
+  [...effectsOf(screen)].flatMap(({ effect }) => ('countdown' in effect ? [effect.countdown.name] : []));

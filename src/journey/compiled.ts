@@ -1,0 +1,43 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Journey, Screen } from './types.ts';
+
+/** A check of data against a schema, compiled at build time; after a call that gave false, `errors` says why. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+/** One failure, as ajv reports it. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What is needed to run an action that a screen names. */
+export interface CompiledAction {
+  readonly concurrency: 'latest' | 'once';
+  readonly accepts: Validate;
+}
+
+/** One screen as the browser loads it: its data, its schema, and its validators. */
+export interface CompiledScreen extends Omit<Screen, 'requires'> {
+  /** Session property -> the screen that collects it. */
+  readonly requires: Readonly<Record<string, string>>;
+  /** Screens that its effects go to. */
+  readonly leadsTo: readonly string[];
+  readonly schema: JSONSchema7;
+  readonly validate: Validate;
+  /** Set when the form's shape depends on its values (if, oneOf, arrays, nested objects): hash of schema -> validator. */
+  readonly branches?: Readonly<Record<string, Validate>>;
+  readonly actions: Readonly<Record<string, CompiledAction>>;
+}
+
+/** What the browser knows of a journey before any screen is loaded. */
+export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas'> {
+  /** Path -> screen id. */
+  readonly routes: Readonly<Record<string, string>>;
+}
+
+/** Loads one screen's chunk. */
+export type LoadScreen = (id: string) => Promise<CompiledScreen>;

@@ -1,0 +1,146 @@
+import type { JSONSchema7 } from 'json-schema';
+
+/** Anything that JSON can say. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where a value stands: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`. */
+export type Path = string;
+
+/** What an effect gives on: the value at a path, a literal, or a text whose `{path}` placeholders are filled. */
+export type Value = Path | { readonly literal: Json } | { readonly text: string };
+
+/** A closed form of true or false. A missing value makes a comparison false. */
+export type Condition =
+  | { readonly path: Path; readonly exists: boolean }
+  | { readonly path: Path; readonly eq: Json }
+  | { readonly path: Path; readonly in: readonly Json[] }
+  | { readonly path: Path; readonly gt: number }
+  | { readonly path: Path; readonly lt: number }
+  | { readonly action: string; readonly is: string }
+  | { readonly valid: string }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** Calls an action; every one of its outcomes says what follows. */
+export interface RunEffect {
+  readonly run: string;
+  readonly with?: Readonly<Record<string, Value>>;
+  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
+}
+
+/** A text under a field; with `retry`, a way to run the field's check again. */
+export interface Note {
+  readonly field: string;
+  readonly text: string;
+  readonly retry?: boolean;
+}
+
+/** What may happen. The list is closed: a journey cannot ask for anything else. */
+export type Effect =
+  | { readonly goto: string }
+  | { readonly view: string }
+  | { readonly set: Readonly<Record<Path, Value>> }
+  | { readonly clear: readonly Path[] }
+  | { readonly toast: string; readonly kind?: MessageKind }
+  | { readonly note: Note }
+  | { readonly fieldError: { readonly field: string; readonly text: string } }
+  | RunEffect
+  | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
+  | { readonly open: Path }
+  | { readonly dialog: string }
+  | { readonly countdown: { readonly name: string; readonly seconds: number } }
+  | { readonly log: string }
+  | { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
+
+export type MessageKind = 'error' | 'success' | 'info';
+
+/** What answers an event: effects in order, or the name of another event of the screen whose effects to take. */
+export type Handler = readonly Effect[] | string;
+
+/** One thing that stands on a screen: `{ "<block>": options }`, perhaps only under a condition or after some seconds. */
+export interface Block {
+  /** JSON Pointer into the screen's file. */
+  readonly at: string;
+  readonly name: string;
+  readonly options: Json;
+  readonly when?: Condition;
+  readonly afterSeconds?: number;
+  /** The blocks inside, when this one holds others. */
+  readonly blocks: readonly Block[];
+}
+
+/** How one value of the screen's schema is asked. */
+export interface Field {
+  readonly label: string;
+  readonly widget: string;
+  readonly options?: { readonly [key: string]: Json };
+  readonly help?: string;
+  /** Where a value comes from when the tenant gave it before. */
+  readonly from?: Path;
+  readonly lockedWhen?: Condition;
+  /** JSON Schema keyword -> what to say when the value fails it. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+/** A named state of a screen: what stands on it. */
+export interface View {
+  readonly blocks: readonly Block[];
+}
+
+/** One screen of a journey, as its file says it, with views and handlers in one shape. */
+export interface Screen {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  /** Session properties without which the tenant is sent to the screen that collects them. */
+  readonly requires: readonly string[];
+  /** `lock`: browser Back stays here. `transient`: leaving replaces it, so Back never returns to it. */
+  readonly history: 'keep' | 'lock' | 'transient';
+  /** Screens that stand in for this one, at its path, under a condition. */
+  readonly variants: readonly { readonly when: Condition; readonly show: string }[];
+  readonly fields: Readonly<Record<string, Field>>;
+  /** The view that a tenant enters. */
+  readonly view: string;
+  readonly views: Readonly<Record<string, View>>;
+  readonly on: Readonly<Record<string, Handler>>;
+}
+
+/** What the journey remembers between screens, and where. */
+export interface SessionProperty extends JSONSchema7 {
+  /** `memory`: until the page goes; `session`: until the tab closes; `local`: until it is cleared. */
+  readonly keep: 'memory' | 'session' | 'local';
+  /** The storage key; needed unless kept in memory. */
+  readonly key?: string;
+  /** The query parameter that sets it, on any route. */
+  readonly query?: string;
+  /** Never stored, never logged. */
+  readonly sensitive?: boolean;
+  /** What to say when a screen needs it and it is not there. */
+  readonly missing?: string;
+}
+
+/** Set-up of a journey that is not copy. */
+export interface Settings {
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
+  readonly redirectAllow: readonly string[];
+  readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
+}
+
+/** A whole journey: its order, its memory, its screens. */
+export interface Journey {
+  readonly id: string;
+  readonly title: string;
+  readonly start: string;
+  readonly notFound: string;
+  /** Name -> screen ids in order; `next` and `back` follow these. */
+  readonly flows: Readonly<Record<string, readonly string[]>>;
+  readonly session: Readonly<Record<string, SessionProperty>>;
+  readonly settings: Settings;
+  /** The engine's own words, by key. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly screens: Readonly<Record<string, Screen>>;
+  /** The data of each screen, references resolved. */
+  readonly schemas: Readonly<Record<string, JSONSchema7>>;
+}

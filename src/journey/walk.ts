@@ -1,0 +1,70 @@
+import { pointer } from './source.ts';
+import type { Block, Condition, Effect, RunEffect, Screen, Value } from './types.ts';
+
+/** An effect where it stands, with the runs around it, nearest first: they say what `data.…` is. */
+export interface PlacedEffect {
+  readonly effect: Effect;
+  readonly at: string;
+  readonly event: string;
+  readonly within: readonly { readonly run: RunEffect; readonly outcome: string }[];
+}
+
+/** Every effect of a screen, those inside outcomes and branches too. */
+export function* effectsOf(screen: Screen): Iterable<PlacedEffect> {
+  for (const [event, handler] of Object.entries(screen.on)) {
+    if (typeof handler !== 'string') yield* inList(handler, pointer('on', event), event, []);
+  }
+}
+
+function* inList(
+  effects: readonly Effect[],
+  at: string,
+  event: string,
+  within: PlacedEffect['within'],
+): Iterable<PlacedEffect> {
+  for (const [index, effect] of effects.entries()) {
+    const here = `${at}/${index}`;
+    yield { effect, at: here, event, within };
+    if ('run' in effect) {
+      for (const [outcome, list] of Object.entries(effect.outcomes)) {
+        yield* inList(list, here + pointer('outcomes', outcome), event, [{ run: effect, outcome }, ...within]);
+      }
+    } else if ('if' in effect) {
+      yield* inList(effect.then, `${here}/then`, event, within);
+      yield* inList(effect.else ?? [], `${here}/else`, event, within);
+    } else if ('redirect' in effect) yield* inList(effect.otherwise, `${here}/otherwise`, event, within);
+  }
+}
+
+/** Every block of a screen, in order, inner ones after the one that holds them, with the view it stands in. */
+export function* blocksOf(screen: Screen): Iterable<{ view: string; block: Block }> {
+  for (const [view, { blocks }] of Object.entries(screen.views)) {
+    for (const block of flatten(blocks)) yield { view, block };
+  }
+}
+
+/** Blocks and the blocks inside them, depth first. */
+export function* flatten(blocks: readonly Block[]): Iterable<Block> {
+  for (const block of blocks) {
+    yield block;
+    yield* flatten(block.blocks);
+  }
+}
+
+/** A condition and all conditions inside it. */
+export function* conditionsIn(condition: Condition): Iterable<Condition> {
+  yield condition;
+  if ('all' in condition) for (const inner of condition.all) yield* conditionsIn(inner);
+  else if ('any' in condition) for (const inner of condition.any) yield* conditionsIn(inner);
+  else if ('not' in condition) yield* conditionsIn(condition.not);
+}
+
+/** The paths a text asks for in `{…}`. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => path);
+
+/** The paths a value reads. */
+export function pathsIn(value: Value): string[] {
+  if (typeof value === 'string') return [value];
+  return 'text' in value ? placeholdersIn(value.text) : [];
+}

@@ -1,0 +1,38 @@
+import { journey, load } from 'virtual:journey';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { widgets } from '../widgets/index.ts';
+import { actions } from './actions/index.ts';
+import { createPorts } from './browser/ports.ts';
+import { createRunner } from './runtime/runner.ts';
+import { blocks } from './screen/blocks/index.ts';
+import { BlocksContext } from './screen/blocks.tsx';
+import { WidgetsContext } from './screen/form/widget.tsx';
+import { Journey } from './screen/journey.tsx';
+import { Navigate } from './screen/navigate.tsx';
+import { RunnerContext } from './screen/walk.ts';
+import './screen/tokens.css';
+import './screen/base.css';
+
+const { ports, navigateBy } = createPorts(journey.settings.toast.milliseconds);
+const runner = createRunner({ journey, load, actions, ports });
+const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
+  Object.fromEntries(items.map((item) => [item.name, item]));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element "root", so there is nowhere to show the journey.');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Navigate by={navigateBy} />
+      <RunnerContext value={runner}>
+        <WidgetsContext value={byName(widgets)}>
+          <BlocksContext value={byName(blocks)}>
+            <Journey />
+          </BlocksContext>
+        </WidgetsContext>
+      </RunnerContext>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,111 @@
+import type { Effect } from '../journey/types.ts';
+import { holds } from './condition.ts';
+import { put } from './form.ts';
+import type { Values } from './state.ts';
+import { type Step, screenOf, without } from './step.ts';
+import { fill, read, resolve, type Scope } from './value.ts';
+
+/** Why effects are performed: the event that raised them, and the data of the outcome if one did. */
+export interface Cause {
+  readonly event: string;
+  readonly data?: Values;
+}
+
+/** Performs effects in order: changes the state, collects commands and follow-ups. */
+export function perform(step: Step, effects: readonly Effect[], cause: Cause): void {
+  for (const effect of effects) {
+    const scope: Scope = { machine: step.machine, state: step.state, ...(cause.data ? { data: cause.data } : {}) };
+    const name = effectNames.find((one) => one in effect);
+    // The name is the key that tells this effect from the others, so the performer fits it.
+    if (name) (performers[name] as (now: Now, effect: Effect) => void)({ step, cause, scope }, effect);
+  }
+}
+
+interface Now {
+  readonly step: Step;
+  readonly cause: Cause;
+  readonly scope: Scope;
+}
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type EffectName = Exclude<KeysOf<Effect>, 'with' | 'outcomes' | 'kind' | 'otherwise' | 'then' | 'else'>;
+
+const performers: {
+  readonly [Name in EffectName]: (now: Now, effect: Extract<Effect, Record<Name, unknown>>) => void;
+} = {
+  if: ({ step, cause, scope }, { if: condition, then, else: otherwise = [] }) => {
+    perform(step, holds(scope, condition) ? then : otherwise, cause);
+  },
+  goto: ({ step, cause }, { goto: to }) => {
+    // A screen that sends the tenant on by itself must not catch them again on the way back.
+    const how = cause.event === 'enter' || screenOf(step)?.history === 'transient' ? 'replace' : 'push';
+    step.followUps.push({ type: 'go', to, how });
+  },
+  view: ({ step }, { view }) => {
+    step.state = { ...step.state, view, turn: step.state.turn + 1, touched: {} };
+  },
+  set: ({ step, scope }, { set }) => {
+    for (const [path, value] of Object.entries(set)) keep(step, path, resolve(scope, value));
+  },
+  clear: ({ step }, { clear }) => {
+    for (const path of clear) keep(step, path, undefined);
+  },
+  toast: ({ step, scope }, { toast, kind = 'error' }) => {
+    const message = { text: fill(scope, toast), kind };
+    step.state = { ...step.state, message };
+    step.commands.push({ do: 'toast', ...message });
+  },
+  note: ({ step, scope }, { note: { field, text, retry = false } }) => {
+    step.state = { ...step.state, notes: { ...step.state.notes, [field]: { text: fill(scope, text), retry } } };
+  },
+  fieldError: ({ step, scope }, { fieldError: { field, text } }) => {
+    step.state = { ...step.state, fieldErrors: { ...step.state.fieldErrors, [field]: fill(scope, text) } };
+  },
+  run: ({ step, cause, scope }, { run: action, with: given = {}, outcomes }) => {
+    const screen = screenOf(step);
+    const under = Object.values(step.state.runs).filter((run) => run.action === action);
+    if (!screen || (under.length > 0 && screen.actions[action]?.concurrency === 'once')) return;
+    for (const { id } of under) step.commands.push({ do: 'cancel', id });
+    const count = step.state.count + 1;
+    const run = { id: `${action}-${count}`, action, event: cause.event, outcomes };
+    const runs = without(step.state.runs, (_, other) => other.action === action);
+    const done = without(step.state.done, (name) => name === action);
+    step.state = { ...step.state, count, runs: { ...runs, [run.id]: run }, done };
+    const input = Object.entries(given).map(([name, value]) => [name, resolve(scope, value)] as const);
+    const known = Object.fromEntries(input.filter(([, value]) => value !== undefined));
+    step.commands.push({ do: 'run', id: run.id, action, screen: screen.id, input: known });
+  },
+  redirect: ({ step, scope }, { redirect, otherwise }) => {
+    const url = String(read(scope, redirect) ?? '');
+    step.commands.push({ do: 'redirect', url, screen: step.state.screen ?? '', otherwise });
+  },
+  open: ({ step, scope }, { open }) => {
+    step.commands.push({ do: 'open', url: String(read(scope, open) ?? '') });
+  },
+  dialog: ({ step }, { dialog }) => {
+    step.state = { ...step.state, dialog };
+  },
+  countdown: ({ step }, { countdown: { name, seconds } }) => {
+    step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
+    step.commands.push({ do: 'count', name, seconds });
+  },
+  log: ({ step }, { log }) => {
+    step.commands.push({ do: 'log', text: log });
+  },
+};
+
+const effectNames = Object.keys(performers) as EffectName[];
+
+/** Keeps a value of the form or the session, or forgets it when undefined. */
+function keep(step: Step, path: string, value: unknown): void {
+  const [root, name = ''] = path.split('.');
+  if (root === 'form') put(step, { [name]: value });
+  else if (root === 'session') remember(step, name, value);
+}
+
+/** Keeps one session value, or forgets it when undefined, wherever the journey says it is kept. */
+export function remember(step: Step, property: string, value: unknown): void {
+  const session = without({ ...step.state.session, [property]: value }, (_, kept) => kept === undefined);
+  step.state = { ...step.state, session };
+  if (step.machine.journey.session[property]?.keep !== 'memory') step.commands.push({ do: 'save', property, value });
+}

@@ -1,0 +1,84 @@
+import type { CompiledScreen, SchemaError } from '../journey/compiled.ts';
+import { holds } from './condition.ts';
+import { blockers, shownFields, submitOptions } from './shown.ts';
+import type { Values } from './state.ts';
+import { formOf, type Step, screenOf, without } from './step.ts';
+import { read } from './value.ts';
+
+/** Takes a value that a field reports: checks it, drops what was said of the old one, and lets it raise `valid:<field>`. */
+export function change(step: Step, field: string, value: unknown): void {
+  const screen = screenOf(step);
+  if (!screen || formOf(step.state)[field] === value) return;
+  const event = `valid:${field}`;
+  for (const run of Object.values(step.state.runs)) {
+    if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
+  }
+  step.state = {
+    ...step.state,
+    notes: without(step.state.notes, (key) => key === field),
+    fieldErrors: without(step.state.fieldErrors, (key) => key === field),
+    runs: without(step.state.runs, (_, run) => run.event === event),
+    done: without(step.state.done, (_, done) => done.event === event),
+  };
+  put(step, { [field]: value });
+  raiseValid(step, screen, field);
+}
+
+/** Puts values into the form of the screen shown and checks it again; an undefined one is taken out. */
+export function put(step: Step, values: Values): void {
+  const { state } = step;
+  const screen = screenOf(step);
+  if (!screen) return;
+  const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: failures(screen, form) };
+}
+
+/** Fills the fields of a screen just entered with what the tenant gave before, and lets those values raise their events. */
+export function prefill(step: Step, screen: CompiledScreen): void {
+  const before = formOf(step.state);
+  const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
+    const value = from === undefined || before[name] !== undefined ? undefined : read(step, from);
+    return value === undefined || value === null ? [] : [[name, value] as const];
+  });
+  put(step, Object.fromEntries(known));
+  for (const field of shownFields(step)) raiseValid(step, screen, field);
+}
+
+/** `ready` is raised when the last thing that kept the tenant from going on is gone. */
+export function raiseWhenReady(step: Step): void {
+  const screen = screenOf(step);
+  if (screen?.on.ready === undefined) return;
+  const { fields, reasons } = blockers(step, submitOptions(step));
+  const ready =
+    fields.length + reasons.length === 0 && shownFields(step).every((field) => holds(step, { valid: field }));
+  if (ready === (step.state.raised.ready ?? false)) return;
+  step.state = { ...step.state, raised: { ...step.state.raised, ready } };
+  if (ready) step.followUps.push({ type: 'raise', event: 'ready' });
+}
+
+function raiseValid(step: Step, screen: CompiledScreen, field: string): void {
+  const event = `valid:${field}`;
+  const handler = screen.on[event];
+  const value = formOf(step.state)[field];
+  if (handler === undefined || value === undefined || step.state.errors[field]) return;
+  // An event that stands for another (a code that submits itself) comes once for each distinct value.
+  if (typeof handler === 'string' && step.state.raised[event] === value) return;
+  step.state = { ...step.state, raised: { ...step.state.raised, [event]: value } };
+  step.followUps.push({ type: 'raise', event });
+}
+
+function failures(screen: CompiledScreen, form: Values): Readonly<Record<string, readonly string[]>> {
+  const errors: Record<string, string[]> = {};
+  if (screen.validate(form)) return errors;
+  for (const error of screen.validate.errors ?? []) {
+    const field = fieldOf(error);
+    errors[field] ??= [];
+    errors[field].push(error.keyword);
+  }
+  return errors;
+}
+
+function fieldOf({ instancePath, keyword, params }: SchemaError): string {
+  const [, field] = instancePath.split('/');
+  return field ?? (keyword === 'required' ? String(params.missingProperty) : '');
+}

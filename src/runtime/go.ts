@@ -1,0 +1,70 @@
+import type { CompiledScreen } from '../journey/compiled.ts';
+import { holds } from './condition.ts';
+import { remember } from './effects.ts';
+import { prefill } from './form.ts';
+import type { Arrival, Event, Message } from './state.ts';
+import { type Step, screenOf } from './step.ts';
+
+/** Takes the address: keeps what its query says, and enters the screen that stands there. */
+export function arrive(step: Step, { path, query, pop }: Extract<Event, { type: 'arrive' }>): void {
+  const { journey } = step.machine;
+  for (const [property, { query: parameter }] of Object.entries(journey.session)) {
+    const value = parameter === undefined ? undefined : query[parameter];
+    if (value) remember(step, property, value);
+  }
+  const now = screenOf(step);
+  if (pop && now?.history === 'lock') {
+    step.commands.push({ do: 'navigate', path: now.path, mode: 'push' });
+    return;
+  }
+  const place = journey.routes[path.replace(/(?<=.)\/+$/, '')] ?? journey.notFound;
+  if (place !== (step.state.loading?.place ?? step.state.place)) go(step, place, 'address');
+}
+
+/** Goes to a screen by its id, or to the `next` or `back` of the flow. */
+export function go(step: Step, target: string, how: Arrival, message?: Message): void {
+  const { machine, state } = step;
+  const place = target === 'next' || target === 'back' ? neighbour(step, target === 'next' ? 1 : -1) : target;
+  const standing = machine.screens[place];
+  const show = standing?.variants.find(({ when }) => holds(step, when))?.show ?? place;
+  const screen = machine.screens[show];
+  if (!screen) {
+    step.state = { ...state, loading: { place, how, ...(message ? { message } : {}) } };
+    step.commands.push({ do: 'load', screen: standing ? show : place });
+    return;
+  }
+  const lacking = Object.keys(screen.requires).find((property) => (state.session[property] ?? undefined) === undefined);
+  if (lacking === undefined) {
+    enter(step, place, screen, how, message);
+    return;
+  }
+  const text = machine.journey.session[lacking]?.missing ?? '';
+  step.state = { ...state, loading: undefined };
+  step.followUps.push({
+    ...{ type: 'go', to: screen.requires[lacking] ?? machine.journey.start, how: how === 'push' ? 'push' : 'replace' },
+    message: { text, kind: 'info' },
+  });
+}
+
+function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, message: Message | undefined): void {
+  const { machine, state, commands } = step;
+  for (const { id } of Object.values(state.runs)) commands.push({ do: 'cancel', id });
+  step.state = {
+    ...state,
+    ...{ screen: screen.id, place, loading: undefined, view: screen.view, turn: state.turn + 1, attempt: 0 },
+    ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, done: {}, raised: {} },
+    ...{ message, countdowns: {}, dialog: undefined },
+  };
+  const path = machine.screens[place]?.path ?? screen.path;
+  if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });
+  // A second entry for the same screen is what browser Back uses up.
+  if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
+  prefill(step, screen);
+  if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
+}
+
+function neighbour({ machine: { journey }, state }: Step, distance: 1 | -1): string {
+  const here = state.screen ?? '';
+  const flow = Object.values(journey.flows).find((ids) => ids.includes(here));
+  return flow?.[flow.indexOf(here) + distance] ?? journey.start;
+}

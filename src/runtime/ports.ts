@@ -1,0 +1,36 @@
+import type { Http, Policy } from '../actions/define.ts';
+import type { MessageKind, SessionProperty } from '../journey/types.ts';
+import type { Values } from './state.ts';
+
+/** What the runner reaches of the world. `src/browser` has the real ones; tests and simulations bring their own. */
+export interface RuntimePorts {
+  /** Binds one run's time limit, retries, idempotency key and abort signal to calls. */
+  readonly http: (call: { policy: Policy; key: string; signal: AbortSignal }) => Http;
+  /** A fresh idempotency key: 8 to 128 characters that nobody can guess. */
+  readonly newKey: () => string;
+  readonly store: Store;
+  readonly navigation: Navigation;
+  readonly toast: (text: string, kind: MessageKind) => void;
+  /** Calls `tick` with the seconds left, down to 0, on a clock that never jumps; the answer stops it. */
+  readonly countDown: (seconds: number, tick: (left: number) => void) => () => void;
+  readonly log: (text: string) => void;
+  /** The run-time configuration; settles once, with an empty one when there is none. */
+  readonly config: Promise<Values>;
+}
+
+/** Text kept under the journey's keys. A denied or full storage is not an error: the walk goes on in memory. */
+export interface Store {
+  read(keep: SessionProperty['keep'], key: string): string | undefined;
+  /** An undefined value is removed. */
+  write(keep: SessionProperty['keep'], key: string, value: string | undefined): void;
+}
+
+/** The address bar and its history. */
+export interface Navigation {
+  /** Our own origin, such as `https://example.in`. */
+  readonly origin: string;
+  go(path: string, mode: 'push' | 'replace'): void;
+  /** Leaves the app. */
+  leave(url: string): void;
+  openTab(url: string): void;
+}

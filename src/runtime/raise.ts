@@ -1,0 +1,49 @@
+import { holds } from './condition.ts';
+import { type Cause, perform } from './effects.ts';
+import { blockers, shownFields, submitOptions } from './shown.ts';
+import type { Event } from './state.ts';
+import { type Step, screenOf, without } from './step.ts';
+
+/**
+ * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
+ * `submit` is the event of the view's submit button, whatever its name.
+ */
+export function raise(step: Step, name: string): void {
+  const screen = screenOf(step);
+  if (!screen || step.state.loading) return;
+  const submits = submitOptions(step).event ?? 'submit';
+  const handler = screen.on[name === 'submit' ? submits : name];
+  const event = typeof handler === 'string' ? handler : name === 'submit' ? submits : name;
+  const check = event.startsWith('valid:');
+  if (!check && Object.values(step.state.runs).some((run) => run.event === event)) return;
+  if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
+  if (event === submits && !maySubmit(step)) return;
+  const effects = screen.on[event];
+  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event });
+}
+
+/** Whether the form may be submitted; if not, shows what is missing, and lets the journey say more. */
+function maySubmit(step: Step): boolean {
+  const shown = shownFields(step);
+  const { reasons } = blockers(step, { ...submitOptions(step), needs: [] });
+  const wrong = shown.filter((field) => !holds(step, { valid: field }));
+  if (wrong.length === 0) return reasons.length === 0;
+  const touched = Object.fromEntries(shown.map((field) => [field, true as const]));
+  step.state = { ...step.state, touched: { ...step.state.touched, ...touched }, attempt: step.state.attempt + 1 };
+  const incomplete = screenOf(step)?.on.incomplete;
+  if (incomplete !== undefined && typeof incomplete !== 'string') perform(step, incomplete, { event: 'incomplete' });
+  return false;
+}
+
+/** Takes the outcome of an action; one that was cancelled meanwhile is ignored. */
+export function settle(step: Step, { run: id, outcome, data }: Extract<Event, { type: 'outcome' }>): void {
+  const run = step.state.runs[id];
+  if (!run) return;
+  const cause: Cause = { event: run.event, data };
+  step.state = {
+    ...step.state,
+    runs: without(step.state.runs, (key) => key === id),
+    done: { ...step.state.done, [run.action]: { event: run.event, outcome } },
+  };
+  perform(step, run.outcomes[outcome] ?? [], cause);
+}

@@ -1,0 +1,140 @@
+import type { AnyAction } from '../actions/define.ts';
+import type { CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
+import { allowedAddress } from './allowed.ts';
+import type { RuntimePorts } from './ports.ts';
+import { seeded } from './seeded.ts';
+import { keepValue, recall } from './session.ts';
+import { type Command, type Event, initialState, type Machine, type State } from './state.ts';
+import { transition } from './transition.ts';
+
+/** A walk under way: its state, a way to watch it, and a way to tell it what happened. */
+export interface Runner {
+  readonly machine: Machine;
+  getState(): State;
+  /** Calls back after every change; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+  send(event: Event): void;
+  /** Loads a screen ahead of need; a failure is left for the time of need. */
+  prefetch(screen: string): void;
+}
+
+/** What a runner is made of. */
+export interface RunnerParts {
+  readonly journey: CompiledJourney;
+  readonly load: LoadScreen;
+  readonly actions: readonly AnyAction[];
+  readonly ports: RuntimePorts;
+}
+
+/** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
+export function createRunner({ journey, load, actions, ports }: RunnerParts): Runner {
+  const screens: Record<string, CompiledScreen> = {};
+  const machine: Machine = { journey, screens };
+  const listeners = new Set<() => void>();
+  const loading = new Map<string, Promise<boolean>>();
+  const running = new Map<string, AbortController>();
+  const keys = new Map<string, string>();
+  const counting = new Map<string, () => void>();
+  let state = initialState(recall(journey.session, ports.store));
+
+  const send = (event: Event): void => {
+    const [next, commands] = transition(machine, state, event);
+    const changed = next !== state;
+    state = next;
+    // The table has one performer for each command, so the one found fits this command.
+    for (const command of commands) (performers[command.do] as (command: Command) => void)(command);
+    if (changed) for (const listener of listeners) listener();
+  };
+
+  const performers: { readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void } = {
+    load: ({ screen }) => {
+      void fetchScreen(screen).then((ok) => send({ type: ok ? 'loaded' : 'load-failed', screen }));
+    },
+    navigate: ({ path, mode }) => ports.navigation.go(path, mode),
+    run: (command) => void run(command),
+    cancel: ({ id }) => running.get(id)?.abort(),
+    save: ({ property, value }) => keepValue(journey.session, ports.store, property, value),
+    toast: ({ text, kind }) => ports.toast(text, kind),
+    redirect: ({ url, screen, otherwise }) => {
+      const address = permitted(url);
+      if (address !== undefined) ports.navigation.leave(address);
+      else queueMicrotask(() => send({ type: 'refused', screen, effects: otherwise }));
+    },
+    open: ({ url }) => {
+      const address = permitted(url);
+      if (address !== undefined) ports.navigation.openTab(address);
+    },
+    count: ({ name, seconds }) => {
+      counting.get(name)?.();
+      counting.set(
+        name,
+        ports.countDown(seconds, (left) => send({ type: 'tick', name, left })),
+      );
+    },
+    log: ({ text }) => ports.log(text),
+  };
+
+  const fetchScreen = (id: string): Promise<boolean> => {
+    const under = loading.get(id);
+    if (under !== undefined) return under;
+    const fetched = load(id).then(
+      (screen) => {
+        screens[id] = screen;
+        return true;
+      },
+      () => {
+        loading.delete(id);
+        return false;
+      },
+    );
+    loading.set(id, fetched);
+    return fetched;
+  };
+
+  const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
+    const action = actions.find((one) => one.name === name);
+    const complete = screens[screen]?.actions[name]?.accepts(input) === true;
+    const controller = new AbortController();
+    running.set(id, controller);
+    const result = action && complete ? await attempt(action, input, controller.signal) : undefined;
+    running.delete(id);
+    if (!controller.signal.aborted)
+      send({ type: 'outcome', run: id, ...(result ?? { outcome: 'unavailable', data: {} }) });
+  };
+
+  const attempt = async (action: AnyAction, input: object, signal: AbortSignal) => {
+    // Until the outcome is known, the same request keeps its key and its random numbers, so that trying again acts once.
+    const request = `${action.name} ${JSON.stringify(input)}`;
+    const key = keys.get(request) ?? ports.newKey();
+    keys.set(request, key);
+    await ports.config;
+    try {
+      const http = ports.http({ policy: action.policy, key, signal });
+      const result = await action.run(input, { http, random: seeded(key) }, signal);
+      if (result.outcome !== 'unavailable') keys.delete(request);
+      return { outcome: String(result.outcome), data: result.data };
+    } catch {
+      ports.log(`${action.name} threw`);
+      return undefined;
+    }
+  };
+
+  const permitted = (url: string): string | undefined => {
+    const configured = state.config.redirectAllow;
+    const allowed = [...journey.settings.redirectAllow, ...(Array.isArray(configured) ? configured.map(String) : [])];
+    return allowedAddress(url, ports.navigation.origin, allowed);
+  };
+
+  void ports.config.then((config) => send({ type: 'configured', config }));
+
+  return {
+    machine,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    prefetch: (screen) => void fetchScreen(screen),
+  };
+}

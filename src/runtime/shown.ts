@@ -1,0 +1,56 @@
+import type { Block, Condition, Json } from '../journey/types.ts';
+import { holds } from './condition.ts';
+import { screenOf } from './step.ts';
+import type { Scope } from './value.ts';
+
+/** The blocks of the view that stand on the screen now, inner ones too; those that only wait for time count as standing. */
+export function* shownBlocks(scope: Scope): Iterable<Block> {
+  const view = screenOf(scope)?.views[scope.state.view];
+  if (view) yield* standing(scope, view.blocks);
+}
+
+function* standing(scope: Scope, blocks: readonly Block[]): Iterable<Block> {
+  for (const block of blocks) {
+    if (block.when && !holds(scope, block.when)) continue;
+    yield block;
+    yield* standing(scope, block.blocks);
+  }
+}
+
+/** The fields that are asked now, in order. */
+export const shownFields = (scope: Scope): string[] =>
+  [...shownBlocks(scope)].flatMap(({ name, options }) =>
+    name === 'fields' && Array.isArray(options) ? options.map(String) : [],
+  );
+
+/** What every button may say of itself. */
+export interface ButtonOptions {
+  readonly label: string;
+  /** The event it raises; `submit` for a submit block that names none. */
+  readonly event?: string;
+  /** While one of these holds the button cannot be pressed, and says why. */
+  readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
+  /** Fields that must be valid first. A submit needs every shown field unless it names some. */
+  readonly needs?: readonly string[];
+}
+
+/** A button's options, whether written as a label or in full. */
+export const buttonOptions = (options: Json): ButtonOptions =>
+  typeof options === 'string' ? { label: options } : (options as unknown as ButtonOptions);
+
+/** What keeps a button from being pressed: fields still to fill, and the reasons that hold. */
+export function blockers(
+  scope: Scope,
+  { needs, blockedBy = [] }: ButtonOptions,
+): { fields: string[]; reasons: string[] } {
+  const fields = (needs ?? []).filter((field) => !holds(scope, { valid: field }));
+  const reasons = blockedBy.filter(({ when }) => holds(scope, when)).map(({ say }) => say);
+  return { fields, reasons };
+}
+
+/** The options of the submit button of this view, with the fields it needs. */
+export function submitOptions(scope: Scope): ButtonOptions {
+  const submit = [...shownBlocks(scope)].find(({ name }) => name === 'submit');
+  const options = buttonOptions(submit?.options ?? '');
+  return { ...options, needs: options.needs ?? shownFields(scope) };
+}

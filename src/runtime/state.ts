@@ -1,0 +1,115 @@
+import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import type { Effect, MessageKind } from '../journey/types.ts';
+
+/** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
+export interface Machine {
+  readonly journey: CompiledJourney;
+  readonly screens: Readonly<Record<string, CompiledScreen>>;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An action under way, and what its outcomes will do. */
+export interface Run {
+  readonly id: string;
+  readonly action: string;
+  /** The event that started it: `submit`, `valid:pan`, … */
+  readonly event: string;
+  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
+}
+
+/** How the last run of an action on this screen came out. */
+export interface Done {
+  readonly event: string;
+  readonly outcome: string;
+}
+
+/** A sentence to the tenant that stands in place until the next attempt. */
+export interface Message {
+  readonly text: string;
+  readonly kind: MessageKind;
+}
+
+/** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */
+export interface State {
+  /** The screen shown; none before the first is loaded. */
+  readonly screen: string | undefined;
+  /** The screen whose path is in the address; another than `screen` while a variant stands in for it. */
+  readonly place: string | undefined;
+  /** The screen being loaded, and how to come to it. */
+  readonly loading: { readonly place: string; readonly how: Arrival; readonly message?: Message } | undefined;
+  readonly view: string;
+  /** Counts entries and changes of view, so that the focus can follow. */
+  readonly turn: number;
+  /** Counts attempts that failed, so that the focus can go to the summary. */
+  readonly attempt: number;
+  /** Screen id -> what was typed there. */
+  readonly forms: Readonly<Record<string, Values>>;
+  /** Fields of this screen whose errors may be shown. */
+  readonly touched: Readonly<Record<string, true>>;
+  /** Field -> failed keywords of its schema. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Field -> what an effect said is wrong with it. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly notes: Readonly<Record<string, { readonly text: string; readonly retry: boolean }>>;
+  readonly session: Values;
+  readonly config: Values;
+  readonly runs: Readonly<Record<string, Run>>;
+  readonly done: Readonly<Record<string, Done>>;
+  /** Event -> value that raised it last, for events that are raised once for each distinct value. */
+  readonly raised: Readonly<Record<string, unknown>>;
+  readonly message: Message | undefined;
+  readonly countdowns: Readonly<Record<string, number>>;
+  readonly dialog: string | undefined;
+  /** Source of run ids. */
+  readonly count: number;
+}
+
+/** How a screen is come to: by the address bar, Back and Forward, or by the journey's own step. */
+export type Arrival = 'address' | 'push' | 'replace';
+
+/** What can happen. */
+export type Event =
+  | {
+      readonly type: 'arrive';
+      readonly path: string;
+      readonly query: Readonly<Record<string, string>>;
+      readonly pop: boolean;
+    }
+  | { readonly type: 'loaded'; readonly screen: string }
+  | { readonly type: 'load-failed'; readonly screen: string }
+  | { readonly type: 'change'; readonly field: string; readonly value: unknown }
+  | { readonly type: 'blur'; readonly field: string }
+  | { readonly type: 'raise'; readonly name: string }
+  | { readonly type: 'retry'; readonly field: string }
+  | { readonly type: 'outcome'; readonly run: string; readonly outcome: string; readonly data: Values }
+  | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
+  | { readonly type: 'tick'; readonly name: string; readonly left: number }
+  | { readonly type: 'configured'; readonly config: Values }
+  | { readonly type: 'close-dialog' };
+
+/** What `transition` asks the runner to do in the world. */
+export type Command =
+  | { readonly do: 'load'; readonly screen: string }
+  | { readonly do: 'navigate'; readonly path: string; readonly mode: 'push' | 'replace' }
+  | {
+      readonly do: 'run';
+      readonly id: string;
+      readonly action: string;
+      readonly screen: string;
+      readonly input: Values;
+    }
+  | { readonly do: 'cancel'; readonly id: string }
+  | { readonly do: 'save'; readonly property: string; readonly value: unknown }
+  | { readonly do: 'toast'; readonly text: string; readonly kind: MessageKind }
+  | { readonly do: 'redirect'; readonly url: string; readonly screen: string; readonly otherwise: readonly Effect[] }
+  | { readonly do: 'open'; readonly url: string }
+  | { readonly do: 'count'; readonly name: string; readonly seconds: number }
+  | { readonly do: 'log'; readonly text: string };
+
+/** Where a walk stands before the first address is known. */
+export const initialState = (session: Values): State => ({
+  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, attempt: 0 },
+  ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
+  ...{ runs: {}, done: {}, raised: {}, message: undefined, countdowns: {}, dialog: undefined, count: 0 },
+});

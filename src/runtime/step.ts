@@ -1,0 +1,31 @@
+import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Arrival, Command, Machine, Message, State, Values } from './state.ts';
+
+/** What an effect asks `transition` to do once the effects before it are done. */
+export type FollowUp =
+  | { readonly type: 'go'; readonly to: string; readonly how: Arrival; readonly message?: Message }
+  | { readonly type: 'raise'; readonly event: string };
+
+/** One transition under way: the state so far, what is to follow, and the commands collected. It lives for one call. */
+export interface Step {
+  readonly machine: Machine;
+  state: State;
+  readonly followUps: FollowUp[];
+  readonly commands: Command[];
+}
+
+/** The screen shown. */
+export const screenOf = ({ machine, state }: Pick<Step, 'machine' | 'state'>): CompiledScreen | undefined =>
+  state.screen === undefined ? undefined : machine.screens[state.screen];
+
+/** What was typed on the screen shown. */
+export const formOf = (state: State): Values => (state.screen === undefined ? {} : (state.forms[state.screen] ?? {}));
+
+/** A record without some of its keys; the same record when it had none of them. */
+export function without<T>(
+  record: Readonly<Record<string, T>>,
+  drop: (key: string, value: T) => boolean,
+): Readonly<Record<string, T>> {
+  const kept = Object.entries(record).filter(([key, value]) => !drop(key, value));
+  return kept.length === Object.keys(record).length ? record : Object.fromEntries(kept);
+}

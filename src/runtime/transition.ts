@@ -1,0 +1,60 @@
+import { perform } from './effects.ts';
+import { change, raiseWhenReady } from './form.ts';
+import { arrive, go } from './go.ts';
+import { raise, settle } from './raise.ts';
+import type { Command, Event, Machine, State } from './state.ts';
+import { formOf, type Step } from './step.ts';
+
+/**
+ * The next state of a walk, and what is to be done in the world for it. Pure: the same state and event give the same
+ * answer, and nothing else is read or changed.
+ */
+export function transition(machine: Machine, state: State, event: Event): readonly [State, readonly Command[]] {
+  const step: Step = { machine, state, followUps: [], commands: [] };
+  // The table has one taker for each type of event, so the one found fits this event.
+  (takers[event.type] as (step: Step, event: Event) => void)(step, event);
+  raiseWhenReady(step);
+  for (let left = followUpLimit; step.followUps.length > 0 && left > 0; left--) {
+    const next = step.followUps.shift();
+    if (next?.type === 'go') go(step, next.to, next.how, next.message);
+    else if (next) raise(step, next.event);
+    raiseWhenReady(step);
+  }
+  return [step.state, step.commands];
+}
+
+/** Far more than any journey that passes its check needs; a loop of screens that send on to each other ends here. */
+const followUpLimit = 64;
+
+const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Event, { type: Type }>) => void } = {
+  arrive,
+  change: (step, { field, value }) => change(step, field, value),
+  raise: (step, { name }) => raise(step, name),
+  retry: (step, { field }) => raise(step, `valid:${field}`),
+  outcome: settle,
+  loaded: (step) => {
+    const { loading } = step.state;
+    if (loading) go(step, loading.place, loading.how, loading.message);
+  },
+  'load-failed': (step) => {
+    if (!step.state.loading) return;
+    const message = { text: step.machine.journey.words.loadFailed ?? '', kind: 'error' } as const;
+    step.state = { ...step.state, loading: undefined, message };
+  },
+  blur: (step, { field }) => {
+    if (formOf(step.state)[field] === undefined) return;
+    step.state = { ...step.state, touched: { ...step.state.touched, [field]: true } };
+  },
+  refused: (step, { screen, effects }) => {
+    if (step.state.screen === screen) perform(step, effects, { event: 'refused' });
+  },
+  tick: (step, { name, left }) => {
+    step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
+  },
+  configured: (step, { config }) => {
+    step.state = { ...step.state, config };
+  },
+  'close-dialog': (step) => {
+    step.state = { ...step.state, dialog: undefined };
+  },
+};

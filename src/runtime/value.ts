@@ -1,0 +1,37 @@
+import type { Value } from '../journey/types.ts';
+import type { Machine, State, Values } from './state.ts';
+import { formOf } from './step.ts';
+
+/** What paths are read from: the state, and the data of the outcome being handled. */
+export interface Scope {
+  readonly machine: Machine;
+  readonly state: State;
+  readonly data?: Values;
+}
+
+/** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
+export function read({ machine, state, data }: Scope, path: string): unknown {
+  const [root, ...steps] = path.split('.');
+  const roots: Readonly<Record<string, unknown>> = {
+    form: formOf(state),
+    session: state.session,
+    config: state.config,
+    flags: machine.journey.settings.flags,
+    countdown: state.countdowns,
+    data,
+  };
+  return steps.reduce<unknown>((value, step) => own(value, step), roots[root ?? '']);
+}
+
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined;
+
+/** A text with its `{path}` placeholders filled; a missing value leaves nothing. */
+export const fill = (scope: Scope, text: string): string =>
+  text.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => String(read(scope, path) ?? ''));
+
+/** What a journey's value stands for now. */
+export function resolve(scope: Scope, value: Value): unknown {
+  if (typeof value === 'string') return read(scope, value);
+  return 'literal' in value ? value.literal : fill(scope, value.text);
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Block } from '../journey/types.ts';
+import { holds } from '../runtime/condition.ts';
+import type { AnyBlock } from './blocks/define.ts';
+import { useWalk } from './walk.ts';
+
+/** The blocks that a journey may name, by name. */
+export const BlocksContext = createContext<Readonly<Record<string, AnyBlock>>>({});
+
+/** Blocks of a screen, in order, each when its condition holds and its time has come. */
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+  return blocks.map((block) => <Placed key={block.at} block={block} />);
+}
+
+function Placed({ block }: { readonly block: Block }): ReactNode {
+  const stands = useWalk((scope) => block.when === undefined || holds(scope, block.when));
+  if (!stands) return null;
+  return block.afterSeconds === undefined ? (
+    <Shown block={block} />
+  ) : (
+    <Delayed block={block} seconds={block.afterSeconds} />
+  );
+}
+
+function Delayed({ block, seconds }: { readonly block: Block; readonly seconds: number }): ReactNode {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return due && <Shown block={block} />;
+}
+
+function Shown({ block }: { readonly block: Block }): ReactNode {
+  const Component = useContext(BlocksContext)[block.name]?.Component;
+  return (
+    Component && (
+      <Component options={block.options}>
+        <Blocks blocks={block.blocks} />
+      </Component>
+    )
+  );
+}

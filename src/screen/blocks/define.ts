@@ -1,0 +1,21 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { ReactNode } from 'react';
+
+/** What a block is given: its options from the journey, and the blocks inside it, rendered. */
+export interface BlockProps<Options> {
+  readonly options: Options;
+  readonly children: ReactNode;
+}
+
+/** One thing that can stand on a screen. Adding one is a folder with this and a line in `index.ts`. */
+export interface BlockKind<Name extends string, Options> {
+  readonly name: Name;
+  readonly summary: string;
+  /** JSON Schema of what stands behind the block's name in a screen. */
+  readonly options: JSONSchema7;
+  readonly examples: readonly { readonly name: string; readonly options: Options }[];
+  readonly Component: (props: BlockProps<Options>) => ReactNode;
+}
+
+/** A block of any shape, for lists. */
+export type AnyBlock = BlockKind<string, any>;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../form/form.tsx';
+import type { BlockKind, BlockProps } from '../define.ts';
+
+type Options = readonly string[];
+
+const Fields = ({ options }: BlockProps<Options>): ReactNode => <Form names={options} />;
+
+export const fields: BlockKind<'fields', Options> = {
+  name: 'fields',
+  summary: 'Fields of the screen, one under the other.',
+  options: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+  examples: [{ name: 'two', options: ['pan', 'pincode'] }],
+  Component: Fields,
+};

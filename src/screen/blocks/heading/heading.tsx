@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+
+type Options = string | { readonly text: string; readonly level?: 2; readonly quiet?: boolean };
+
+function Heading({ options }: BlockProps<Options>): ReactNode {
+  const { text, level = 1, quiet = false } = typeof options === 'string' ? { text: options } : options;
+  const filled = useText(text);
+  if (level === 2) return <h2>{filled}</h2>;
+  return (
+    <h1 tabIndex={-1} className={quiet ? 'visually-hidden' : undefined}>
+      {filled}
+    </h1>
+  );
+}
+
+export const heading: BlockKind<'heading', Options> = {
+  name: 'heading',
+  summary: 'What the screen is about. The main one takes the focus when the screen is entered.',
+  options: {
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['text'],
+        properties: {
+          text: { type: 'string', minLength: 1 },
+          level: { const: 2, description: 'A heading below the main one.' },
+          quiet: { type: 'boolean', description: 'Only for screen readers, where the screen says it in another way.' },
+        },
+      },
+    ],
+  },
+  examples: [
+    { name: 'main', options: 'Quick Eligibility Check' },
+    { name: 'below', options: { text: 'Terms and Conditions', level: 2 } },
+  ],
+  Component: Heading,
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './loader.module.css';
+
+type Options = string;
+
+function Loader({ options }: BlockProps<Options>): ReactNode {
+  return (
+    <div role="status" className={styles.loader}>
+      <span aria-hidden="true" className={styles.ring} />
+      <p>{useText(options)}</p>
+    </div>
+  );
+}
+
+export const loader: BlockKind<'loader', Options> = {
+  name: 'loader',
+  summary: 'Says that something is under way.',
+  options: { type: 'string', minLength: 1 },
+  examples: [{ name: 'plain', options: 'We are having a look at your profile! Please Wait...' }],
+  Component: Loader,
+};

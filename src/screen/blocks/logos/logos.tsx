@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './logos.module.css';
+
+interface Options {
+  readonly label: string;
+  readonly pause: string;
+  readonly play: string;
+  readonly items: readonly { readonly image: string; readonly name: string }[];
+}
+
+function Logos({ options: { label, pause, play, items } }: BlockProps<Options>): ReactNode {
+  const [paused, setPaused] = useState(false);
+  const [pauseText, playText] = [useText(pause), useText(play)];
+  return (
+    <section aria-label={useText(label)} className={styles.strip} data-paused={paused}>
+      <div className={styles.window}>
+        <div className={styles.run}>
+          <Row items={items} />
+          {/* What runs in from the right is the same again, and needs no saying twice. */}
+          <Row items={items} copy />
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={paused ? playText : pauseText}
+        onClick={() => setPaused(!paused)}
+      >
+        <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>
+      </button>
+    </section>
+  );
+}
+
+function Row({ items, copy = false }: { readonly items: Options['items']; readonly copy?: boolean }): ReactNode {
+  return (
+    <ul className={styles.row} aria-hidden={copy}>
+      {items.map(({ image, name }) => (
+        <li key={name}>
+          <img src={image} alt={copy ? '' : name} width="120" height="32" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const logos: BlockKind<'logos', Options> = {
+  name: 'logos',
+  summary: 'A strip of logos that runs by, with a button that stops it (WCAG 2.2.2).',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['label', 'pause', 'play', 'items'],
+    properties: {
+      label: { type: 'string', minLength: 1, description: 'What the strip is, for a screen reader.' },
+      pause: { type: 'string', minLength: 1 },
+      play: { type: 'string', minLength: 1 },
+      items: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['image', 'name'],
+          properties: {
+            image: { type: 'string', pattern: '^/[a-z0-9/._-]+$' },
+            name: { type: 'string', minLength: 1 },
+          },
+        },
+      },
+    },
+  },
+  examples: [
+    {
+      name: 'one',
+      options: {
+        label: 'In the press',
+        pause: 'Pause',
+        play: 'Play',
+        items: [{ image: '/art/press-1.svg', name: 'City Ledger' }],
+      },
+    },
+  ],
+  Component: Logos,
+};

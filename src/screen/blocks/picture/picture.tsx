@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './picture.module.css';
+
+interface Options {
+  readonly image: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function Picture({ options: { image, alt, width, height } }: BlockProps<Options>): ReactNode {
+  return <img className={styles.picture} src={image} alt={useText(alt)} width={width} height={height} />;
+}
+
+export const picture: BlockKind<'picture', Options> = {
+  name: 'picture',
+  summary: 'A picture, with its size, so that nothing moves when it arrives.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['image', 'alt', 'width', 'height'],
+    properties: {
+      image: { type: 'string', pattern: '^/[a-z0-9/._-]+$', description: 'Path below public/.' },
+      alt: { type: 'string', description: 'What it shows; empty when it only decorates.' },
+      width: { type: 'integer', minimum: 1 },
+      height: { type: 'integer', minimum: 1 },
+    },
+  },
+  examples: [{ name: 'tick', options: { image: '/art/tick.svg', alt: '', width: 160, height: 160 } }],
+  Component: Picture,
+};

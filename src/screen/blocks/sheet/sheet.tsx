@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './sheet.module.css';
+
+interface Options {
+  readonly blocks: readonly object[];
+}
+
+const Sheet = ({ children }: BlockProps<Options>): ReactNode => <div className={styles.sheet}>{children}</div>;
+
+export const sheet: BlockKind<'sheet', Options> = {
+  name: 'sheet',
+  summary: 'A sheet that stands at the bottom of the screen and holds other blocks.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['blocks'],
+    properties: { blocks: { type: 'array', minItems: 1 } },
+  },
+  examples: [{ name: 'phone', options: { blocks: [{ submit: 'Get OTP' }] } }],
+  Component: Sheet,
+};

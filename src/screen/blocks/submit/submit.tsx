@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { type ButtonOptions, submitOptions } from '../../../runtime/shown.ts';
+import { Button, buttonSchema } from '../../button.tsx';
+import type { BlockKind, BlockProps } from '../define.ts';
+
+type Options = string | ButtonOptions;
+
+function Submit({ options }: BlockProps<Options>): ReactNode {
+  const { label, event = 'submit' } = typeof options === 'string' ? { label: options } : options;
+  return <Button type="submit" event={event} label={label} options={submitOptions} look="primary" />;
+}
+
+export const submit: BlockKind<'submit', Options> = {
+  name: 'submit',
+  summary:
+    'The button that sends the form. It cannot be pressed until every field shown is valid, and says what is missing. It raises "submit" or another event.',
+  options: {
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      { ...buttonSchema, required: ['label'] },
+    ],
+  },
+  examples: [{ name: 'plain', options: 'Next' }],
+  Component: Submit,
+};

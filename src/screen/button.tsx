@@ -1,0 +1,87 @@
+import type { JSONSchema7 } from 'json-schema';
+import { type ReactNode, useId } from 'react';
+import { type ButtonOptions, blockers } from '../runtime/shown.ts';
+import { screenOf } from '../runtime/step.ts';
+import type { Scope } from '../runtime/value.ts';
+import styles from './button.module.css';
+import { useRunner, useText, useWalk, useWord } from './walk.ts';
+
+export type Look = 'primary' | 'secondary' | 'link' | 'back';
+
+interface ButtonProps {
+  readonly type: 'submit' | 'button';
+  readonly event: string;
+  readonly label: string;
+  readonly options: (scope: Scope) => ButtonOptions;
+  readonly look: Look;
+}
+
+/** The part of a button's options that every kind of button has. */
+export const buttonSchema: JSONSchema7 = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    label: { type: 'string', minLength: 1 },
+    event: { type: 'string', description: 'The event of "on" that it raises.' },
+    needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
+    blockedBy: {
+      type: 'array',
+      description: 'While one of these holds the button cannot be pressed, and says why.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['when', 'say'],
+        properties: { when: { type: 'object' }, say: { type: 'string', minLength: 1 } },
+      },
+    },
+  },
+};
+
+/** A button that cannot be pressed while something is missing, says what, and is busy while its event is under way. */
+export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
+  const runner = useRunner();
+  const hintId = useId();
+  const busy = useWalk((scope) => isBusy(scope, event));
+  const fields = useWalk((scope) =>
+    blockers(scope, options(scope))
+      .fields.map((name) => plainLabel(scope, name))
+      .join(', '),
+  );
+  const reason = useWalk((scope) => blockers(scope, options(scope)).reasons[0]);
+  const missing = useWord('missing', { fields });
+  const text = useText(label);
+  const busyWord = useWord('busy');
+  const hint = fields ? missing : reason;
+  const blocked = hint !== undefined;
+  return (
+    <div className={type === 'submit' ? styles.main : undefined}>
+      {look !== 'link' && look !== 'back' && (
+        <p id={hintId} className={styles.hint}>
+          {busy ? undefined : hint}
+        </p>
+      )}
+      <button
+        type={type}
+        className={styles[look]}
+        disabled={blocked || busy}
+        aria-busy={busy}
+        aria-describedby={blocked ? hintId : undefined}
+        aria-label={look === 'back' ? text : undefined}
+        onClick={type === 'button' ? () => runner.send({ type: 'raise', name: event }) : undefined}
+      >
+        {look === 'back' ? <span aria-hidden="true">←</span> : text}
+        {busy && <span className={styles.busy}>{busyWord}</span>}
+      </button>
+    </div>
+  );
+}
+
+// The star that marks a required field says nothing in a sentence.
+const plainLabel = (scope: Scope, name: string): string =>
+  (screenOf(scope)?.fields[name]?.label ?? name).replace(/\*$/, '');
+
+function isBusy({ machine, state }: Scope, event: string): boolean {
+  const handler = screenOf({ machine, state })?.on[event];
+  const raised = typeof handler === 'string' ? handler : event;
+  return Object.values(state.runs).some((run) => run.event === raised);
+}

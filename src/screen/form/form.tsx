@@ -1,0 +1,89 @@
+import RjsfForm from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { CompiledScreen } from '../../journey/compiled.ts';
+import { formOf } from '../../runtime/step.ts';
+import { useRunner, useScreen, useWalk } from '../walk.ts';
+import { templates } from './templates.tsx';
+import { createValidator } from './validator.ts';
+import { idPrefix, useWidgets } from './widget.tsx';
+
+/**
+ * Renders fields of the screen's schema, in order. The values live in the walk, not here: each widget reads and reports
+ * its own, so that a keystroke renders one field. The form library is told the values only where the form's shape
+ * depends on them.
+ */
+export function Form({ names }: { readonly names: readonly string[] }): ReactNode {
+  const screen = useScreen();
+  return screen.branches ? (
+    <BranchingForm screen={screen} names={names} />
+  ) : (
+    <PlainForm screen={screen} names={names} />
+  );
+}
+
+interface FormProps {
+  readonly screen: CompiledScreen;
+  readonly names: readonly string[];
+}
+
+const noValues = {};
+
+const PlainForm = memo(function PlainForm({ screen, names }: FormProps): ReactNode {
+  const schema = useMemo((): RJSFSchema => {
+    const properties = Object.fromEntries(names.map((name) => [name, screen.schema.properties?.[name] ?? {}]));
+    return { type: 'object', properties, required: names.filter((name) => screen.schema.required?.includes(name)) };
+  }, [screen, names]);
+  return <Rendered screen={screen} schema={schema} names={names} formData={noValues} />;
+});
+
+function BranchingForm({ screen, names }: FormProps): ReactNode {
+  const runner = useRunner();
+  const values = useDeferredValue(useWalk(({ state }) => formOf(state)));
+  const tell = (data: Readonly<Record<string, unknown>> = {}): void => {
+    for (const [field, value] of Object.entries(data)) {
+      if (formOf(runner.getState())[field] !== value) runner.send({ type: 'change', field, value });
+    }
+  };
+  return (
+    <Rendered screen={screen} schema={screen.schema as RJSFSchema} names={names} formData={values} onChange={tell} />
+  );
+}
+
+interface RenderedProps extends FormProps {
+  readonly schema: RJSFSchema;
+  readonly formData: Readonly<Record<string, unknown>>;
+  readonly onChange?: (data: Readonly<Record<string, unknown>> | undefined) => void;
+}
+
+function Rendered({ screen, schema, names, formData, onChange }: RenderedProps): ReactNode {
+  const widgets = useWidgets();
+  const validator = useMemo(() => createValidator(screen), [screen]);
+  const uiSchema = useMemo((): UiSchema => {
+    const fields = Object.entries(screen.fields).map(([name, { label, widget }]) => [
+      name,
+      { 'ui:title': label, 'ui:widget': widget },
+    ]);
+    return { ...Object.fromEntries(fields), 'ui:order': [...names, '*'] };
+  }, [screen, names]);
+  return (
+    <RjsfForm
+      tagName="div"
+      className="fields"
+      idPrefix={idPrefix}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      widgets={widgets}
+      templates={templates}
+      formData={formData}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      {...(onChange ? { onChange: ({ formData: data }) => onChange(data) } : {})}
+    >
+      {/* The screen has its own submit block. */}
+      <span hidden />
+    </RjsfForm>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import { type ReactNode, useContext } from 'react';
+import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
+import { textIds, useField } from './field.ts';
+import styles from './form.module.css';
+import { idPrefix, WidgetsContext } from './widget.tsx';
+
+/** A field with its label, help, note and error around the control, all of them tied to it. */
+function FieldTemplate({ id, fieldPathId, label, children, hidden }: FieldTemplateProps): ReactNode {
+  const [name] = fieldPathId.path;
+  if (fieldPathId.path.length === 0) return children;
+  if (hidden) return <div hidden>{children}</div>;
+  if (fieldPathId.path.length > 1 || typeof name !== 'string')
+    return <NestedField id={id} label={label} content={children} />;
+  return (
+    <ScreenField id={id} name={name}>
+      {children}
+    </ScreenField>
+  );
+}
+
+function NestedField({
+  id,
+  label,
+  content,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.field}>
+      <label id={textIds(id).label} htmlFor={id}>
+        {label}
+      </label>
+      {content}
+    </div>
+  );
+}
+
+function ScreenField({
+  id,
+  name,
+  children,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const field = useScreen().fields[name];
+  const { note, errors } = useField(name, id);
+  const isGroup = useContext(WidgetsContext)[field?.widget ?? '']?.shape === 'group';
+  // A lone error is spoken where it stands; several are spoken by the summary.
+  const alone = useWalk(({ state }) => state.attempt > 0 && Object.keys(state.errors).length === 1);
+  const ids = textIds(id);
+  const label = field?.label ?? name;
+  return (
+    <div className={styles.field}>
+      {isGroup ? (
+        <span id={ids.label} className={styles.label}>
+          {label}
+        </span>
+      ) : (
+        <label id={ids.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {field?.help && (
+        <p id={ids.help} className={styles.help}>
+          {field.help}
+        </p>
+      )}
+      {children}
+      <div role="status" className={styles.note}>
+        {note && <span id={ids.note}>{note.text}</span>}
+      </div>
+      {note?.retry && <Retry field={name} label={label} />}
+      {errors.length > 0 && (
+        <p id={ids.error} className={styles.error} {...(alone ? { role: 'alert' } : {})}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Retry({ field, label }: { readonly field: string; readonly label: string }): ReactNode {
+  const runner = useRunner();
+  const word = useWord('retry');
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={`${word}: ${label}`}
+      onClick={() => runner.send({ type: 'retry', field })}
+    >
+      {word}
+    </button>
+  );
+}
+
+/** The fields one under the other, in one element: appending many of them to a form one by one is slow. */
+function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {
+  const fields = properties.map(({ content }) => content);
+  if (fieldPathId.$id === idPrefix) return <div>{fields}</div>;
+  return (
+    <fieldset id={fieldPathId.$id} className={styles.group}>
+      <legend>{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+/** What replaces the form library's own templates. */
+export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };

@@ -1,0 +1,87 @@
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { AnyWidget } from '../../../widgets/define.ts';
+import { useRunner, useScreen } from '../walk.ts';
+import { useField } from './field.ts';
+
+/** The widgets that a journey may name, by name. */
+export const WidgetsContext = createContext<Readonly<Record<string, AnyWidget>>>({});
+
+/** Begins the id of every field's control. */
+export const idPrefix = 'field';
+
+/** The listed widgets as the form library takes them: by name, all through one component that finds the one meant. */
+export function useWidgets(): RegistryWidgetsType {
+  const widgets = useContext(WidgetsContext);
+  return useMemo(() => Object.fromEntries(Object.keys(widgets).map((name) => [name, Adapted])), [widgets]);
+}
+
+function Adapted(props: WidgetProps): ReactNode {
+  const widget = useContext(WidgetsContext)[String(props.uiSchema?.['ui:widget'])];
+  if (!widget) return null;
+  const ofScreen = props.id === `${idPrefix}_${props.name}`;
+  return ofScreen ? <Connected widget={widget} {...props} /> : <Nested widget={widget} {...props} />;
+}
+
+type AdaptedProps = WidgetProps & { readonly widget: AnyWidget };
+
+/** A field of the screen: its value and all that is said of it live in the walk. */
+function Connected({ widget, id, name, label, required }: AdaptedProps): ReactNode {
+  const runner = useRunner();
+  const field = useScreen().fields[name];
+  const { value, errors, locked, status, describedBy } = useField(name, id);
+  const { Component } = widget;
+  return (
+    <Component
+      id={id}
+      label={field?.label ?? label}
+      value={value}
+      options={field?.options ?? {}}
+      errors={errors}
+      required={required === true}
+      disabled={locked}
+      describedBy={describedBy}
+      status={status}
+      say={say(widget)}
+      onChange={(next) => runner.send({ type: 'change', field: name, value: next })}
+      onBlur={() => runner.send({ type: 'blur', field: name })}
+    />
+  );
+}
+
+/** A value inside an object or a list, which the form library keeps until it reports the whole. */
+function Nested({
+  widget,
+  id,
+  label,
+  value,
+  options,
+  required,
+  disabled,
+  rawErrors,
+  onChange,
+  onBlur,
+}: AdaptedProps): ReactNode {
+  const { Component } = widget;
+  return (
+    <Component
+      id={id}
+      label={label}
+      value={value}
+      options={options}
+      errors={rawErrors ?? []}
+      required={required === true}
+      disabled={disabled === true}
+      describedBy={undefined}
+      status={undefined}
+      say={say(widget)}
+      onChange={(next) => onChange(next)}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}
+
+const say =
+  ({ words }: AnyWidget) =>
+  (word: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    (words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { screenOf } from '../runtime/step.ts';
+import styles from './screen.module.css';
+import { Screen } from './screen.tsx';
+import { useRunner, useWalk, useWord } from './walk.ts';
+
+/** A walk through the journey: tells it the address, and shows the screen it is at. */
+export function Journey(): ReactNode {
+  const runner = useRunner();
+  const location = useLocation();
+  const type = useNavigationType();
+  const stands = useWalk((scope) => screenOf(scope) !== undefined);
+
+  // The key tells two entries of the same address apart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is told once
+  useEffect(() => {
+    const query = Object.fromEntries(new URLSearchParams(location.search));
+    runner.send({ type: 'arrive', path: location.pathname, query, pop: type === 'POP' });
+  }, [location.key, runner]);
+
+  return stands ? <Screen /> : <NotYet />;
+}
+
+/** Before the first screen is there; when it cannot be loaded, a way on. */
+function NotYet(): ReactNode {
+  const failed = useWalk(({ state }) => state.message?.text);
+  const reload = useWord('reload');
+  if (failed === undefined) return null;
+  return (
+    <main className={styles.screen}>
+      <h1>{failed}</h1>
+      <button type="button" onClick={() => window.location.reload()}>
+        {reload}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Blocks } from './blocks.tsx';
+import { Message } from './message.tsx';
+import styles from './screen.module.css';
+import { Summary } from './summary.tsx';
+import { useRunner, useScreen, useWalk } from './walk.ts';
+
+/** The screen of the walk: its view's blocks in one real form. */
+export function Screen(): ReactNode {
+  const runner = useRunner();
+  const screen = useScreen();
+  const view = useWalk(({ state }) => state.view);
+  const turn = useWalk(({ state }) => state.turn);
+  const main = useRef<HTMLElement>(null);
+  const firstTurn = useRef(turn);
+
+  useEffect(() => {
+    document.title = `${screen.title} – ${runner.machine.journey.title}`;
+  }, [screen, runner]);
+
+  useEffect(() => {
+    if (turn === firstTurn.current) return;
+    window.scrollTo(0, 0);
+    main.current?.querySelector('h1')?.focus();
+  }, [turn]);
+
+  useEffect(() => {
+    for (const id of screen.leadsTo) runner.prefetch(id);
+  }, [screen, runner]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    runner.send({ type: 'raise', name: 'submit' });
+  };
+  // A disabled button would swallow Enter, and the tenant would not be told what is missing.
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file')
+      submit(event);
+  };
+  return (
+    <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
+      <form noValidate className={styles.form} onSubmit={submit} onKeyDown={enter}>
+        <Summary />
+        <Message />
+        <Blocks blocks={screen.views[view]?.blocks ?? []} />
+      </form>
+    </main>
+  );
+}

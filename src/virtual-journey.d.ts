@@ -1,0 +1,8 @@
+declare module 'virtual:journey' {
+  import type { CompiledJourney, LoadScreen } from './journey/compiled.ts';
+
+  /** The journey that the build was made of. */
+  export const journey: CompiledJourney;
+  /** Loads the chunk of one of its screens; rejects when it cannot be fetched. */
+  export const load: LoadScreen;
+}

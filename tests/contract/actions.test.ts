@@ -1,0 +1,191 @@
+// @vitest-environment node
+import { readdir } from 'node:fs/promises';
+import type { JSONSchema7 } from 'json-schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import fields from '../../schemas/fields.schema.json';
+import type { ExampleAnswer, Policy, Ports } from '../../src/actions/define.ts';
+import { actions } from '../../src/actions/index.ts';
+import { createHttp } from '../../src/browser/http.ts';
+import { compileValidators } from '../../src/compile/standalone.ts';
+import {
+  type Answer,
+  cutShort,
+  drop,
+  hang,
+  html,
+  json,
+  type LocalServer,
+  type ReceivedRequest,
+  startLocalServer,
+  text,
+  trickle,
+} from './local-server.ts';
+
+interface Ended {
+  readonly outcome: string;
+  readonly data: object;
+}
+
+interface AnyAction {
+  readonly name: string;
+  readonly input: JSONSchema7;
+  readonly outcomes: Readonly<Record<string, JSONSchema7>>;
+  readonly policy: Policy;
+  readonly examples: readonly {
+    readonly input: unknown;
+    readonly answers: readonly ExampleAnswer[];
+    readonly gives: Ended;
+  }[];
+  run(input: unknown, ports: Ports, signal: AbortSignal): Promise<Ended>;
+}
+
+type Validate = ((data: unknown) => boolean) & { readonly errors?: unknown };
+
+const listed: readonly AnyAction[] = actions;
+const calls = Object.values(
+  import.meta.glob<JSONSchema7>('../../schemas/api/*.schema.json', { eager: true, import: 'default' }),
+);
+
+const compile = async (schema: JSONSchema7): Promise<Validate> => {
+  const source = compileValidators({ schema }, [fields as JSONSchema7]);
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
+  return module.validators.schema;
+};
+
+const expectValid = async (schema: JSONSchema7, data: unknown): Promise<void> => {
+  const validate = await compile(schema);
+  validate(data);
+  expect(validate.errors).toBeNull();
+};
+
+/** The call that a request makes, by the method and path at the start of the call's description. */
+const findCall = ({ method, path }: ReceivedRequest): JSONSchema7 => {
+  const found = calls.find(({ description = '' }) => {
+    const [, declared = '', template = ''] = /^(GET|POST) ([^\s:]+)/.exec(description) ?? [];
+    return declared === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/?#]+')}$`).test(path);
+  });
+  if (!found) throw new Error(`No schema in schemas/api describes ${method} ${path}.`);
+  return found;
+};
+
+const toAnswer = ({ status, body }: ExampleAnswer): Answer =>
+  typeof body === 'string' ? text(status, body) : json(status, body);
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocalServer();
+});
+afterAll(() => server.close());
+
+interface Run {
+  readonly answers: readonly Answer[];
+  readonly policy?: Partial<Policy>;
+  readonly signal?: AbortSignal;
+}
+
+const run = (action: AnyAction, input: unknown, { answers, policy, signal = new AbortController().signal }: Run) => {
+  server.script(...answers);
+  const bind = createHttp({ origin: server.origin, random: () => 0 });
+  const http = bind({ policy: { ...action.policy, ...policy }, key: 'key-1', signal });
+  return action.run(input, { http, random: () => 1 - Number.EPSILON }, signal);
+};
+
+const firstExample = ({ name, examples }: AnyAction) => {
+  const [example] = examples;
+  if (!example) throw new Error(`${name} has no example.`);
+  return example;
+};
+
+test('every action file is listed, under the name of its file', async () => {
+  const files = await readdir(new URL('../../src/actions', import.meta.url));
+  const names = files.filter((file) => !/^(define|index|shapes)\.ts$|\.test\.ts$/.test(file));
+  expect(listed.map(({ name }) => `${name}.ts`).sort()).toEqual(names.sort());
+});
+
+describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, action) => {
+  test('an example for every outcome, and no other', () => {
+    const reached = new Set(action.examples.map(({ gives }) => gives.outcome));
+    expect([...reached].sort()).toEqual(Object.keys(action.outcomes).sort());
+  });
+
+  test('an input without one of its required values is refused', async () => {
+    const { input } = firstExample(action);
+    const validate = await compile(action.input);
+    expect(action.input.required).not.toHaveLength(0);
+    for (const name of action.input.required ?? [])
+      expect(validate({ ...Object(input), [name]: undefined })).toBe(false);
+    expect(validate({ ...Object(input), other: 1 })).toBe(false);
+  });
+
+  test('schemas are inline, so that journeys can be checked against them', () => {
+    expect(JSON.stringify([action.input, action.outcomes])).not.toContain('$ref');
+  });
+
+  test('limits that a tenant can wait for', () => {
+    const { timeoutMs, retries } = action.policy;
+    expect([15_000, 20_000, 30_000]).toContain(timeoutMs);
+    expect([1, 2]).toContain(retries);
+  });
+
+  describe.each(action.examples.map((example, index) => [index, example.gives.outcome, example] as const))(
+    'example %i => %s',
+    (_, __, { input, answers, gives }) => {
+      test('comes true, and asks as often as it is answered', async () => {
+        expect(await run(action, input, { answers: answers.map(toAnswer) })).toEqual(gives);
+        expect(server.requests).toHaveLength(answers.length);
+      });
+
+      test('input, request bodies and outcome keep to their schemas', async () => {
+        const { outcome, data } = await run(action, input, { answers: answers.map(toAnswer) });
+        await expectValid(action.input, input);
+        await expectValid(action.outcomes[outcome] ?? { not: {} }, data);
+        for (const request of server.requests) {
+          const call = findCall(request);
+          if (request.method === 'POST') await expectValid({ ...call, $ref: '#/$defs/request' }, request.body);
+          else expect(request.body).toBeUndefined();
+        }
+      });
+    },
+  );
+
+  test.each([
+    ['500', json(500, { status: 'success' }), 'answered'],
+    ['500 with HTML', html(500), 'answered'],
+    ['HTML with status 200', html(200), 'answered'],
+    ['malformed JSON', text(200, '{"status":"success"'), 'answered'],
+    ['an empty body', text(200, ''), 'answered'],
+    ['null', json(200, null), 'answered'],
+    ['an empty list', json(200, []), 'answered'],
+    ['a wrong shape', json(200, { status: 7 }), 'answered'],
+    ['502 with HTML', html(502), 'lost'],
+    ['a dropped connection', drop, 'lost'],
+    ['a body that breaks off', cutShort, 'lost'],
+    ['no answer in time', hang, 'late'],
+    ['a body that trickles beyond the limit', trickle, 'late'],
+  ] as const)('%s => a declared failure, never a success', async (fault, answer, kind) => {
+    const { input } = firstExample(action);
+    const times = kind === 'answered' ? 1 : action.policy.retries + 1;
+    const policy = { timeoutMs: kind === 'late' ? 40 : 5_000 };
+    const { outcome, data } = await run(action, input, { answers: Array(times).fill(answer), policy });
+    expect(outcome).toBe(/^50/.test(fault) && 'not-ok' in action.outcomes ? 'not-ok' : 'unavailable');
+    expect(data).toEqual({});
+    if (kind !== 'late') expect(server.requests).toHaveLength(times);
+  });
+
+  test('aborted while under way => unavailable, at once', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 30);
+    const { input } = firstExample(action);
+    const ended = await run(action, input, { answers: [hang], signal: controller.signal });
+    expect(ended).toEqual({ outcome: 'unavailable', data: {} });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('an answer lost once => the outcome as if it had not been, asked with the same key', async () => {
+    const { input, answers, gives } = firstExample(action);
+    expect(await run(action, input, { answers: [drop, ...answers.map(toAnswer)] })).toEqual(gives);
+    const [lost, again] = server.requests;
+    expect(again).toMatchObject({ path: lost?.path, body: lost?.body });
+    expect(again?.headers['idempotency-key']).toBe(lost?.method === 'POST' ? 'key-1' : undefined);
+  });
+});

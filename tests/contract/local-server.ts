@@ -1,0 +1,87 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the server treats one request. */
+export type Answer = (response: ServerResponse) => void;
+
+/** One request as the server had it; `body` is what its JSON says. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** A real HTTP server on a free port of this machine, which gives the answers of its script one after another. */
+export interface LocalServer {
+  readonly origin: string;
+  readonly requests: readonly ReceivedRequest[];
+  /** Forgets the requests and sets the next answers; a request beyond them has its connection dropped. */
+  script(...answers: readonly Answer[]): void;
+  close(): Promise<void>;
+}
+
+export const text =
+  (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+
+export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer =>
+  text(status, JSON.stringify(body), headers);
+
+export const html = (status: number): Answer =>
+  text(status, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' });
+
+export const drop: Answer = (response) => {
+  response.socket?.destroy();
+};
+
+export const hang: Answer = () => undefined;
+
+/** A body that starts as good JSON and breaks off. */
+export const cutShort: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"status":"success"', drop.bind(undefined, response));
+};
+
+/** A body of good JSON, one space every 10 ms, which never ends. */
+export const trickle: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"status":"success"}');
+  const timer = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(timer));
+};
+
+const readBody = async (request: AsyncIterable<Buffer>): Promise<unknown> => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body ? JSON.parse(body) : undefined;
+};
+
+export async function startLocalServer(): Promise<LocalServer> {
+  let answers: Answer[] = [];
+  let requests: ReceivedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const answer = answers.shift() ?? drop;
+    const { method = '', url = '', headers } = request;
+    requests.push({ method, path: url, headers, body: await readBody(request) });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    get requests() {
+      return requests;
+    },
+    script(...next) {
+      answers = [...next];
+      requests = [];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

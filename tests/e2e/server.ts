@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The real server as `npm start` runs it, with its default settings whatever the shell says, and a database that ends with it.
+for (const name of Object.keys(process.env)) {
+  if (!['PATH', 'HOME', 'TMPDIR', 'PORT'].includes(name)) delete process.env[name];
+}
+const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+Object.assign(process.env, { DATA_DIR: folder, SANDBOX: '1' });
+
+await import('../../api/main.ts');

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { journeyPlugin } from './src/compile/plugin.ts';
+import { validatorPlugin } from './src/compile/validator-plugin.ts';
+
+const api = process.env.API_PORT;
+const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json'];
+
+export default defineConfig({
+  plugins: [react(), validatorPlugin(), journeyPlugin('move-in')],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['tests/setup.ts'],
+    include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
+    css: true,
+  },
+});

@@ -1,0 +1,209 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderField } from '../render-field.tsx';
+import { codeWidget } from './code.tsx';
+
+const four = { length: 4 } as const;
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const digits = () => boxes().map((box) => box.value);
+const refused = ['Invalid OTP'];
+
+describe('code', () => {
+  it.each([
+    [4, ['Digit 1 of 4', 'Digit 2 of 4', 'Digit 3 of 4', 'Digit 4 of 4']],
+    [6, ['Digit 1 of 6', 'Digit 2 of 6', 'Digit 3 of 6', 'Digit 4 of 6', 'Digit 5 of 6', 'Digit 6 of 6']],
+  ] as const)('length %i => as many named boxes in the labelled group', (length, names) => {
+    renderField(codeWidget, { options: { length } });
+    expect(screen.getByRole('group', { name: 'The label' })).toHaveAttribute('id', 'field');
+    for (const [index, name] of names.entries()) expect(boxes()[index]).toHaveAccessibleName(name);
+    expect(boxes()).toHaveLength(length);
+  });
+
+  it('one-time-code on the first box only, digits on each', () => {
+    renderField(codeWidget, { options: four });
+    expect(boxes().map((box) => box.autocomplete)).toEqual(['one-time-code', 'off', 'off', 'off']);
+    expect(boxes().map((box) => box.inputMode)).toEqual(['numeric', 'numeric', 'numeric', 'numeric']);
+  });
+
+  it('type 4a3 21 => 4321, each in the next box, the code once', async () => {
+    const { user, report } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.keyboard('4a3 21');
+    expect(digits()).toEqual(['4', '3', '2', '1']);
+    expect(report.mock.calls).toEqual([['4'], ['43'], ['432'], ['4321']]);
+  });
+
+  it('type ४३२१ => 4321', async () => {
+    const { user, report } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.keyboard('४३२१');
+    expect(report).toHaveBeenLastCalledWith('4321');
+  });
+
+  it.each([
+    ['4321 is your code', '4321'],
+    ['Your code is 4321. Valid for 10 minutes.', '4321'],
+    ['4 3 2 1', '4321'],
+    ['आपका कोड ४३२१ है', '4321'],
+    ['43', '43'],
+  ])('paste "%s" => %s', async (text, value) => {
+    const { user, report } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.paste(text);
+    expect(report.mock.calls).toEqual([[value]]);
+    expect(digits().join('')).toBe(value);
+  });
+
+  it('paste into the third box => the whole code', async () => {
+    const { user, report } = renderField(codeWidget, { value: '12', options: four });
+    await user.click(screen.getByLabelText('Digit 3 of 4'));
+    await user.paste('Your code is 4321');
+    expect(report.mock.calls).toEqual([['4321']]);
+  });
+
+  it('paste "hello" => nothing', async () => {
+    const { user, report } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.paste('hello');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('Backspace twice => the last two digits go', async () => {
+    const { user, report } = renderField(codeWidget, { value: '4321', options: four });
+    await user.click(screen.getByLabelText('Digit 4 of 4'));
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(report).toHaveBeenLastCalledWith('43');
+  });
+
+  it('the last digit gone => undefined', async () => {
+    const { user, report } = renderField(codeWidget, { value: '4', options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.keyboard('{Backspace}');
+    expect(report).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('arrows => from box to box', async () => {
+    const { user } = renderField(codeWidget, { value: '4321', options: four });
+    await user.click(screen.getByLabelText('Digit 2 of 4'));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByLabelText('Digit 3 of 4')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByLabelText('Digit 1 of 4')).toHaveFocus();
+  });
+
+  it('blur is reported when the focus leaves the group, not between boxes', async () => {
+    const { user, onBlur } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.keyboard('43');
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
+  it('cleared from outside => empty, the first box has the focus', async () => {
+    const { user, update } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.keyboard('4321');
+    update({ value: undefined });
+    expect(digits()).toEqual(['', '', '', '']);
+    expect(screen.getByLabelText('Digit 1 of 4')).toHaveFocus();
+  });
+});
+
+describe('a refused code', () => {
+  const refuse = async () => {
+    const field = renderField(codeWidget, { options: four });
+    await field.user.click(screen.getByLabelText('Digit 1 of 4'));
+    await field.user.keyboard('4321');
+    await act(async () => field.update({ errors: refused }));
+    field.report.mockClear();
+    return field;
+  };
+
+  it('stays, with the first box selected', async () => {
+    await refuse();
+    const first = screen.getByLabelText<HTMLInputElement>('Digit 1 of 4');
+    expect(digits()).toEqual(['4', '3', '2', '1']);
+    expect(first).toHaveFocus();
+    expect([first.selectionStart, first.selectionEnd]).toEqual([0, 1]);
+  });
+
+  it('typed over => no other whole code before the last digit', async () => {
+    const { user, report } = await refuse();
+    await user.keyboard('9876');
+    expect(report.mock.calls).toEqual([['9'], ['98'], ['987'], ['9876']]);
+  });
+
+  it('typed over with the same first digit => no other whole code before the last digit', async () => {
+    const { user, report } = await refuse();
+    await user.keyboard('4567');
+    expect(report.mock.calls).toEqual([['45'], ['456'], ['4567']]);
+  });
+
+  it('pasted over => the new code, once', async () => {
+    const { user, report } = await refuse();
+    await user.paste('Your code is 9871');
+    expect(report.mock.calls).toEqual([['9871']]);
+  });
+
+  it('does not call back somebody who types elsewhere', async () => {
+    const { user, update } = renderField(codeWidget, { value: '4321', options: four });
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    await user.click(elsewhere);
+    update({ errors: refused });
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+
+  it('half a code with an error => the focus stays where it is', async () => {
+    const { user, update } = renderField(codeWidget, { value: '43', options: four });
+    await user.click(screen.getByText('after'));
+    update({ errors: ['Enter the code'] });
+    expect(screen.getByText('after')).toHaveFocus();
+  });
+});
+
+describe('a code read from SMS', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const stubCredentials = () => {
+    const requests: { signal: AbortSignal; arrive: (code: string) => void }[] = [];
+    const get = ({ signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        requests.push({ signal, arrive: (code) => resolve({ code }) });
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    vi.stubGlobal('OTPCredential', class {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
+    return requests;
+  };
+  const waiting = (requests: ReturnType<typeof stubCredentials>) =>
+    requests.filter((request) => !request.signal.aborted).at(-1);
+
+  it('fills the boxes, and the next one too', async () => {
+    const requests = stubCredentials();
+    const { report } = renderField(codeWidget, { options: four });
+    await act(async () => waiting(requests)?.arrive('4321'));
+    expect(digits()).toEqual(['4', '3', '2', '1']);
+    await act(async () => waiting(requests)?.arrive('9876'));
+    expect(report.mock.calls).toEqual([['4321'], ['9876']]);
+  });
+
+  it('unmount => no request is left', () => {
+    const requests = stubCredentials();
+    const { unmount } = renderField(codeWidget, { options: four });
+    expect(waiting(requests)).toBeDefined();
+    unmount();
+    expect(requests.every((request) => request.signal.aborted)).toBe(true);
+  });
+
+  it('refused by the browser => the boxes still work', async () => {
+    vi.stubGlobal('OTPCredential', class {});
+    const get = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
+    const { user, report } = renderField(codeWidget, { options: four });
+    await user.click(screen.getByLabelText('Digit 1 of 4'));
+    await user.keyboard('4321');
+    expect(report).toHaveBeenLastCalledWith('4321');
+  });
+});

@@ -1,0 +1,121 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { readCode } from '../../src/formats/code.ts';
+import { keepDigits } from '../../src/formats/digits.ts';
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import { leavesGroup } from '../leaves-group.ts';
+import styles from './code.module.css';
+import { useWebOtp } from './web-otp.ts';
+
+interface CodeOptions {
+  readonly length: 4 | 6;
+}
+
+function Code(props: FieldProps<string, CodeOptions>) {
+  const { id, value = '', options, errors, disabled, describedBy, say, onChange, onBlur } = props;
+  const { length } = options;
+  const group = useRef<HTMLDivElement>(null);
+  const focusBox = (index: number) => group.current?.querySelectorAll('input')[Math.min(index, length - 1)]?.focus();
+  const isRefused = errors.length > 0 && value.length === length;
+  const isEmpty = value === '';
+
+  useEffect(() => {
+    if (isRefused && !disabled && mayTakeFocus(group.current)) focusFirst(group.current);
+  }, [isRefused, disabled]);
+
+  useEffect(() => {
+    if (isEmpty && group.current?.contains(document.activeElement)) focusFirst(group.current);
+  }, [isEmpty]);
+
+  const fill = (text: string): boolean => {
+    const code = readCode(text, length);
+    if (code) onChange(code);
+    return code !== '';
+  };
+  useWebOtp(fill);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    if (disabled || !fill(event.clipboardData.getData('text/plain'))) return;
+    event.preventDefault();
+    focusBox(length - 1);
+  };
+
+  // Over a refused code each single keystroke would make another whole code, and each would be submitted.
+  const change = (next: string, { event }: OTPField.Root.ChangeEventDetails) => {
+    const isWhole = event.target instanceof HTMLInputElement && event.target.value.length >= length;
+    const kept = isRefused && !isWhole && next.length === length ? next.slice(0, lastChange(value, next) + 1) : next;
+    onChange(kept || undefined);
+    if (kept !== next) focusBox(kept.length);
+  };
+
+  const { 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
+  return (
+    <OTPField.Root
+      id={`${id}-1`}
+      length={length}
+      value={value}
+      disabled={disabled}
+      inputMode="numeric"
+      validationType="none"
+      normalizeValue={keepDigits}
+      onValueChange={change}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-boxes={length}
+      render={<div id={id} ref={group} className={styles.boxes} />}
+      onBlur={(event) => {
+        if (leavesGroup(event)) onBlur();
+      }}
+    >
+      {Array.from({ length }, (_, index) => index + 1).map((n) => (
+        <OTPField.Input
+          key={n}
+          id={`${id}-${n}`}
+          onPaste={paste}
+          // Some touch keyboards name no key, so the same digit over itself would not move on.
+          onInput={(event) => {
+            if (event.currentTarget.value === value[n - 1]) focusBox(n);
+          }}
+          render={<input aria-label={say('digit', { n, length })} aria-required={required} aria-invalid={invalid} />}
+        />
+      ))}
+    </OTPField.Root>
+  );
+}
+
+function focusFirst(group: HTMLElement | null): void {
+  group?.querySelector('input')?.focus();
+}
+
+// Somebody who already types in another field is not called back.
+function mayTakeFocus(group: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  return active === null || active.matches('body, button') || group?.contains(active) === true;
+}
+
+function lastChange(before: string, after: string): number {
+  return Array.from(after).findLastIndex((character, index) => character !== before[index]);
+}
+
+/** A one-time code in single-digit boxes: 4 for a phone, 6 for Aadhaar (specification, section 9). */
+export const codeWidget: Widget<'code', string, CodeOptions> = {
+  name: 'code',
+  summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
+  shape: 'group',
+  accepts: 'string',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['length'],
+    properties: { length: { enum: [4, 6], title: 'Digits', description: 'The number of boxes.' } },
+  },
+  words: { digit: 'Digit {n} of {length}' },
+  examples: [
+    { name: 'phone, empty', options: { length: 4 } },
+    { name: 'phone, filled', value: '4321', options: { length: 4 } },
+    { name: 'Aadhaar, half', value: '123', options: { length: 6 } },
+    { name: 'Aadhaar, filled', value: '123456', options: { length: 6 } },
+  ],
+  Component: Code,
+};

@@ -1,0 +1,57 @@
+import { dateInWords, toIsoDate } from '../../src/formats/date.ts';
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import { Echo } from '../echo.tsx';
+
+interface DateOptions {
+  readonly min?: string;
+}
+
+// Without it the year takes six digits, and typing does not move on after four.
+const lastDate = '9999-12-31';
+
+function DateInput(props: FieldProps<string, DateOptions>) {
+  const { id, value = '', options, describedBy, say, onChange, onBlur } = props;
+  const echoId = `${id}-echo`;
+  return (
+    <div>
+      <input
+        {...controlAttributes({ ...props, describedBy: [echoId, describedBy].filter(Boolean).join(' ') })}
+        type="date"
+        min={options.min === 'today' ? toIsoDate(new Date()) : options.min}
+        max={lastDate}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        onBlur={onBlur}
+      />
+      <Echo id={echoId} text={dateInWords(value, say('locale'))} />
+    </div>
+  );
+}
+
+/** A calendar date by the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
+export const dateWidget: Widget<'date', string, DateOptions> = {
+  name: 'date',
+  summary: 'A calendar date, repeated in words. The value is YYYY-MM-DD.',
+  shape: 'control',
+  accepts: 'string',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      min: {
+        type: 'string',
+        pattern: '^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$',
+        title: 'Earliest date',
+        description: 'The first date that the picker offers: YYYY-MM-DD, or the word today.',
+        examples: ['today', '2026-01-01'],
+      },
+    },
+  },
+  words: { locale: 'en-IN' },
+  examples: [
+    { name: 'empty', options: { min: 'today' } },
+    { name: 'filled', value: '2026-12-01', options: { min: '2026-01-01' } },
+  ],
+  Component: DateInput,
+};

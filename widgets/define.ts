@@ -1,0 +1,59 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { ReactNode } from 'react';
+
+/** How the action that a field's value started is getting on. */
+export interface ActionStatus {
+  readonly action: string;
+  readonly state: 'running' | 'done';
+  /** The outcome's name once `state` is `done`. */
+  readonly outcome?: string;
+}
+
+/** What a widget is given. It reports values through `onChange` and knows nothing of screens, journeys or calls. */
+export interface FieldProps<Value, Options> {
+  /** The id of the control, or of the group's element; the label's id is `${id}-label`. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: Value | undefined;
+  readonly options: Options;
+  /** Messages now shown under the field; the screen renders them, a widget only sets `aria-invalid`. */
+  readonly errors: readonly string[];
+  readonly required: boolean;
+  readonly disabled: boolean;
+  /** Ids of the help, note and error texts, for `aria-describedby`. */
+  readonly describedBy: string | undefined;
+  readonly status: ActionStatus | undefined;
+  /** The widget's own words in the tenant's language, `{name}` placeholders filled. */
+  readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly onChange: (value: Value | undefined) => void;
+  readonly onBlur: () => void;
+}
+
+/** One state of a widget worth seeing; examples feed the contract suite, the gallery and the studio. */
+export interface WidgetExample<Value, Options> {
+  readonly name: string;
+  readonly value?: Value;
+  readonly options: Options;
+}
+
+/**
+ * A control that a journey can name. Adding one is a folder with this and a line in `index.ts`.
+ * `control` widgets render one element with `id`, labelled by the screen's <label for>;
+ * `group` widgets render an element with `id`, `role="group"` (or a native equivalent) and `aria-labelledby={`${id}-label`}`.
+ */
+export interface Widget<Name extends string, Value, Options> {
+  readonly name: Name;
+  readonly summary: string;
+  readonly shape: 'control' | 'group';
+  /** The JSON type of the values it reports. */
+  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /** JSON Schema of `options`; checks journeys and draws the studio's panel. */
+  readonly options: JSONSchema7;
+  /** The widget's own words in English, by key; other languages come from the journey's copy. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly examples: readonly WidgetExample<Value, Options>[];
+  readonly Component: (props: FieldProps<Value, Options>) => ReactNode;
+}
+
+/** A widget of any shape, for lists. */
+export type AnyWidget = Widget<string, any, any>;

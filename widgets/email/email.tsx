@@ -1,0 +1,45 @@
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import { type TextOptions, textOptions } from '../text-options.ts';
+
+type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
+
+// The longest address that mail can carry (RFC 5321).
+const maxLength = 254;
+
+function Email(props: FieldProps<string, EmailOptions>) {
+  return (
+    <input
+      autoComplete="email"
+      {...controlAttributes(props)}
+      {...props.options}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxLength}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value.trim() || undefined)}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
+/** An e-mail address; what it must look like is the schema's to say (specification, section 5). */
+export const emailWidget: Widget<'email', string, EmailOptions> = {
+  name: 'email',
+  summary: 'An e-mail address.',
+  shape: 'control',
+  accepts: 'string',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
+  },
+  words: {},
+  examples: [
+    { name: 'empty', options: { placeholder: 'name@company.in' } },
+    { name: 'filled', value: 'asha@company.in', options: { autoComplete: 'work email' } },
+  ],
+  Component: Email,
+};

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import type { FieldProps, Widget } from '../define.ts';
+import { leavesGroup } from '../leaves-group.ts';
+import styles from './image-drop.module.css';
+import { Photo } from './photo.tsx';
+
+type ImageDropOptions = Readonly<Record<never, never>>;
+
+// Some systems know no type for the photos of newer phones.
+const images = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
+
+function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
+  const { id, value: files = [], errors, required, disabled, describedBy, say, onChange, onBlur } = props;
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const add = (accepted: readonly File[], rejections: readonly FileRejection[]) => {
+    const chosen = uniqueFiles([...files, ...accepted]);
+    const added = chosen.slice(files.length);
+    const repeated = accepted.filter((file) => !added.includes(file));
+    setAnswers([
+      ...(added.length > 0 ? [say('added', { count: added.length })] : []),
+      ...rejections.map(({ file }) => say(file.size === 0 ? 'empty' : 'notImage', { name: file.name })),
+      ...repeated.map(({ name }) => say('repeated', { name })),
+    ]);
+    if (added.length > 0) onChange(chosen);
+  };
+
+  const remove = (file: File) => {
+    const left = files.filter((other) => other !== file);
+    setAnswers([say('removed', { name: file.name })]);
+    onChange(left.length > 0 ? left : undefined);
+    button.current?.focus();
+  };
+
+  const zone = useDropzone({
+    accept: images,
+    minSize: 1,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: add,
+  });
+
+  return (
+    <div
+      {...zone.getRootProps({ role: 'group' })}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-invalid={errors.length > 0 || undefined}
+      className={styles.zone}
+      data-over={zone.isDragActive || undefined}
+      onBlur={(event) => {
+        if (leavesGroup(event)) onBlur();
+      }}
+    >
+      <input {...zone.getInputProps()} id={`${id}-files`} disabled={disabled} aria-label={say('choose')} />
+      <button
+        type="button"
+        id={`${id}-choose`}
+        ref={button}
+        className={styles.choose}
+        disabled={disabled}
+        aria-labelledby={`${id}-choose ${id}-label`}
+        aria-describedby={[required && `${id}-required`, describedBy].filter(Boolean).join(' ') || undefined}
+        onClick={() => zone.open()}
+      >
+        {say('choose')}
+      </button>
+      <p className={styles.hint}>{say('drop')}</p>
+      {required && (
+        <p id={`${id}-required`} className={styles.hint}>
+          {say('required')}
+        </p>
+      )}
+      <div role="status" className={styles.answers}>
+        {answers.map((answer) => (
+          <p key={answer}>{answer}</p>
+        ))}
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.photos}>
+          {files.map((file) => (
+            <Photo key={fileKey(file)} file={file} disabled={disabled} say={say} onRemove={() => remove(file)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function fileKey({ name, size, lastModified }: File): string {
+  return `${name}/${size}/${lastModified}`;
+}
+
+function uniqueFiles(files: readonly File[]): File[] {
+  return [...new Map(files.toReversed().map((file) => [fileKey(file), file])).values()].toReversed();
+}
+
+/** Photos by a button or by drop: images only, no limit of size or number (specification, section 5). */
+export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOptions> = {
+  name: 'image-drop',
+  summary: 'Photos, chosen, taken or dropped. The value is a list of files.',
+  shape: 'group',
+  accepts: 'array',
+  options: { type: 'object', additionalProperties: false, properties: {} },
+  words: {
+    choose: 'Choose or take photo',
+    drop: 'or drop photos here',
+    required: 'At least one photo is needed.',
+    added: 'Photos added: {count}.',
+    removed: '{name} is removed.',
+    notImage: '{name} is not added: it is not a photo. Choose an image, such as a JPG or PNG file.',
+    empty: '{name} is not added: the file is empty. Choose another photo.',
+    repeated: '{name} is already in the list.',
+    size: '{bytes} bytes ({size})',
+    large: 'A large photo: sending it may take a while.',
+    preview: 'Preview of {name}',
+    noPreview: 'No preview',
+    remove: 'Remove',
+    removeName: 'Remove {name}',
+    locale: 'en-IN',
+  },
+  examples: [
+    { name: 'empty', options: {} },
+    { name: 'one photo', value: [new File(['a photo'], 'pan.jpg', { type: 'image/jpeg' })], options: {} },
+  ],
+  Component: ImageDrop,
+};

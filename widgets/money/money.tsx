@@ -1,0 +1,42 @@
+import { money as format, rupeeSign, showMoney } from '../../src/formats/money.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import { Echo } from '../echo.tsx';
+import { MaskedInput } from '../masked-input.tsx';
+import { Prefixed } from '../prefixed.tsx';
+import { type TextOptions, textOptions } from '../text-options.ts';
+
+type MoneyOptions = Pick<TextOptions, 'placeholder'>;
+
+function Money(props: FieldProps<number, MoneyOptions>) {
+  const { id, value, options, onChange } = props;
+  const [prefixId, echoId] = [`${id}-prefix`, `${id}-echo`];
+  const field = {
+    ...props,
+    value: value?.toString(),
+    describedBy: [prefixId, echoId, props.describedBy].filter(Boolean).join(' '),
+    onChange: (text: string | undefined) => onChange(text === undefined ? undefined : Number(text)),
+  };
+  return (
+    <div>
+      <Prefixed id={prefixId} prefix={rupeeSign}>
+        <MaskedInput field={field} format={format} inputMode="numeric" placeholder={options.placeholder} />
+      </Prefixed>
+      <Echo id={echoId} text={value === undefined ? '' : showMoney(value)} />
+    </div>
+  );
+}
+
+/** Whole rupees, at most 6 digits, repeated in Indian grouping (specification, sections 5 and 9). */
+export const moneyWidget: Widget<'money', number, MoneyOptions> = {
+  name: 'money',
+  summary: 'Whole rupees, at most 6 digits. The value is a number.',
+  shape: 'control',
+  accepts: 'number',
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  words: {},
+  examples: [
+    { name: 'empty', options: { placeholder: '40000' } },
+    { name: 'filled', value: 150000, options: {} },
+  ],
+  Component: Money,
+};

@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderField } from '../render-field.tsx';
+import { panWidget } from './pan.tsx';
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const running = { action: 'check-pan', state: 'running' } as const;
+
+describe('PAN', () => {
+  it.each([
+    ['abcde1234f', 'ABCDE1234F'],
+    ['12ab3cdefg', 'ABCDE'],
+    ['abcdefg1234', 'ABCDE1234'],
+    ['abcde12x34f9z', 'ABCDE1234F'],
+  ])('type %s => %s', async (keys, value) => {
+    const { user, report } = renderField(panWidget, { options: {} });
+    await user.type(box(), keys);
+    expect(box()).toHaveValue(value);
+    expect(report).toHaveBeenLastCalledWith(value);
+  });
+
+  it.each([
+    ['My PAN: abcde-1234-f', 'ABCDE1234F'],
+    ['1234567890', ''],
+    ['🪪abc', 'ABC'],
+  ])('paste %s => %s', async (text, value) => {
+    const { user } = renderField(panWidget, { options: {} });
+    await user.click(box());
+    await user.paste(text);
+    expect(box()).toHaveValue(value);
+  });
+
+  it('autofill abcde1234f => ABCDE1234F', () => {
+    const { report } = renderField(panWidget, { options: {} });
+    fireEvent.input(box(), { target: { value: 'abcde1234f' } });
+    expect(report).toHaveBeenLastCalledWith('ABCDE1234F');
+  });
+
+  it('a letter mended in the middle => the rest stays', async () => {
+    const { user, report } = renderField(panWidget, { value: 'ABXDE1234F', options: {} });
+    await user.type(box(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(box()).toHaveValue('ABDE1234F');
+    expect(box().selectionStart).toBe(2);
+    await user.keyboard('c');
+    expect(box()).toHaveValue('ABCDE1234F');
+    expect(box().selectionStart).toBe(3);
+    expect(report).toHaveBeenLastCalledWith('ABCDE1234F');
+  });
+
+  it('a digit among the letters => refused', async () => {
+    const { user } = renderField(panWidget, { value: 'ABDE1234F', options: {} });
+    await user.type(box(), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('ABDE1234F');
+  });
+
+  it('two letters selected and typed over => the rest stays', async () => {
+    const { user } = renderField(panWidget, { value: 'ABCDE1234F', options: {} });
+    await user.type(box(), 'x', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('XCDE1234F');
+  });
+
+  it('while it is checked => a hint in sight, and no announcement', () => {
+    const { update } = renderField(panWidget, { value: 'ABCDE1234F', options: {}, status: running });
+    expect(screen.getByText('Checking…').closest('[role=status], [aria-live]')).toBeNull();
+    update({ status: { action: 'check-pan', state: 'done', outcome: 'verified' } });
+    expect(screen.queryByText('Checking…')).toBeNull();
+  });
+
+  it('a touch keyboard shows capitals, and nothing corrects or fills in', () => {
+    renderField(panWidget, { options: {} });
+    expect(box()).toHaveAttribute('autocapitalize', 'characters');
+    expect(box()).toHaveAttribute('spellcheck', 'false');
+    expect(box()).toHaveAttribute('autocomplete', 'off');
+  });
+});

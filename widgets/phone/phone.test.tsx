@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderField } from '../render-field.tsx';
+import { phoneWidget } from './phone.tsx';
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+
+describe('phone', () => {
+  it.each([
+    ['9876543210', '9876543210'],
+    ['98765-43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['98765432109', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['abc', ''],
+  ])('type %s => %s', async (keys, value) => {
+    const { user, report } = renderField(phoneWidget, { options: {} });
+    await user.type(box(), keys);
+    expect(box()).toHaveValue(value);
+    if (value) expect(report).toHaveBeenLastCalledWith(value);
+    else expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', '+91 98765-43210', '9876543210'],
+    ['', '098765 43210', '9876543210'],
+    ['', '📞 ९८७६५ ४३२१०', '9876543210'],
+    ['9123456780', '+91 98765 43210', '9876543210'],
+    ['98', '765', '98765'],
+  ])('into "%s" paste %s => %s', async (before, text, value) => {
+    const { user, report } = renderField(phoneWidget, { value: before, options: {} });
+    await user.click(box());
+    await user.paste(text);
+    expect(box()).toHaveValue(value);
+    expect(report).toHaveBeenLastCalledWith(value);
+  });
+
+  it('autofill +919876543210 => 9876543210', () => {
+    const { report } = renderField(phoneWidget, { options: {} });
+    fireEvent.input(box(), { target: { value: '+919876543210' } });
+    expect(box()).toHaveValue('9876543210');
+    expect(report).toHaveBeenLastCalledWith('9876543210');
+  });
+
+  it('a digit typed in the middle => the caret stays behind it', async () => {
+    const { user } = renderField(phoneWidget, { value: '98543210', options: {} });
+    await user.type(box(), '76', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('9876543210');
+    expect(box().selectionStart).toBe(4);
+  });
+
+  it('a digit typed in the middle of ten => refused', async () => {
+    const { user, report } = renderField(phoneWidget, { value: '9876543210', options: {} });
+    await user.type(box(), '1', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('9876543210');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('Ctrl+Z after a paste => the text before it', async () => {
+    const { user, report } = renderField(phoneWidget, { options: {} });
+    await user.type(box(), '12');
+    await user.paste('+91 98765 43210');
+    fireEvent.keyDown(box(), { key: 'z', keyCode: 90, ctrlKey: true });
+    expect(box()).toHaveValue('12');
+    expect(report).toHaveBeenLastCalledWith('12');
+  });
+
+  it('all deleted => undefined', async () => {
+    const { user, report } = renderField(phoneWidget, { value: '9876543210', options: {} });
+    await user.clear(box());
+    expect(report).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('+91 is said and is not part of the value', () => {
+    renderField(phoneWidget, { value: '9876543210', options: {} });
+    expect(box()).toHaveAccessibleDescription('+91 Some help.');
+    expect(box()).toHaveValue('9876543210');
+  });
+
+  it('asks for digits and for the own number', () => {
+    renderField(phoneWidget, { options: {} });
+    expect(box()).toHaveAttribute('type', 'tel');
+    expect(box()).toHaveAttribute('inputmode', 'numeric');
+    expect(box()).toHaveAttribute('autocomplete', 'tel-national');
+  });
+});

@@ -1,0 +1,36 @@
+import { pincode as format } from '../../src/formats/pincode.ts';
+import { BusyHint } from '../busy-hint.tsx';
+import type { FieldProps, Widget } from '../define.ts';
+import { MaskedInput } from '../masked-input.tsx';
+import { type TextOptions, textOptions } from '../text-options.ts';
+
+type PincodeOptions = Pick<TextOptions, 'placeholder'>;
+
+function Pincode(props: FieldProps<string, PincodeOptions>) {
+  return (
+    <BusyHint busy={props.status?.state === 'running'} text={props.say('checking')}>
+      <MaskedInput
+        field={props}
+        format={format}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder={props.options.placeholder}
+      />
+    </BusyHint>
+  );
+}
+
+/** A postal code of six digits (specification, section 9); the screen shows the district that is found. */
+export const pincodeWidget: Widget<'pincode', string, PincodeOptions> = {
+  name: 'pincode',
+  summary: 'A postal code of six digits.',
+  shape: 'control',
+  accepts: 'string',
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  words: { checking: 'Checking…' },
+  examples: [
+    { name: 'empty', options: { placeholder: '560001' } },
+    { name: 'filled', value: '560001', options: {} },
+  ],
+  Component: Pincode,
+};

@@ -1,0 +1,88 @@
+import { type Choice, choicesOption } from '../choice.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import { leavesGroup } from '../leaves-group.ts';
+import styles from './radio.module.css';
+
+interface RadioOptions {
+  readonly choices: readonly Choice[];
+}
+
+function Radio(props: FieldProps<string, RadioOptions>) {
+  const { id, value, options, errors, required, disabled, describedBy, onChange, onBlur } = props;
+  return (
+    <div
+      id={id}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-required={required || undefined}
+      aria-invalid={errors.length > 0 || undefined}
+      className={styles.rows}
+      onBlur={(event) => {
+        if (leavesGroup(event)) onBlur();
+      }}
+    >
+      {options.choices.map((choice, index) => {
+        const choiceId = `${id}-${index + 1}`;
+        return (
+          <label key={choice.value} htmlFor={choiceId} className={styles.row}>
+            <input
+              id={choiceId}
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={disabled}
+              aria-labelledby={`${choiceId}-label`}
+              aria-describedby={choice.help ? `${choiceId}-help` : undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            <span id={`${choiceId}-label`}>{choice.label}</span>
+            {choice.help && (
+              <span id={`${choiceId}-help`} className={styles.help}>
+                {choice.help}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One choice out of a few, all in sight, each with its own line of help. */
+export const radioWidget: Widget<'radio', string, RadioOptions> = {
+  name: 'radio',
+  summary: 'One choice out of a few, all in sight.',
+  shape: 'group',
+  accepts: 'string',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['choices'],
+    properties: { choices: choicesOption },
+  },
+  words: {},
+  examples: [
+    {
+      name: 'empty',
+      options: {
+        choices: [
+          { value: 'male', label: 'Male' },
+          { value: 'female', label: 'Female' },
+        ],
+      },
+    },
+    {
+      name: 'filled, with help',
+      value: 'family',
+      options: {
+        choices: [
+          { value: 'self', label: 'Just me', help: 'You live alone.' },
+          { value: 'family', label: 'With family', help: 'You live with relatives.' },
+        ],
+      },
+    },
+  ],
+  Component: Radio,
+};

@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { vi } from 'vitest';
+import type { FieldProps, Widget } from './define.ts';
+
+type State<Value, Options> = Partial<
+  Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status'>
+>;
+
+/**
+ * Renders a widget as a screen does: its label, help and error texts, and a value held outside.
+ * `report` hears each value the widget reports; `update` changes props, `value` included, from outside.
+ */
+export function renderField<Value, Options>(widget: Widget<string, Value, Options>, initial: State<Value, Options>) {
+  const report = vi.fn<(value: Value | undefined) => void>();
+  const onBlur = vi.fn<() => void>();
+  const props = { widget, report, onBlur };
+  const user = userEvent.setup();
+  const view = render(<Field {...props} state={initial} />, { wrapper: StrictMode });
+  let revision = 0;
+  const update = (changes: State<Value, Options>) => {
+    revision += 1;
+    view.rerender(<Field {...props} state={{ ...initial, ...changes }} outside={{ revision, changes }} />);
+  };
+  return { ...view, user, report, onBlur, update };
+}
+
+interface FieldState<Value, Options> {
+  readonly widget: Widget<string, Value, Options>;
+  readonly state: State<Value, Options>;
+  readonly outside?: { readonly revision: number; readonly changes: State<Value, Options> };
+  readonly report: (value: Value | undefined) => void;
+  readonly onBlur: () => void;
+}
+
+function Field<Value, Options>({ widget, state, outside, report, onBlur }: FieldState<Value, Options>) {
+  const [value, setValue] = useState(state.value);
+  const [seen, setSeen] = useState(0);
+  if (outside && outside.revision !== seen) {
+    setSeen(outside.revision);
+    if ('value' in outside.changes) setValue(outside.changes.value);
+  }
+  const errors = state.errors ?? [];
+  const label = 'The label';
+  return (
+    <>
+      <button type="button">before</button>
+      {widget.shape === 'control' ? (
+        <label id="field-label" htmlFor="field">
+          {label}
+        </label>
+      ) : (
+        <span id="field-label">{label}</span>
+      )}
+      <p id="field-help">Some help.</p>
+      {errors.length > 0 && <p id="field-error">{errors.join(' ')}</p>}
+      <widget.Component
+        id="field"
+        label={label}
+        value={value}
+        options={state.options as Options}
+        errors={errors}
+        required={state.required ?? false}
+        disabled={state.disabled ?? false}
+        describedBy={errors.length > 0 ? 'field-help field-error' : 'field-help'}
+        status={state.status}
+        say={(word, values = {}) => fillWord(widget, word, values)}
+        onChange={(next) => {
+          report(next);
+          setValue(next);
+        }}
+        onBlur={onBlur}
+      />
+      <button type="button">after</button>
+    </>
+  );
+}
+
+function fillWord(
+  widget: Pick<Widget<string, never, never>, 'name' | 'words'>,
+  word: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const text = widget.words[word];
+  if (text === undefined) throw new Error(`"${word}" is not among the words of the widget "${widget.name}".`);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${word}" of the widget "${widget.name}" is not given "${name}".`);
+    return String(value);
+  });
+}

@@ -1,0 +1,68 @@
+import { type Choice, choicesOption } from '../choice.ts';
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+
+interface SelectOptions {
+  readonly choices: readonly Choice[];
+  readonly placeholder?: string;
+}
+
+function Select(props: FieldProps<string, SelectOptions>) {
+  const { choices, placeholder = props.say('choose') } = props.options;
+  return (
+    <select
+      {...controlAttributes(props)}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+      onBlur={props.onBlur}
+    >
+      <option value="">{placeholder}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One choice out of a list that opens; the empty first line stands for no choice (specification, section 2). */
+export const selectWidget: Widget<'select', string, SelectOptions> = {
+  name: 'select',
+  summary: 'One choice out of a list that opens.',
+  shape: 'control',
+  accepts: 'string',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['choices'],
+    properties: {
+      choices: choicesOption,
+      placeholder: { type: 'string', title: 'Placeholder', description: 'The first line, which stands for no choice.' },
+    },
+  },
+  words: { choose: 'Choose' },
+  examples: [
+    {
+      name: 'empty',
+      options: {
+        placeholder: 'Select a relation',
+        choices: [
+          { value: 'self', label: 'Self' },
+          { value: 'wife', label: 'Wife' },
+        ],
+      },
+    },
+    {
+      name: 'filled',
+      value: 'wife',
+      options: {
+        choices: [
+          { value: 'self', label: 'Self' },
+          { value: 'wife', label: 'Wife' },
+        ],
+      },
+    },
+  ],
+  Component: Select,
+};

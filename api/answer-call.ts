@@ -6,7 +6,7 @@ import { originOf } from './origin.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, readCallSchema } from './schemas.ts';
-import { findVisitor, rotateSession, setSessionCookie, type Visitor } from './sessions.ts';
+import { findVisitor, replaceToken, setSessionCookie, type Visitor } from './sessions.ts';
 import type { Session } from './store/define.ts';
 
 /** Adds a call to the server. */
@@ -95,5 +95,5 @@ async function reissueToken(
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookie(request, reply, (await rotateSession(store, sessionId)).token);
+  setSessionCookie(request, reply, (await replaceToken(store, sessionId)).token);
 }

@@ -120,9 +120,11 @@ describe('an answer that was lost with its cookie', () => {
     const before = browser.cookie;
     const headers = { 'idempotency-key': randomUUID() };
     await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
-    browser.cookie = before;
-    const again = await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
-    expect(again.body).toMatchObject({ status: 'success' });
+    for (const _lostTwice of [1, 2]) {
+      browser.cookie = before;
+      const again = await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
+      expect(again.body).toMatchObject({ status: 'success' });
+    }
     expect((await browser.post(url, landlord(browser.uid))).status).toBe(200);
   });
 

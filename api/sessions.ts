@@ -25,10 +25,17 @@ export async function openSession(store: Repositories, userId: string, now: Date
   return { id: await store.sessions.open({ tokenHash: hashToken(token), userId, now, expiresAt }), token };
 }
 
-/** Gives a session another token, so that the old one is worth nothing; with a time, the phone is verified as of it. */
-export async function rotateSession(store: Repositories, id: string, verifiedAt?: Date): Promise<IssuedSession> {
+/** Marks a session's phone as verified and gives it another token, so that the old one is worth nothing. */
+export async function verifySession(store: Repositories, id: string, now: Date): Promise<IssuedSession> {
   const token = newToken();
-  await store.sessions.rotate(id, hashToken(token), verifiedAt);
+  await store.sessions.verify(id, hashToken(token), now);
+  return { id, token };
+}
+
+/** Gives a session a token in place of one that was lost on its way to the browser. */
+export async function replaceToken(store: Repositories, id: string): Promise<IssuedSession> {
+  const token = newToken();
+  await store.sessions.replaceToken(id, hashToken(token));
   return { id, token };
 }
 

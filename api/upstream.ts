@@ -30,8 +30,12 @@ export async function askUpstream(
     });
     return { status: response.status, body: await response.json() };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new Refusal(504, 'The service behind this one took too long. Please try again.', { cause: error });
-    throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause: error });
+    throw toRefusal(error);
   }
+}
+
+function toRefusal(cause: unknown): Refusal {
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
+    ? new Refusal(504, 'The service behind this one took too long. Please try again.', { cause })
+    : new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause });
 }

@@ -1,6 +1,7 @@
 import { widgets } from '../widgets/index.ts';
 import { actions } from './actions/index.ts';
-import type { Catalogue } from './journey/catalogue.ts';
+import type { BlockFacts, Catalogue } from './journey/catalogue.ts';
+import type { AnyBlock } from './screen/blocks/define.ts';
 import { blocks } from './screen/blocks/index.ts';
 
 const byName = <Item extends { readonly name: string }, Facts>(
@@ -16,5 +17,5 @@ export const catalogue: Catalogue = {
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
   })),
-  blocks: byName(blocks, ({ options }) => ({ options })),
+  blocks: byName<AnyBlock, BlockFacts>(blocks, ({ options, heads = false }) => ({ options, heads })),
 };

@@ -1,4 +1,4 @@
-import { type MaskitoOptions, maskitoStrictCompositionPlugin } from '@maskito/core';
+import type { MaskitoOptions } from '@maskito/core';
 import { fitPlaces, type TextFormat } from '../src/formats/text-format.ts';
 
 interface TextState {
@@ -16,7 +16,6 @@ export function maskOptions(format: TextFormat): MaskitoOptions {
         return { data, elementState: action === 'validation' ? settle(format, elementState) : elementState };
       },
     ],
-    plugins: [maskitoStrictCompositionPlugin()],
   };
 }
 

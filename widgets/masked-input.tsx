@@ -1,8 +1,9 @@
 import { useMaskito } from '@maskito/react';
-import { type InputHTMLAttributes, useMemo } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, useMemo, useState } from 'react';
 import type { TextFormat } from '../src/formats/text-format.ts';
 import { type ControlState, controlAttributes } from './control.ts';
 import { maskOptions } from './mask.ts';
+import styles from './masked-input.module.css';
 
 type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'>;
 
@@ -19,20 +20,42 @@ interface MaskedInputProps extends InputAttributes {
 
 /** A text control that lets in only what its format knows, with caret, paste and undo right; it reports raw values. */
 export function MaskedInput({ field, format, concealed, ...attributes }: MaskedInputProps) {
+  const { value = '', onChange, onBlur } = field;
   const options = useMemo(() => maskOptions(format), [format]);
   const mask = useMaskito({ options });
+  const [draft, setDraft] = useState<string>();
+  const isDraft = draft !== undefined && format.normalise(draft) === value;
+
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const text = currentTarget.value;
+    const next = format.normalise(text);
+    setDraft(isComposing(nativeEvent) && isSameInCapitals(text, format.show(next)) ? text : undefined);
+    onChange(next || undefined);
+  };
+
   return (
     <input
       type="text"
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
-      onBlur={field.onBlur}
+      className={attributes.autoCapitalize === 'characters' ? styles.capitals : undefined}
+      onBlur={onBlur}
       {...attributes}
       {...controlAttributes(field)}
       ref={mask}
-      value={concealed ?? format.show(field.value ?? '')}
-      onChange={(event) => field.onChange(format.normalise(event.currentTarget.value) || undefined)}
+      value={isDraft ? draft : (concealed ?? format.show(value))}
+      onChange={change}
+      onCompositionEnd={() => setDraft(undefined)}
     />
   );
+}
+
+// A touch keyboard that composes a word types it twice when the text under it is replaced, if only by capitals.
+function isSameInCapitals(text: string, shown: string): boolean {
+  return text.toUpperCase() === shown;
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
 }

@@ -1,12 +1,16 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import type { FieldProps, Widget } from './define.ts';
 
 type State<Value, Options> = Partial<
   Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status'>
->;
+> & {
+  /** Hears what is reported and keeps the value as it is. */
+  readonly ignoring?: boolean;
+};
 
 /**
  * Renders a widget as a screen does: its label, help and error texts, and a value held outside.
@@ -21,7 +25,9 @@ export function renderField<Value, Options>(widget: Widget<string, Value, Option
   let revision = 0;
   const update = (changes: State<Value, Options>) => {
     revision += 1;
-    view.rerender(<Field {...props} state={{ ...initial, ...changes }} outside={{ revision, changes }} />);
+    const field = <Field {...props} state={{ ...initial, ...changes }} outside={{ revision, changes }} />;
+    // Effects that move the focus run while `act` still listens.
+    act(() => flushSync(() => view.rerender(field)));
   };
   return { ...view, user, report, onBlur, update };
 }
@@ -68,7 +74,7 @@ function Field<Value, Options>({ widget, state, outside, report, onBlur }: Field
         say={(word, values = {}) => fillWord(widget, word, values)}
         onChange={(next) => {
           report(next);
-          setValue(next);
+          if (!state.ignoring) setValue(next);
         }}
         onBlur={onBlur}
       />

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { redeemCode } from '../codes.ts';
-import { rotateSession } from '../sessions.ts';
+import { verifySession } from '../sessions.ts';
 import type { User } from '../store/define.ts';
 import { sessionOf } from './own-user.ts';
 
@@ -18,13 +18,13 @@ export const verifyOtp: Call<{ otp: string; uid: string }> = {
       if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await rotateSession(store, id, parts.now()),
+        session: await verifySession(store, id, parts.now()),
       };
     });
   },
   async learn(answer, session, store, now) {
     return (answer as { status: string }).status === 'success' && session
-      ? rotateSession(store, session.id, now)
+      ? verifySession(store, session.id, now)
       : undefined;
   },
 };

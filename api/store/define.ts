@@ -58,8 +58,10 @@ export interface Sessions {
   /** Finds a live session by its present token, or by the one before it (`current: false`). */
   find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
   findById(id: string, now: Date): Promise<Session | undefined>;
-  /** Gives the session another token; marks the phone verified when told. */
-  rotate(id: string, tokenHash: string, verifiedAt?: Date): Promise<void>;
+  /** Marks the phone verified and replaces the token, which is still found as the one before. */
+  verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
+  /** Replaces a token that never arrived; the one before it stays as it is. */
+  replaceToken(id: string, tokenHash: string): Promise<void>;
 }
 
 export interface Codes {

@@ -78,7 +78,8 @@ async function openPool(place: Place): Promise<PostgresPool> {
   if (place === 'memory') return openPglitePool(undefined);
   if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
-  // An idle connection that the server drops must not end the process; the next query opens another.
-  pool.on('error', () => {});
+  pool.on('error', () => {
+    // A connection dropped while idle must not end the process; the next query opens another.
+  });
   return pool as PostgresPool;
 }

@@ -37,16 +37,19 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
         .executeTakeFirst();
       return row && { id: row.id, userId: row.user_id, verifiedAt: row.verified_at };
     },
-    async rotate(id, tokenHash, verifiedAt) {
+    async verify(id, tokenHash, verifiedAt) {
       await db
         .updateTable('sessions')
         .set((column) => ({
           previous_hash: column.ref('token_hash'),
           token_hash: tokenHash,
-          ...(verifiedAt ? { verified_at: verifiedAt } : {}),
+          verified_at: verifiedAt,
         }))
         .where('id', '=', id)
         .execute();
+    },
+    async replaceToken(id, tokenHash) {
+      await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute();
     },
   };
 }

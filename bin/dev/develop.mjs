@@ -1,25 +1,35 @@
 import { createServer } from 'vite';
 import { onStop, root } from '../setup/process.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
 import { startApi } from './api.mjs';
 import { freePort } from './free-port.mjs';
 
-/** Serves the app with hot reload on PORT (3000), and the API beside it on a free port; ends on a signal. */
+/** Serves the app with hot reload on PORT (3000), and the API beside it on a free port, until a signal ends both. */
 export async function develop() {
-  process.env.API_PORT = String(await freePort());
-  const api = startApi(process.env.API_PORT);
-  const port = Number(process.env.PORT ?? 3000);
-  const vite = await createServer({ root, server: { port, strictPort: true, watch: { ignored: ['**/.data/**'] } } });
+  const apiPort = String(await freePort());
+  process.env.API_PORT = apiPort;
+  const vite = await serveApp(Number(process.env.PORT ?? 3000));
+  const api = startApi(apiPort);
   vite.watcher.on('all', (_event, path) => {
     if (isPartOfApi(path.slice(root.length))) api.restart();
   });
-  await vite.listen();
-  vite.printUrls();
-
   const forget = onStop(async () => {
     forget();
     await Promise.all([vite.close(), api.stop()]);
     process.exit();
   });
+}
+
+async function serveApp(port) {
+  const vite = await createServer({ root, server: { port, strictPort: true, watch: { ignored: ['**/.data/**'] } } });
+  try {
+    await vite.listen();
+  } catch (cause) {
+    await vite.close();
+    throw new SetupError(`Vite cannot serve on port ${port}: ${cause.message}. Name a free one: PORT=3001.`, { cause });
+  }
+  vite.printUrls();
+  return vite;
 }
 
 function isPartOfApi(path) {

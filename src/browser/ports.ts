@@ -31,7 +31,6 @@ export function createPorts(toastMilliseconds: number): BrowserPorts {
         origin: window.location.origin,
         go: (path, mode) => go(path, mode),
         leave: (url) => window.location.assign(url),
-        openTab: (url) => void window.open(url, '_blank', 'noopener'),
       },
       toast: (text, kind) =>
         void import('./toaster.tsx').then(({ showToast }) => showToast(text, kind, toastMilliseconds)),

@@ -31,7 +31,10 @@ export function admit(
   );
   if (lost.length > 0) return { problems: lost };
   const journey = { ...parsed.journey, schemas: Object.fromEntries(schemas.map(([id, { schema }]) => [id, schema])) };
-  const problems = [...check(journey, catalogue, parsed.sources), ...wrongOptions(journey, catalogue, parsed.sources)];
+  const problems = [
+    ...check(journey, catalogue, parsed.sources),
+    ...wrongOptions(journey, parsed.sources, { meta, catalogue }),
+  ];
   return problems.length > 0 ? { problems } : { journey };
 }
 
@@ -46,8 +49,12 @@ const unresolved = (sources: Sources, screen: string, at: string, ref: string): 
 });
 
 /** The options given to widgets and blocks, held against the schemas these declare. */
-function wrongOptions(journey: Journey, catalogue: Catalogue, sources: Sources): Problem[] {
-  const breaches = createOptionsCheck();
+function wrongOptions(
+  journey: Journey,
+  sources: Sources,
+  { meta, catalogue }: Pick<Terms, 'meta' | 'catalogue'>,
+): Problem[] {
+  const breaches = createOptionsCheck(meta);
   return Object.values(journey.screens).flatMap((screen) => {
     const given = [
       ...Object.entries(screen.fields).map(([name, { widget, options = {} }]) => ({

@@ -9,24 +9,30 @@ import { compileValidators } from './standalone.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
 export function compileJourney({ screens, schemas, ...journey }: Journey): CompiledJourney {
-  return { ...journey, routes: Object.fromEntries(Object.values(screens).map(({ id, path }) => [path, id])) };
+  return {
+    ...journey,
+    routes: Object.fromEntries(
+      Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])),
+    ),
+  };
 }
 
 /** The source of an ES module that exports one screen as `screen`, with its validators. */
-export function compileScreen(journey: Journey, id: string, { actions }: Catalogue): string {
+export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
+  const { actions } = catalogue;
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema: JSONSchema7 = journey.schemas[id] ?? { type: 'object' };
   const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('run' in effect ? [effect.run] : [])))];
   const inputs = Object.fromEntries(used.map((name) => [`input ${name}`, actions[name]?.input ?? {}]));
-  const branches = dependsOnValues(schema) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
-  const code = compileValidators({ form: schema, ...inputs, ...branches }, []);
+  const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
+  const code = compileValidators({ form: schema, ...inputs, ...parts }, []);
   const validator = (name: string): string => `validators[${JSON.stringify(name)}]`;
   const actionEntries = used.map(
     (name) =>
       `${JSON.stringify(name)}:{concurrency:"${actions[name]?.concurrency ?? 'once'}",accepts:${validator(`input ${name}`)}}`,
   );
-  const branchEntries = Object.keys(branches).map((name) => `${JSON.stringify(name)}:${validator(name)}`);
+  const branchEntries = Object.keys(parts).map((name) => `${JSON.stringify(name)}:${validator(name)}`);
   return [
     code.replace('export const validators', 'const validators'),
     `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema))},{validate:${validator('form')},`,
@@ -53,9 +59,24 @@ function leadsTo(journey: Journey, screen: Screen): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Whether the shape of the form, not only its validity, depends on what is typed. */
-const dependsOnValues = (schema: JSONSchema7): boolean =>
-  /"(if|oneOf|anyOf|allOf|dependencies|\$ref|items|additionalProperties)":/.test(
-    JSON.stringify({ ...schema, additionalProperties: undefined }),
-  ) ||
-  Object.values(schema.properties ?? {}).some((property) => typeof property === 'object' && property.type === 'object');
+/**
+ * Whether the shape of the form, not only its validity, depends on what is typed. A value that one widget holds whole,
+ * such as a list of pictures, has no shape of its own to show.
+ */
+function dependsOnValues(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
+  return (
+    branches(schema) ||
+    Object.entries(schema.properties ?? {}).some(([name, property]) => {
+      const held = widgets[fields[name]?.widget ?? '']?.accepts;
+      return (
+        typeof property !== 'object' ||
+        branches(property) ||
+        (property.type === 'integer' ? 'number' : property.type) !== held
+      );
+    })
+  );
+}
+
+const branchingKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
+
+const branches = (schema: JSONSchema7): boolean => branchingKeywords.some((keyword) => keyword in schema);

@@ -1,8 +1,10 @@
 import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
-import type { JSONSchema7 } from 'json-schema';
-import { useNearest } from '../journey/nearest.ts';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { isAlike } from '../journey/nearest.ts';
 import type { Breach, Conforms } from '../journey/parse.ts';
 import type { Json } from '../journey/types.ts';
+import { tell } from './breach.ts';
+import { narrow, type Resolve } from './narrow.ts';
 
 /** The meta-schemas of a journey's files, as read from `schemas/`. */
 export interface MetaSchemas {
@@ -12,110 +14,67 @@ export interface MetaSchemas {
 
 /** Makes the check of a file's form from the meta-schemas. */
 export function createConforms(meta: MetaSchemas): Conforms {
-  const ajv = createAjv();
-  const validate = { journey: ajv.compile(meta.journey as AnySchema), screen: ajv.compile(meta.screen as AnySchema) };
-  return (kind, value) => {
-    if (kind === 'schema') {
-      void ajv.validateSchema(value as AnySchema);
-      return breaches(ajv.errors ?? [], value);
-    }
-    validate[kind](value);
-    return breaches(validate[kind].errors ?? [], value);
-  };
-}
-
-/** Makes a check of options against the schema that a widget or block declares; compiled once for each schema. */
-export function createOptionsCheck(): (schema: JSONSchema7, options: Json) => readonly Breach[] {
-  const ajv = createAjv();
-  return (schema, options) => {
-    const validate = ajv.compile(schema as AnySchema);
-    validate(options);
-    return breaches(validate.errors ?? [], options);
-  };
-}
-
-// `verbose` gives each error its schema, from which the remedy is told.
-const createAjv = (): Ajv => new Ajv({ allErrors: true, verbose: true, strict: false });
-
-function breaches(errors: readonly ErrorObject[], root: Json): Breach[] {
-  const told = new Map<string, Breach>();
-  for (const error of relevant(errors)) {
-    const breach = tell(error, root);
-    told.set(`${breach.at} ${breach.what}`, breach);
-  }
-  return [...told.values()];
+  const ajv = ajvOf(meta);
+  const draft = ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema as JSONSchema7;
+  return (kind, value) => breachesOf(ajv, kind === 'schema' ? draft : meta[kind], value);
 }
 
 /**
- * Of a choice of forms, only the branch whose first required key is there was meant; the errors of the others are noise.
- * When no branch was meant, the error of the choice itself tells it.
+ * Makes a check of options against the schema that a widget or block declares, which may refer to the definitions of a
+ * screen as `screen.schema.json#/$defs/…`.
  */
-function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
-  const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  return errors.filter((error) => {
-    if (error.keyword === 'if') return false;
-    const choice = choices.find(
-      (one) =>
-        one !== error &&
-        error.instancePath.startsWith(one.instancePath) &&
-        error.schemaPath.startsWith(`${one.schemaPath}/`),
-    );
-    const own = choices.includes(error) ? meantBranch(error) : undefined;
-    if (own !== undefined) return false;
-    if (!choice)
-      return !choices.some(
-        (one) =>
-          one !== error &&
-          one.instancePath !== error.instancePath &&
-          error.instancePath.startsWith(one.instancePath) &&
-          meantBranch(one) === undefined &&
-          one.keyword === 'oneOf',
-      );
-    const branch = Number(error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0]);
-    return meantBranch(choice) === branch;
+export function createOptionsCheck(meta: MetaSchemas): (schema: JSONSchema7, options: Json) => readonly Breach[] {
+  const ajv = ajvOf(meta);
+  return (schema, options) => breachesOf(ajv, schema, options);
+}
+
+// What formats there are is for standalone.ts to say.
+const settings = { allErrors: true, strict: false, validateFormats: false } as const;
+
+/** Compiling the meta-schemas takes a while, and an editor asks at each change. */
+function ajvOf(meta: MetaSchemas): Ajv {
+  const ajv = made.get(meta) ?? new Ajv(settings).addSchema([meta.screen, meta.journey] as AnySchema[]);
+  made.set(meta, ajv);
+  return ajv;
+}
+
+const made = new WeakMap<MetaSchemas, Ajv>();
+
+function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Breach[] {
+  const validate = ajv.compile(schema as AnySchema);
+  if (validate(value)) return [];
+  const narrowed = narrow(schema, value, resolver(ajv, schema));
+  const errors = errorsOf(narrowed, value).filter((error, _, all) => {
+    const here = all.filter(({ instancePath }) => instancePath === error.instancePath);
+    if (error.keyword === 'required') return !here.some((other) => isMisspelling(other, error.params.missingProperty));
+    if (error.keyword !== 'not') return error.keyword !== 'if' && error.keyword !== 'propertyNames';
+    // A choice open to more than one form may hold after all, and one that no type fits is told by the type.
+    const failed = validate.errors?.some((one) => isChoiceAt(one, error.instancePath));
+    return failed && !here.some(({ keyword }) => keyword === 'type');
   });
+  const told = new Map(errors.map(tell).map((breach) => [`${breach.at} ${breach.what}`, breach]));
+  return [...told.values()];
 }
 
-function meantBranch({ schema, data }: ErrorObject): number | undefined {
-  if (typeof data !== 'object' || data === null || !Array.isArray(schema)) return undefined;
-  const index = (schema as JSONSchema7[]).findIndex(
-    ({ required }) => required?.[0] !== undefined && required[0] in data,
-  );
-  return index < 0 ? undefined : index;
+/** `verbose` gives each error its schema, from which the remedy is told. */
+function errorsOf(schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
+  const ajv = new Ajv({ ...settings, verbose: true, meta: false, validateSchema: false });
+  ajv.validate(schema as AnySchema, value);
+  return ajv.errors ?? [];
 }
 
-function tell({ keyword, instancePath, params, parentSchema, schema, data }: ErrorObject, root: Json): Breach {
-  const at = instancePath;
-  const name = at.split('/').at(-1) ?? '';
-  if (keyword === 'additionalProperties') {
-    const key = String(params.additionalProperty);
-    const known = Object.keys((parentSchema as JSONSchema7 | undefined)?.properties ?? {});
-    return { at: `${at}/${key}`, what: `"${key}" is not known here`, fix: useNearest(key, known, 'take it out') };
-  }
-  if (keyword === 'required') {
-    return { at, what: `"${params.missingProperty}" is missing`, fix: `Add "${params.missingProperty}".` };
-  }
-  if (keyword === 'oneOf' || keyword === 'anyOf') {
-    const known = (schema as JSONSchema7[]).flatMap(({ required }) => required?.slice(0, 1) ?? []);
-    const key = typeof data === 'object' && data !== null ? (Object.keys(data)[0] ?? '') : '';
-    const where = root === data ? 'the file' : `"${key || name}"`;
-    return {
-      at,
-      what: `${where} is none of the forms allowed here`,
-      fix: useNearest(key, known, 'see the schema for what may stand here'),
-    };
-  }
-  const allowed = keyword === 'enum' ? (params.allowedValues as unknown[]).map(String) : [];
-  if (allowed.length > 0) {
-    return {
-      at,
-      what: `${JSON.stringify(data)} is not one of the allowed values`,
-      fix: useNearest(String(data), allowed, 'take it out'),
-    };
-  }
-  return {
-    at,
-    what: `${JSON.stringify(data)?.slice(0, 60)} breaks the rule "${keyword}"`,
-    fix: `It must be: ${JSON.stringify(schema)}.`,
+const isMisspelling = ({ keyword, params }: ErrorObject, name: string): boolean =>
+  keyword === 'additionalProperties' && isAlike(String(params.additionalProperty), name);
+
+const isChoiceAt = ({ keyword, instancePath }: ErrorObject, at: string): boolean =>
+  (keyword === 'oneOf' || keyword === 'anyOf') && instancePath === at;
+
+const resolver =
+  (ajv: Ajv, root: JSONSchema7): Resolve =>
+  (ref) => {
+    const [file = '', fragment = ''] = ref.split('#');
+    const target = file === '' ? root : (ajv.getSchema(file)?.schema as JSONSchema7);
+    const steps = fragment.split('/').slice(1);
+    const schema = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], target);
+    return { schema: schema as JSONSchema7, resolve: resolver(ajv, target) };
   };
-}

@@ -20,6 +20,8 @@ export interface ActionFacts {
 
 export interface BlockFacts {
   readonly options: JSONSchema7;
+  /** Set when the block brings the main heading of the screen. */
+  readonly heads: boolean;
 }
 
 /** Names in `config.…` that the server's run-time configuration gives. */

@@ -4,9 +4,13 @@ import { closest, distance } from 'fastest-levenshtein';
 export function useNearest(name: string, known: readonly string[], orElse: string): string {
   if (known.length === 0) return `${orElse[0]?.toUpperCase()}${orElse.slice(1)}.`;
   const nearest = closest(name, [...known]);
-  const alike = distance(name, nearest) <= Math.max(3, nearest.length / 2);
-  return alike ? `Use "${nearest}", or ${orElse}.` : `Use one of ${list(known)}, or ${orElse}.`;
+  return known.length === 1 || isAlike(name, nearest)
+    ? `Use "${nearest}", or ${orElse}.`
+    : `Use one of ${list(known)}, or ${orElse}.`;
 }
+
+/** Whether one name may well be meant by another. */
+export const isAlike = (name: string, other: string): boolean => distance(name, other) <= Math.max(2, other.length / 2);
 
 const list = (names: readonly string[]): string =>
   names

@@ -93,7 +93,7 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
 
 /** A screen as authors write it: shorthands where a screen has one view. */
 interface ScreenFile {
-  readonly path: string;
+  readonly path?: string;
   readonly title: string;
   readonly requires?: readonly string[];
   readonly history?: Screen['history'];
@@ -115,7 +115,7 @@ function toScreen(id: string, file: ScreenFile): Screen {
     : [['main', toBlocks(file.blocks ?? [], '/blocks')] as const];
   return {
     id,
-    path: file.path,
+    ...(file.path === undefined ? {} : { path: file.path }),
     title: file.title,
     requires: file.requires ?? [],
     history: file.history ?? 'keep',

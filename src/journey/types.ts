@@ -47,7 +47,6 @@ export type Effect =
   | { readonly fieldError: { readonly field: string; readonly text: string } }
   | RunEffect
   | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
-  | { readonly open: Path }
   | { readonly dialog: string }
   | { readonly countdown: { readonly name: string; readonly seconds: number } }
   | { readonly log: string }
@@ -91,7 +90,8 @@ export interface View {
 /** One screen of a journey, as its file says it, with views and handlers in one shape. */
 export interface Screen {
   readonly id: string;
-  readonly path: string;
+  /** Its address; none for what is only shown in a dialog. */
+  readonly path?: string;
   readonly title: string;
   /** Session properties without which the tenant is sent to the screen that collects them. */
   readonly requires: readonly string[];

@@ -1,3 +1,4 @@
+import { placeholdersIn } from './placeholder.ts';
 import { pointer } from './source.ts';
 import type { Block, Condition, Effect, RunEffect, Screen, Value } from './types.ts';
 
@@ -59,12 +60,11 @@ export function* conditionsIn(condition: Condition): Iterable<Condition> {
   else if ('not' in condition) yield* conditionsIn(condition.not);
 }
 
-/** The paths a text asks for in `{…}`. */
-export const placeholdersIn = (text: string): string[] =>
-  [...text.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => path);
+/** The paths a text asks for in its gaps. */
+export const pathsInText = (text: string): string[] => placeholdersIn(text).flatMap(({ paths }) => paths);
 
 /** The paths a value reads. */
 export function pathsIn(value: Value): string[] {
   if (typeof value === 'string') return [value];
-  return 'text' in value ? placeholdersIn(value.text) : [];
+  return 'text' in value ? pathsInText(value.text) : [];
 }

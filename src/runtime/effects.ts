@@ -52,6 +52,7 @@ const performers: {
   },
   toast: ({ step, scope }, { toast, kind = 'error' }) => {
     const message = { text: fill(scope, toast), kind };
+    step.said = message;
     step.state = { ...step.state, message };
     step.commands.push({ do: 'toast', ...message });
   },
@@ -79,11 +80,9 @@ const performers: {
     const url = String(read(scope, redirect) ?? '');
     step.commands.push({ do: 'redirect', url, screen: step.state.screen ?? '', otherwise });
   },
-  open: ({ step, scope }, { open }) => {
-    step.commands.push({ do: 'open', url: String(read(scope, open) ?? '') });
-  },
   dialog: ({ step }, { dialog }) => {
     step.state = { ...step.state, dialog };
+    if (!step.machine.screens[dialog]) step.commands.push({ do: 'load', screen: dialog });
   },
   countdown: ({ step }, { countdown: { name, seconds } }) => {
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };

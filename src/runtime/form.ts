@@ -46,14 +46,19 @@ export function prefill(step: Step, screen: CompiledScreen): void {
 
 /** `ready` is raised when the last thing that kept the tenant from going on is gone. */
 export function raiseWhenReady(step: Step): void {
+  if (noteReadiness(step)) step.followUps.push({ type: 'raise', event: 'ready' });
+}
+
+/** Notes whether all is ready; true when it has just become so. A tenant who comes back to a full screen is not sent on. */
+export function noteReadiness(step: Step): boolean {
   const screen = screenOf(step);
-  if (screen?.on.ready === undefined) return;
+  if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));
   const ready =
     fields.length + reasons.length === 0 && shownFields(step).every((field) => holds(step, { valid: field }));
-  if (ready === (step.state.raised.ready ?? false)) return;
+  if (ready === (step.state.raised.ready ?? false)) return false;
   step.state = { ...step.state, raised: { ...step.state.raised, ready } };
-  if (ready) step.followUps.push({ type: 'raise', event: 'ready' });
+  return ready;
 }
 
 function raiseValid(step: Step, screen: CompiledScreen, field: string): void {

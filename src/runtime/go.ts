@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
 import { remember } from './effects.ts';
-import { prefill } from './form.ts';
+import { noteReadiness, prefill } from './form.ts';
 import type { Arrival, Event, Message } from './state.ts';
 import { type Step, screenOf } from './step.ts';
 
@@ -13,7 +13,7 @@ export function arrive(step: Step, { path, query, pop }: Extract<Event, { type: 
     if (value) remember(step, property, value);
   }
   const now = screenOf(step);
-  if (pop && now?.history === 'lock') {
+  if (pop && now?.history === 'lock' && now.path !== undefined) {
     step.commands.push({ do: 'navigate', path: now.path, mode: 'push' });
     return;
   }
@@ -35,7 +35,7 @@ export function go(step: Step, target: string, how: Arrival, message?: Message):
   }
   const lacking = Object.keys(screen.requires).find((property) => (state.session[property] ?? undefined) === undefined);
   if (lacking === undefined) {
-    enter(step, place, screen, how, message);
+    enter(step, place, screen, how, message ?? step.said);
     return;
   }
   const text = machine.journey.session[lacking]?.missing ?? '';
@@ -55,11 +55,12 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, done: {}, raised: {} },
     ...{ message, countdowns: {}, dialog: undefined },
   };
-  const path = machine.screens[place]?.path ?? screen.path;
+  const path = machine.screens[place]?.path ?? screen.path ?? '/';
   if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });
   // A second entry for the same screen is what browser Back uses up.
   if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
   prefill(step, screen);
+  noteReadiness(step);
   if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
 }
 

@@ -32,5 +32,4 @@ export interface Navigation {
   go(path: string, mode: 'push' | 'replace'): void;
   /** Leaves the app. */
   leave(url: string): void;
-  openTab(url: string): void;
 }

@@ -60,10 +60,6 @@ export function createRunner({ journey, load, actions, ports }: RunnerParts): Ru
       if (address !== undefined) ports.navigation.leave(address);
       else queueMicrotask(() => send({ type: 'refused', screen, effects: otherwise }));
     },
-    open: ({ url }) => {
-      const address = permitted(url);
-      if (address !== undefined) ports.navigation.openTab(address);
-    },
     count: ({ name, seconds }) => {
       counting.get(name)?.();
       counting.set(

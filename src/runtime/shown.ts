@@ -30,6 +30,8 @@ export interface ButtonOptions {
   readonly event?: string;
   /** While one of these holds the button cannot be pressed, and says why. */
   readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
+  /** How it looks instead while a condition holds; the first that does. */
+  readonly states?: readonly { readonly when: Condition; readonly label: string; readonly done?: boolean }[];
   /** Fields that must be valid first. A submit needs every shown field unless it names some. */
   readonly needs?: readonly string[];
 }

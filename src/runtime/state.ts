@@ -103,7 +103,6 @@ export type Command =
   | { readonly do: 'save'; readonly property: string; readonly value: unknown }
   | { readonly do: 'toast'; readonly text: string; readonly kind: MessageKind }
   | { readonly do: 'redirect'; readonly url: string; readonly screen: string; readonly otherwise: readonly Effect[] }
-  | { readonly do: 'open'; readonly url: string }
   | { readonly do: 'count'; readonly name: string; readonly seconds: number }
   | { readonly do: 'log'; readonly text: string };
 

@@ -10,6 +10,8 @@ export type FollowUp =
 export interface Step {
   readonly machine: Machine;
   state: State;
+  /** What was said in this transition, so that it stands in place on the screen that is gone to as well. */
+  said?: Message;
   readonly followUps: FollowUp[];
   readonly commands: Command[];
 }

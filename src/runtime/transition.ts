@@ -34,6 +34,8 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
   outcome: settle,
   loaded: (step) => {
     const { loading } = step.state;
+    // What is shown may have waited for the screen, so that the state counts as another one.
+    step.state = { ...step.state };
     if (loading) go(step, loading.place, loading.how, loading.message);
   },
   'load-failed': (step) => {
@@ -49,6 +51,8 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     if (step.state.screen === screen) perform(step, effects, { event: 'refused' });
   },
   tick: (step, { name, left }) => {
+    // A countdown of a screen that was left means nothing on the next one.
+    if (step.state.countdowns[name] === undefined) return;
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
   },
   configured: (step, { config }) => {

@@ -1,4 +1,6 @@
+import { replacePlaceholders } from '../journey/placeholder.ts';
 import type { Value } from '../journey/types.ts';
+import { formatValue } from './format.ts';
 import type { Machine, State, Values } from './state.ts';
 import { formOf } from './step.ts';
 
@@ -26,9 +28,12 @@ export function read({ machine, state, data }: Scope, path: string): unknown {
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined;
 
-/** A text with its `{path}` placeholders filled; a missing value leaves nothing. */
+/** A text with its placeholders filled. */
 export const fill = (scope: Scope, text: string): string =>
-  text.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => String(read(scope, path) ?? ''));
+  replacePlaceholders(text, ({ paths, format, fallback }) => {
+    const value = paths.map((path) => read(scope, path)).find((one) => one !== undefined && one !== null && one !== '');
+    return value === undefined ? fallback : formatValue(value, format);
+  });
 
 /** What a journey's value stands for now. */
 export function resolve(scope: Scope, value: Value): unknown {

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import { type ReactNode, useId } from 'react';
+import { holds } from '../runtime/condition.ts';
 import { type ButtonOptions, blockers } from '../runtime/shown.ts';
 import { screenOf } from '../runtime/step.ts';
 import type { Scope } from '../runtime/value.ts';
@@ -23,6 +24,17 @@ export const buttonSchema: JSONSchema7 = {
   properties: {
     label: { type: 'string', minLength: 1 },
     event: { type: 'string', description: 'The event of "on" that it raises.' },
+    states: {
+      type: 'array',
+      description:
+        'What it says instead while a condition holds; the first that does. done: it is finished, and is no button to press.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['when', 'label'],
+        properties: { when: { type: 'object' }, label: { type: 'string', minLength: 1 }, done: { type: 'boolean' } },
+      },
+    },
     needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
     blockedBy: {
       type: 'array',
@@ -49,9 +61,11 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   );
   const reason = useWalk((scope) => blockers(scope, options(scope)).reasons[0]);
   const missing = useWord('missing', { fields });
-  const text = useText(label);
+  const special = useWalk((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
+  const text = useText(special?.label ?? label);
   const busyWord = useWord('busy');
   const hint = fields ? missing : reason;
+  if (special?.done) return <p className={styles.done}>{text}</p>;
   const blocked = hint !== undefined;
   return (
     <div className={type === 'submit' ? styles.main : undefined}>

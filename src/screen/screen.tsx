@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Blocks } from './blocks.tsx';
+import { Dialog } from './dialog.tsx';
 import { Message } from './message.tsx';
 import styles from './screen.module.css';
 import { Summary } from './summary.tsx';
@@ -44,6 +45,7 @@ export function Screen(): ReactNode {
         <Message />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />
       </form>
+      <Dialog />
     </main>
   );
 }

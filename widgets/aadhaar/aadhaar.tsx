@@ -10,7 +10,8 @@ interface AadhaarOptions extends Pick<TextOptions, 'placeholder'> {
 
 function Aadhaar(props: FieldProps<string, AadhaarOptions>) {
   const { concealed = false, placeholder } = props.options;
-  if (concealed) {
+  // A number that cannot be changed any more has been verified: there is nothing left to compare it with.
+  if (concealed || (props.disabled && props.value)) {
     const shown = concealAadhaar(props.value ?? '');
     return <input {...controlAttributes(props)} type="text" readOnly value={shown} onBlur={props.onBlur} />;
   }
@@ -31,7 +32,7 @@ export const aadhaarWidget: Widget<'aadhaar', string, AadhaarOptions> = {
       concealed: {
         type: 'boolean',
         title: 'Concealed',
-        description: 'Shows the last four digits only, read-only: for a number that is verified.',
+        description: 'Shows the last four digits only, read-only, as a locked field always does.',
       },
     },
   },

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderField } from '../render-field.tsx';
 import { codeWidget } from './code.tsx';
 
@@ -52,6 +52,7 @@ describe('code', () => {
     await user.paste(text);
     expect(report.mock.calls).toEqual([[value]]);
     expect(digits().join('')).toBe(value);
+    expect(boxes()[Math.min(value.length, 3)]).toHaveFocus();
   });
 
   it('paste into the third box => the whole code', async () => {
@@ -115,7 +116,7 @@ describe('a refused code', () => {
     const field = renderField(codeWidget, { options: four });
     await field.user.click(screen.getByLabelText('Digit 1 of 4'));
     await field.user.keyboard('4321');
-    await act(async () => field.update({ errors: refused }));
+    field.update({ errors: refused });
     field.report.mockClear();
     return field;
   };
@@ -160,50 +161,5 @@ describe('a refused code', () => {
     await user.click(screen.getByText('after'));
     update({ errors: ['Enter the code'] });
     expect(screen.getByText('after')).toHaveFocus();
-  });
-});
-
-describe('a code read from SMS', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  const stubCredentials = () => {
-    const requests: { signal: AbortSignal; arrive: (code: string) => void }[] = [];
-    const get = ({ signal }: { signal: AbortSignal }) =>
-      new Promise((resolve, reject) => {
-        requests.push({ signal, arrive: (code) => resolve({ code }) });
-        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-      });
-    vi.stubGlobal('OTPCredential', class {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
-    return requests;
-  };
-  const waiting = (requests: ReturnType<typeof stubCredentials>) =>
-    requests.filter((request) => !request.signal.aborted).at(-1);
-
-  it('fills the boxes, and the next one too', async () => {
-    const requests = stubCredentials();
-    const { report } = renderField(codeWidget, { options: four });
-    await act(async () => waiting(requests)?.arrive('4321'));
-    expect(digits()).toEqual(['4', '3', '2', '1']);
-    await act(async () => waiting(requests)?.arrive('9876'));
-    expect(report.mock.calls).toEqual([['4321'], ['9876']]);
-  });
-
-  it('unmount => no request is left', () => {
-    const requests = stubCredentials();
-    const { unmount } = renderField(codeWidget, { options: four });
-    expect(waiting(requests)).toBeDefined();
-    unmount();
-    expect(requests.every((request) => request.signal.aborted)).toBe(true);
-  });
-
-  it('refused by the browser => the boxes still work', async () => {
-    vi.stubGlobal('OTPCredential', class {});
-    const get = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
-    const { user, report } = renderField(codeWidget, { options: four });
-    await user.click(screen.getByLabelText('Digit 1 of 4'));
-    await user.keyboard('4321');
-    expect(report).toHaveBeenLastCalledWith('4321');
   });
 });

@@ -17,7 +17,8 @@ function Code(props: FieldProps<string, CodeOptions>) {
   const { length } = options;
   const group = useRef<HTMLDivElement>(null);
   const focusBox = (index: number) => group.current?.querySelectorAll('input')[Math.min(index, length - 1)]?.focus();
-  const isRefused = errors.length > 0 && value.length === length;
+  const isWhole = value.length === length;
+  const isRefused = errors.length > 0 && isWhole;
   const isEmpty = value === '';
 
   useEffect(() => {
@@ -25,8 +26,11 @@ function Code(props: FieldProps<string, CodeOptions>) {
   }, [isRefused, disabled]);
 
   useEffect(() => {
-    if (isEmpty && group.current?.contains(document.activeElement)) focusFirst(group.current);
-  }, [isEmpty]);
+    const boxes = group.current?.querySelectorAll('input');
+    if (!group.current?.contains(document.activeElement)) return;
+    if (isEmpty) boxes?.[0]?.focus();
+    if (isWhole) boxes?.[length - 1]?.focus();
+  }, [isEmpty, isWhole, length]);
 
   const fill = (text: string): boolean => {
     const code = readCode(text, length);
@@ -43,8 +47,8 @@ function Code(props: FieldProps<string, CodeOptions>) {
 
   // Over a refused code each single keystroke would make another whole code, and each would be submitted.
   const change = (next: string, { event }: OTPField.Root.ChangeEventDetails) => {
-    const isWhole = event.target instanceof HTMLInputElement && event.target.value.length >= length;
-    const kept = isRefused && !isWhole && next.length === length ? next.slice(0, lastChange(value, next) + 1) : next;
+    const isFilledIn = event.target instanceof HTMLInputElement && event.target.value.length >= length;
+    const kept = isRefused && !isFilledIn && next.length === length ? next.slice(0, lastChange(value, next) + 1) : next;
     onChange(kept || undefined);
     if (kept !== next) focusBox(kept.length);
   };

@@ -19,11 +19,12 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
     const chosen = uniqueFiles([...files, ...accepted]);
     const added = chosen.slice(files.length);
     const repeated = accepted.filter((file) => !added.includes(file));
-    setAnswers([
+    const said = [
       ...(added.length > 0 ? [say('added', { count: added.length })] : []),
       ...rejections.map(({ file }) => say(file.size === 0 ? 'empty' : 'notImage', { name: file.name })),
       ...repeated.map(({ name }) => say('repeated', { name })),
-    ]);
+    ];
+    setAnswers([...new Set(said)]);
     if (added.length > 0) onChange(chosen);
   };
 
@@ -44,7 +45,7 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
   });
 
   return (
-    <div
+    <fieldset
       {...zone.getRootProps({ role: 'group' })}
       id={id}
       aria-labelledby={`${id}-label`}
@@ -87,7 +88,7 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
           ))}
         </ul>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -59,6 +59,27 @@ describe('PAN', () => {
     expect(box()).toHaveValue('XCDE1234F');
   });
 
+  it('a word under composition => reported in capitals, its letters not replaced before it ends', () => {
+    const { report } = renderField(panWidget, { options: {} });
+    const compose = (value: string) => fireEvent.input(box(), { target: { value }, isComposing: true });
+    fireEvent.compositionStart(box());
+    compose('a');
+    compose('ab');
+    expect(box()).toHaveValue('ab');
+    expect(report.mock.calls).toEqual([['A'], ['AB']]);
+    fireEvent.compositionEnd(box());
+    expect(box()).toHaveValue('AB');
+  });
+
+  it('a digit among the letters of a word under composition => refused at once', () => {
+    const { report } = renderField(panWidget, { value: 'AB', options: {} });
+    fireEvent.compositionStart(box());
+    fireEvent.input(box(), { target: { value: 'AB1!' }, isComposing: true });
+    expect(box()).toHaveValue('AB1');
+    fireEvent.input(box(), { target: { value: '12' }, isComposing: true });
+    expect(report).toHaveBeenLastCalledWith('12');
+  });
+
   it('while it is checked => a hint in sight, and no announcement', () => {
     const { update } = renderField(panWidget, { value: 'ABCDE1234F', options: {}, status: running });
     expect(screen.getByText('Checking…').closest('[role=status], [aria-live]')).toBeNull();

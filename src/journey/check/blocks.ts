@@ -18,8 +18,9 @@ export const blockRules: Rule = function* (journey, { blocks }) {
           },
         };
       }
-      const headings = all.filter(isMainHeading);
-      if (headings.length === 1 || headings.some(({ when }) => when)) continue;
+      const headings = all.filter((block) => blocks[block.name]?.heads && isMain(block));
+      // A dialog is headed by its title.
+      if (screen.path === undefined || headings.length === 1 || headings.some(({ when }) => when)) continue;
       yield {
         ...{ code: 'one-heading', screen: screen.id, at: headings[1]?.at ?? all[0]?.at ?? '/blocks' },
         what: `the view "${view}" has ${headings.length === 0 ? 'no' : 'more than one'} main heading`,
@@ -29,5 +30,5 @@ export const blockRules: Rule = function* (journey, { blocks }) {
   }
 };
 
-const isMainHeading = ({ name, options }: Block): boolean =>
-  name === 'heading' && !(typeof options === 'object' && options !== null && 'level' in options);
+const isMain = ({ options }: Block): boolean =>
+  !(typeof options === 'object' && options !== null && 'level' in options);

@@ -49,6 +49,7 @@ function* unanswered({ id, on }: Screen, raised: readonly Raised[]): Iterable<Fi
 function* unraised({ id, on, fields }: Screen, raised: readonly Raised[]): Iterable<Finding> {
   const known = [
     ...raised.map(({ event }) => event),
+    ...Object.values(on).filter((handler) => typeof handler === 'string'),
     ...byEngine,
     ...Object.keys(fields).map((name) => `valid:${name}`),
   ];

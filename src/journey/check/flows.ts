@@ -32,6 +32,7 @@ export const flowRules: Rule = function* (journey) {
   }
   const screenAt = new Map<string, string>();
   for (const screen of Object.values(journey.screens)) {
+    if (screen.path === undefined) continue;
     const other = screenAt.get(screen.path);
     if (other !== undefined) {
       yield {

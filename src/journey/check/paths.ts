@@ -1,9 +1,10 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { type Catalogue, configNames } from '../catalogue.ts';
 import { useNearest } from '../nearest.ts';
+import { formatNames, placeholdersIn } from '../placeholder.ts';
 import { pointer } from '../source.ts';
 import type { Condition, Journey, Json, Screen } from '../types.ts';
-import { blocksOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, placeholdersIn } from '../walk.ts';
+import { blocksOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, pathsInText } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every path that a value, a text or a condition reads exists, and conditions name actions and outcomes that do. */
@@ -43,17 +44,27 @@ function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Find
     }
   } else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
   else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
-  else if ('open' in effect) yield* wrongPaths(scope, [effect.open], `${at}/open`);
-  else if ('toast' in effect) yield* wrongPaths(scope, placeholdersIn(effect.toast), `${at}/toast`);
+  else if ('toast' in effect) yield* wrongText(scope, effect.toast, `${at}/toast`);
   else if ('note' in effect || 'fieldError' in effect) {
     const { field, text } = 'note' in effect ? effect.note : effect.fieldError;
-    yield* wrongPaths(scope, placeholdersIn(text), at);
+    yield* wrongText(scope, text, at);
     yield* wrongPaths(scope, [`form.${field}`], at);
   }
 }
 
+function* wrongText(scope: Scope, text: string, at: string): Iterable<Finding> {
+  yield* wrongPaths(scope, pathsInText(text), at);
+  for (const { format } of placeholdersIn(text)) {
+    if (format === undefined || formatNames.some((name) => name === format)) continue;
+    yield {
+      ...{ code: 'unknown-format', screen: scope.screen.id, at, what: `"${format}" is not a format` },
+      ...{ why: 'the value would be shown as it is', fix: useNearest(format, formatNames, 'take it out') },
+    };
+  }
+}
+
 function* wrongTexts(scope: Scope, options: Json, at: string): Iterable<Finding> {
-  if (typeof options === 'string') yield* wrongPaths(scope, placeholdersIn(options), at);
+  if (typeof options === 'string') yield* wrongText(scope, options, at);
   else if (typeof options === 'object' && options !== null) {
     for (const [key, value] of Object.entries(options)) {
       if (key === 'blocks') continue;

@@ -13,6 +13,8 @@ export interface BlockKind<Name extends string, Options> {
   readonly summary: string;
   /** JSON Schema of what stands behind the block's name in a screen. */
   readonly options: JSONSchema7;
+  /** Set when the block brings the main heading of the screen. */
+  readonly heads?: boolean;
   readonly examples: readonly { readonly name: string; readonly options: Options }[];
   readonly Component: (props: BlockProps<Options>) => ReactNode;
 }

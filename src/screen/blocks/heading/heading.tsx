@@ -17,6 +17,7 @@ function Heading({ options }: BlockProps<Options>): ReactNode {
 
 export const heading: BlockKind<'heading', Options> = {
   name: 'heading',
+  heads: true,
   summary: 'What the screen is about. The main one takes the focus when the screen is entered.',
   options: {
     anyOf: [

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { drainOnClose } from './drain.ts';
+
+test('an answer under way while the server stops => arrives, and asks to leave the connection', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  drainOnClose(app);
+  const begun = new EventEmitter();
+  app.get('/slow', async () => {
+    begun.emit('begun');
+    await wait(200);
+    return { status: 'success' };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const isBegun = once(begun, 'begun');
+  const answer = fetch(`${address}/slow`);
+  await isBegun;
+  const closed = app.close();
+  const response = await answer;
+  expect(await response.json()).toEqual({ status: 'success' });
+  expect(response.headers.get('connection')).toBe('close');
+  await closed;
+});

@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { personas } from './personas.ts';
+
+describe('docs/api.md', () => {
+  const text = readFileSync('docs/api.md', 'utf8');
+  test.each(personas.map(({ input, answer }) => [input, answer]))('tells of %s', (input, answer) => {
+    expect(text).toContain(`| ${input} | ${answer} |`);
+  });
+});

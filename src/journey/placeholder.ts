@@ -1,0 +1,26 @@
+/** How a value may be shown in a text: `money` ₹25,000 · `date` 5 December 2026 · `first-word` Asha · `less-one` 5 for 6. */
+export const formatNames = ['money', 'date', 'first-word', 'less-one'] as const;
+
+export type FormatName = (typeof formatNames)[number];
+
+/** A gap in a text: the first path that has a value is shown in a format, or the fallback when none has. */
+export interface Placeholder {
+  readonly paths: readonly string[];
+  readonly format: string | undefined;
+  readonly fallback: string;
+}
+
+/** Finds the gaps of a text, written `{path}`, `{path,other.path}`, `{path|format}` or `{path|format|fallback}`. */
+export const placeholdersIn = (text: string): Placeholder[] =>
+  [...text.matchAll(gap)].map(([, inside = '']) => toPlaceholder(inside));
+
+/** A text with each gap replaced. */
+export const replacePlaceholders = (text: string, replace: (placeholder: Placeholder) => string): string =>
+  text.replaceAll(gap, (_, inside: string) => replace(toPlaceholder(inside)));
+
+const gap = /\{([^{}]+)\}/g;
+
+function toPlaceholder(inside: string): Placeholder {
+  const [paths = '', format, fallback = ''] = inside.split('|');
+  return { paths: paths.split(','), format: format || undefined, fallback };
+}

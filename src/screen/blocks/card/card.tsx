@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '../../../journey/types.ts';
+import { holds } from '../../../runtime/condition.ts';
+import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './card.module.css';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Options {
+  readonly title?: string;
+  readonly rows: readonly Row[];
+  readonly busyWhen?: Condition;
+  readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
+}
+
+const never: Condition = { any: [] };
+
+function Card({ options: { title, rows, busyWhen = never, toggle } }: BlockProps<Options>): ReactNode {
+  const busy = useWalk((scope) => holds(scope, busyWhen));
+  const busyWord = useWord('busy');
+  const content = (
+    <>
+      {title !== undefined && <Title text={title} />}
+      {busy ? (
+        <span className={styles.busy}>
+          <span className="visually-hidden">{busyWord}</span>
+        </span>
+      ) : (
+        rows.map((row) => <Line key={row.label} row={row} />)
+      )}
+    </>
+  );
+  if (!toggle) return <section className={styles.card}>{content}</section>;
+  return (
+    <Toggle toggle={toggle} busy={busy}>
+      {content}
+    </Toggle>
+  );
+}
+
+interface ToggleProps {
+  readonly toggle: NonNullable<Options['toggle']>;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+function Toggle({ toggle: { event, pressedWhen }, busy, children }: ToggleProps): ReactNode {
+  const runner = useRunner();
+  const pressed = useWalk((scope) => holds(scope, pressedWhen));
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-pressed={pressed}
+      aria-busy={busy}
+      onClick={() => runner.send({ type: 'raise', name: event })}
+    >
+      {children}
+    </button>
+  );
+}
+
+const Title = ({ text }: { readonly text: string }): ReactNode => <span className={styles.title}>{useText(text)}</span>;
+
+function Line({ row: { label, value } }: { readonly row: Row }): ReactNode {
+  return (
+    <span className={styles.row}>
+      <span>{useText(label)}</span> <strong>{useText(value)}</strong>
+    </span>
+  );
+}
+
+const text = { type: 'string', minLength: 1 } as const;
+
+export const card: BlockKind<'card', Options> = {
+  name: 'card',
+  summary: 'Figures on a card, like a receipt; it may be one that is selected and unselected.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['rows'],
+    properties: {
+      title: text,
+      rows: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['label', 'value'],
+          properties: { label: text, value: text },
+        },
+      },
+      busyWhen: { type: 'object', description: 'While this holds the figures are still to come.' },
+      toggle: {
+        type: 'object',
+        description: 'Makes the whole card a button that is pressed or not.',
+        additionalProperties: false,
+        required: ['event', 'pressedWhen'],
+        properties: { event: text, pressedWhen: { type: 'object' } },
+      },
+    },
+  },
+  examples: [{ name: 'rent', options: { title: 'No-Cost EMI', rows: [{ label: 'Monthly Rent', value: '₹40,000' }] } }],
+  Component: Card,
+};

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { useRunner, useText, useWord } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './steps.module.css';
+
+interface Step {
+  readonly background: string;
+  readonly illustration: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+interface Options {
+  readonly items: readonly Step[];
+  readonly next: string;
+  readonly last: string;
+  readonly event: string;
+}
+
+function Steps({ options: { items, next, last, event } }: BlockProps<Options>): ReactNode {
+  const runner = useRunner();
+  const [index, setIndex] = useState(0);
+  const step = items[index];
+  const isLast = index === items.length - 1;
+  const label = useText(isLast ? last : next);
+  const where = useWord('progress', { n: String(index + 1), count: String(items.length) });
+  const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
+  return (
+    <div className={styles.steps}>
+      {/* A new key each step, so that it fades in; what is spoken is spoken once, from the region around it. */}
+      <div aria-live="polite" className={styles.stage}>
+        {step && <Slide key={index} step={step} />}
+        <p className="visually-hidden">{where}</p>
+      </div>
+      <div aria-hidden="true" className={styles.dots}>
+        {items.map(({ illustration }, position) => (
+          <span key={illustration} data-current={position === index} />
+        ))}
+      </div>
+      <button type="button" className={styles.next} onClick={press}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+function Slide({ step }: { readonly step: Step }): ReactNode {
+  return (
+    <div className={styles.slide}>
+      <div className={styles.scene}>
+        <img className={styles.background} src={step.background} alt="" width="390" height="360" />
+        <img className={styles.illustration} src={step.illustration} alt="" width="240" height="240" />
+      </div>
+      <h1 tabIndex={-1}>{useText(step.title)}</h1>
+      <p>{useText(step.description)}</p>
+    </div>
+  );
+}
+
+const text = { type: 'string', minLength: 1 } as const;
+const image = { type: 'string', pattern: '^/[a-z0-9/._-]+$' } as const;
+
+export const steps: BlockKind<'steps', Options> = {
+  name: 'steps',
+  summary: 'Steps of an introduction, one at a time, with dots that show how far one is.',
+  heads: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['items', 'next', 'last', 'event'],
+    properties: {
+      items: {
+        type: 'array',
+        minItems: 2,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['background', 'illustration', 'title', 'description'],
+          properties: { background: image, illustration: image, title: text, description: text },
+        },
+      },
+      next: { ...text, description: 'The button before the last step.' },
+      last: { ...text, description: 'The button on the last step.' },
+      event: { ...text, description: 'The event that the last step raises.' },
+    },
+  },
+  examples: [
+    {
+      name: 'two',
+      options: {
+        items: [1, 2].map((n) => ({
+          background: '/art/intro-background.svg',
+          illustration: `/art/intro-${n}.svg`,
+          title: 'Free Property Damage Cover',
+          description: 'Damage to the home is covered.',
+        })),
+        next: 'Next',
+        last: 'Start',
+        event: 'start',
+      },
+    },
+  ],
+  Component: Steps,
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './strip.module.css';
+
+interface Item {
+  readonly label: string;
+  readonly value: string;
+}
+
+type Options = readonly Item[];
+
+function Strip({ options }: BlockProps<Options>): ReactNode {
+  return (
+    <dl className={styles.strip}>
+      {options.map((item) => (
+        <Entry key={item.label} item={item} />
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ item: { label, value } }: { readonly item: Item }): ReactNode {
+  return (
+    <div>
+      <dt>{useText(label)}</dt>
+      <dd>{useText(value)}</dd>
+    </div>
+  );
+}
+
+const text = { type: 'string', minLength: 1 } as const;
+
+export const strip: BlockKind<'strip', Options> = {
+  name: 'strip',
+  summary: 'A few facts side by side on a strip of colour.',
+  options: {
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'value'],
+      properties: { label: text, value: text },
+    },
+  },
+  examples: [{ name: 'lease', options: [{ label: 'Lease Period', value: '6 months' }] }],
+  Component: Strip,
+};

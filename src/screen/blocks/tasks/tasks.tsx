@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '../../../journey/types.ts';
+import { holds } from '../../../runtime/condition.ts';
+import { useRunner, useText, useWalk } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './tasks.module.css';
+
+interface Task {
+  readonly title: string;
+  readonly text: string;
+  readonly event?: string;
+  readonly status?: readonly { readonly when?: Condition; readonly say: string; readonly done?: boolean }[];
+}
+
+interface Options {
+  readonly items: readonly Task[];
+}
+
+function Tasks({ options: { items } }: BlockProps<Options>): ReactNode {
+  return (
+    <ol className={styles.tasks}>
+      {items.map((task) => (
+        <Item key={task.title} task={task} />
+      ))}
+    </ol>
+  );
+}
+
+function Item({ task: { title, text, event, status = [] } }: { readonly task: Task }): ReactNode {
+  const runner = useRunner();
+  const now = useWalk((scope) => status.find(({ when }) => when === undefined || holds(scope, when)));
+  const heading = useText(title);
+  return (
+    <li>
+      <h2>
+        {event === undefined ? (
+          heading
+        ) : (
+          <button type="button" onClick={() => runner.send({ type: 'raise', name: event })}>
+            {heading}
+          </button>
+        )}
+      </h2>
+      <p>{useText(text)}</p>
+      {now && (
+        <p className={styles.status} data-done={now.done === true}>
+          {now.say}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const text = { type: 'string', minLength: 1 } as const;
+
+export const tasks: BlockKind<'tasks', Options> = {
+  name: 'tasks',
+  summary: 'Numbered things to do; each may be a button, and may say how far it is.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['items'],
+    properties: {
+      items: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['title', 'text'],
+          properties: {
+            title: text,
+            text,
+            event: { ...text, description: 'The event of "on" that the title raises.' },
+            status: {
+              type: 'array',
+              description: 'How far it is: the first whose condition holds, or that has none.',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['say'],
+                properties: { when: { type: 'object' }, say: text, done: { type: 'boolean' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  examples: [
+    {
+      name: 'two',
+      options: {
+        items: [
+          {
+            title: 'Income Verification',
+            text: 'Salary and work details',
+            event: 'income',
+            status: [{ say: 'Done', done: true }],
+          },
+          { title: 'Setup Auto Rent Payment', text: 'Via net banking or debit card' },
+        ],
+      },
+    },
+  ],
+  Component: Tasks,
+};

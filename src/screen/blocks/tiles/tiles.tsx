@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { read } from '../../../runtime/value.ts';
+import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './tiles.module.css';
+
+interface Tile {
+  readonly label: string;
+  readonly text: string;
+  readonly event?: string;
+  readonly link?: { readonly path: string; readonly query: Readonly<Record<string, string>> };
+}
+
+type Options = readonly Tile[];
+
+function Tiles({ options }: BlockProps<Options>): ReactNode {
+  return (
+    <ul className={styles.tiles}>
+      {options.map((tile) => (
+        <li key={tile.label}>{tile.link ? <LinkTile tile={tile} link={tile.link} /> : <EventTile tile={tile} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function EventTile({ tile }: { readonly tile: Tile }): ReactNode {
+  const runner = useRunner();
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      onClick={() => runner.send({ type: 'raise', name: tile.event ?? '' })}
+    >
+      <Content tile={tile} />
+    </button>
+  );
+}
+
+function LinkTile({ tile, link }: { readonly tile: Tile; readonly link: NonNullable<Tile['link']> }): ReactNode {
+  const newTab = useWord('newTab');
+  const address = useWalk((scope) => withQuery(read(scope, link.path), link.query));
+  return (
+    <a className={styles.tile} href={address} target="_blank" rel="noopener noreferrer">
+      <Content tile={tile} />
+      <span className="visually-hidden">{newTab}</span>
+    </a>
+  );
+}
+
+function Content({ tile }: { readonly tile: Tile }): ReactNode {
+  return (
+    <>
+      <strong>{useText(tile.label)}</strong> <span>{useText(tile.text)}</span>
+    </>
+  );
+}
+
+/** An https address with query parameters set; none when the configuration has no such address. */
+function withQuery(address: unknown, query: Readonly<Record<string, string>>): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.protocol === 'https:' ? url.href : undefined;
+}
+
+const text = { type: 'string', minLength: 1 } as const;
+
+export const tiles: BlockKind<'tiles', Options> = {
+  name: 'tiles',
+  summary: 'Links side by side: to an event of the screen, or to an address of the configuration in a new tab.',
+  options: {
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'text'],
+      properties: {
+        label: text,
+        text,
+        event: { ...text, description: 'The event of "on" that it raises.' },
+        link: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['path', 'query'],
+          properties: {
+            path: { type: 'string', pattern: '^config\\.', description: 'Where the configuration has the address.' },
+            query: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+      oneOf: [{ required: ['event'] }, { required: ['link'] }],
+    },
+  },
+  examples: [{ name: 'one', options: [{ label: "FAQ's", text: 'Answers to common questions', event: 'faq' }] }],
+  Component: Tiles,
+};

@@ -1,0 +1,250 @@
+import { readdirSync } from 'node:fs';
+import { fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileValidators } from '../../src/compile/standalone.ts';
+import type { Widget, WidgetExample } from '../../widgets/define.ts';
+import { widgets } from '../../widgets/index.ts';
+import { renderField } from '../../widgets/render-field.tsx';
+
+type ListedWidget = Widget<string, unknown, unknown>;
+type Example = WidgetExample<unknown, unknown>;
+
+const listed = widgets as unknown as readonly ListedWidget[];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const running = { action: 'check', state: 'running' } as const;
+
+const element = (): HTMLElement => document.getElementById('field') as HTMLElement;
+const inField = (selector: string): HTMLElement[] =>
+  [element(), ...element().querySelectorAll<HTMLElement>('*')].filter((one) => one.matches(selector));
+const controls = () => inField('input, select, textarea, button') as HTMLInputElement[];
+const reachable = () => controls().filter(({ tabIndex, type }) => tabIndex >= 0 || type === 'radio');
+const textBox = () => controls().find(({ type }) => ['text', 'tel', 'email', 'textarea'].includes(type));
+const dateBox = () => controls().find(({ type }) => type === 'date');
+
+/** What a tenant could tell apart: the state of each control and all the text. */
+const appearance = () => ({
+  controls: controls().map(({ value, checked }) => [value, checked]),
+  text: element().parentElement?.textContent,
+});
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:preview');
+  URL.revokeObjectURL = vi.fn();
+  // jsdom draws nothing; axe asks it whether a text is an icon.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
+describe('the list', () => {
+  it('names every folder of widgets, once', () => {
+    const folders = readdirSync('widgets', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(listed.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  it('options that the schemas refuse => in no example', async () => {
+    const schemas = Object.fromEntries(listed.map(({ name, options }) => [name.replaceAll('-', '_'), options]));
+    const source = encodeURIComponent(compileValidators(schemas, []));
+    const { validators } = await import(/* @vite-ignore */ `data:text/javascript,${source}`);
+    for (const { name, examples } of listed) {
+      const validate = validators[name.replaceAll('-', '_')];
+      for (const { options } of examples) expect([name, options, validate(options)]).toEqual([name, options, true]);
+      expect([name, validate({ ...(examples[0]?.options as object), unheardOf: 1 })]).toEqual([name, false]);
+    }
+  });
+});
+
+describe.each(listed)('$name', (widget) => {
+  it('has an example without a value and one with', () => {
+    expect(widget.examples.some(({ value }) => value === undefined)).toBe(true);
+    expect(widget.examples.some(({ value }) => value !== undefined)).toBe(true);
+  });
+
+  it('has words, all of them with a text', () => {
+    expect(Object.values(widget.words).filter((text) => text.trim() === '')).toEqual([]);
+    expect(widget.summary).not.toBe('');
+  });
+
+  describe.each(widget.examples)('$name', (example) => isAccessible(widget, example));
+  describe.each(widget.examples)('$name', (example) => keepsToItsValue(widget, example));
+  describe.each(widget.examples)('$name', (example) => leavesNothingBehind(widget, example));
+});
+
+function isAccessible(widget: ListedWidget, example: Example): void {
+  it('labelled', () => {
+    renderField(widget, example);
+    expect(element()).toHaveAccessibleName('The label');
+    if (widget.shape === 'control') expect(screen.getByLabelText('The label')).toBe(element());
+    else expect(element().getAttribute('role')).toMatch(/^(group|radiogroup)$/);
+    for (const control of reachable()) expect(control).toHaveAccessibleName();
+  });
+
+  it('described', () => {
+    renderField(widget, example);
+    expect(element()).toHaveAccessibleDescription(expect.stringContaining('Some help.'));
+  });
+
+  it('required => said to a screen reader; otherwise not', () => {
+    const saysRequired = () => inField('[aria-required="true"], [aria-describedby*="required"]').length > 0;
+    const { update } = renderField(widget, example);
+    expect(saysRequired()).toBe(false);
+    update({ required: true });
+    expect(saysRequired()).toBe(true);
+  });
+
+  it('errors => aria-invalid, and read with the control; none => no aria-invalid', () => {
+    const { update } = renderField(widget, example);
+    expect(inField('[aria-invalid]')).toEqual([]);
+    update({ errors: ['This is wrong.'] });
+    expect(inField('[aria-invalid="true"]')).not.toEqual([]);
+    expect(element()).toHaveAccessibleDescription(expect.stringContaining('This is wrong.'));
+    update({ errors: [] });
+    expect(inField('[aria-invalid]')).toEqual([]);
+  });
+
+  it('Tab => into it and out again, Shift+Tab => back', async () => {
+    const { user } = renderField(widget, example);
+    screen.getByText('before').focus();
+    await user.tab();
+    expect(element().contains(document.activeElement)).toBe(true);
+    for (let presses = reachable().length; presses > 0 && element().contains(document.activeElement); presses -= 1)
+      await user.tab();
+    expect(screen.getByText('after')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(element().contains(document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    ['plain', {}],
+    ['required', { required: true }],
+    ['wrong', { errors: ['This is wrong.'], required: true }],
+    ['disabled', { disabled: true }],
+    ['busy', { status: running }],
+  ])('%s => axe finds nothing', async (_, state) => {
+    const { container } = renderField(widget, { ...example, ...state });
+    const { violations } = await axe.run(container, {
+      runOnly: tags,
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+function keepsToItsValue(widget: ListedWidget, example: Example): void {
+  const { value, options } = example;
+
+  it('a value given or cleared from outside => as if it had been so from the start', () => {
+    const filled = renderField(widget, example);
+    const asFilled = appearance();
+    filled.update({ value: undefined });
+    const asCleared = appearance();
+    filled.unmount();
+    const empty = renderField(widget, { options });
+    expect(appearance()).toEqual(asCleared);
+    empty.update({ value });
+    expect(appearance()).toEqual(asFilled);
+    if (value !== undefined) expect(asFilled).not.toEqual(asCleared);
+    expect(filled.report).not.toHaveBeenCalled();
+    expect(empty.report).not.toHaveBeenCalled();
+  });
+
+  it('a change that is not taken => the value stays', async () => {
+    const { user } = renderField(widget, { ...example, ignoring: true });
+    const before = appearance().controls;
+    await edit(user);
+    await user.click(screen.getByText('after'));
+    expect(appearance().controls).toEqual(before);
+  });
+
+  it('disabled => no control works, and Tab passes by', async () => {
+    const { user, report } = renderField(widget, { ...example, disabled: true });
+    for (const control of controls()) expect(control).toBeDisabled();
+    screen.getByText('before').focus();
+    await user.tab();
+    expect(screen.getByText('after')).toHaveFocus();
+    const before = appearance();
+    await edit(user);
+    expect(appearance()).toEqual(before);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('paste => the value where text can be entered, nothing elsewhere', async () => {
+    const { user, report } = renderField(widget, { options });
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : 'some text';
+    const box = textBox() ?? dateBox();
+    (box ?? reachable()[0])?.focus();
+    await user.paste(text);
+    const isTaken = box !== undefined && !box.readOnly && value !== undefined;
+    if (isTaken) expect(report).toHaveBeenLastCalledWith(value);
+    else if (!box || box.readOnly) expect(report).not.toHaveBeenCalled();
+  });
+
+  it('blur => reported once when the focus goes on', async () => {
+    const { user, onBlur } = renderField(widget, example);
+    const last = reachable().at(-1);
+    last?.focus();
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.click(screen.getByText('after'));
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+}
+
+function leavesNothingBehind(widget: ListedWidget, example: Example): void {
+  it('unmount => no listener, preview, stored value or element is left', async () => {
+    renderField(widget, example).unmount();
+    const elements = document.body.children.length;
+    const listening = countListeners(document, window);
+    const { user, unmount, container } = renderField(widget, example);
+    await edit(user);
+    unmount();
+    expect(listening()).toEqual([]);
+    expect(vi.mocked(URL.revokeObjectURL)).toHaveBeenCalledTimes(vi.mocked(URL.createObjectURL).mock.calls.length);
+    expect(container).toBeEmptyDOMElement();
+    expect(document.body.children).toHaveLength(elements + 1);
+    expect([localStorage.length, sessionStorage.length, location.search, location.hash]).toEqual([0, 0, '', '']);
+  });
+}
+
+type User = ReturnType<typeof renderField>['user'];
+
+/** Does to the field what a tenant would first do to it. */
+async function edit(user: User): Promise<void> {
+  const box = textBox();
+  const list = controls().find((control) => control.matches('select'));
+  const radio = controls().findLast(({ type, checked }) => type === 'radio' && !checked);
+  const date = dateBox();
+  const button = within(element()).queryAllByRole('button').at(-1);
+  if (box) await user.type(box, 'A1');
+  else if (list) await user.selectOptions(list, list.querySelectorAll('option')[1]?.value ?? '');
+  else if (date && !date.disabled) fireEvent.change(date, { target: { value: '2027-01-31' } });
+  else if (radio) await user.click(radio);
+  else if (button) await user.click(button);
+}
+
+/** Counts, from now on, what is listened to and not given up again. */
+function countListeners(...targets: EventTarget[]): () => string[] {
+  const open: { type: string; listener: unknown; target: EventTarget }[] = [];
+  for (const target of targets) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      open.push({ type, listener, target });
+      add(type, listener, options);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+      const index = open.findIndex((one) => one.type === type && one.listener === listener && one.target === target);
+      if (index >= 0) open.splice(index, 1);
+      remove(type, listener, options);
+    });
+  }
+  return () => open.map(({ type }) => type);
+}

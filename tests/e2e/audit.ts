@@ -1,0 +1,57 @@
+import axe from 'axe-core';
+import { expect, type Page } from './test.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page as it stands, one line a finding. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  }, standards);
+}
+
+/** No finding of axe, one main heading, and at 320x640 nothing that scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  // Colours in the middle of a fade are nobody's colours.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  });
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The names of what Tab stops at, from the start of the page until it leaves it; each stop must be in sight. */
+export async function tabStops(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = page.locator(':focus');
+    if ((await stop.count()) === 0) return names;
+    const [label, visible] = await stop.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
+      return [text ?? element.textContent ?? '', hit !== null && (element.contains(hit) || hit.contains(element))];
+    });
+    expect(visible, `"${label}" is covered while it has the focus`).toBe(true);
+    names.push(label.trim());
+  }
+  throw new Error(`Tab does not leave the page: ${names.join(', ')}`);
+}

@@ -1,0 +1,120 @@
+import { askForCode, button, codeBoxes, otherThan, resendCode, title, toast, typeCode } from './tenant.ts';
+import { type Call, expect, type Page, test } from './test.ts';
+
+const verifications = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
+const code = (page: Page) => codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+
+let phone: string;
+let otp: string;
+test.beforeEach(async ({ page, newPhone }) => {
+  phone = newPhone();
+  await page.goto('/');
+  otp = await askForCode(page, phone);
+});
+
+test('four digits typed => sent once, by themselves', async ({ page, calls }) => {
+  await expect(title(page)).toHaveText('Verify OTP');
+  await expect(codeBoxes(page)).toHaveCount(4);
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  expect(verifications(calls)).toHaveLength(1);
+});
+
+test('paste of the whole message => sent', async ({ page, context, calls }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${otp} is your code for Rent club.`);
+  await codeBoxes(page).first().press('ControlOrMeta+v');
+  await expect(page).toHaveURL('/identity-info');
+  expect(verifications(calls)).toHaveLength(1);
+});
+
+test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
+  await typeCode(page, otp.slice(0, 3));
+  await expect(button(page, 'Verify')).toBeDisabled();
+  await expect(button(page, 'Verify')).toHaveAccessibleDescription('Still needed: Verification code');
+  expect(verifications(calls)).toEqual([]);
+});
+
+test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which keep it, selected', async ({ page }) => {
+  const wrong = otherThan(otp);
+  await typeCode(page, wrong);
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  const came = Date.now();
+  const place = () =>
+    toast(page, 'Invalid OTP').evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return { inside: left >= 0 && right <= innerWidth, right: left + right > innerWidth, top: bottom < innerHeight / 2 };
+    });
+  await expect.poll(place, { intervals: [50] }).toEqual({ inside: true, right: true, top: true });
+
+  expect(await code(page)).toBe(wrong);
+  await expect(codeBoxes(page).first()).toBeFocused();
+  const selected = () => getSelection()?.toString() || (document.activeElement as HTMLInputElement).selectionEnd;
+  expect(await page.evaluate(selected)).toBeTruthy();
+  await expect(codeBoxes(page).first()).toHaveAttribute('aria-invalid', 'true');
+
+  await page.mouse.move(5, 800);
+  await expect(toast(page, 'Invalid OTP')).toHaveCount(0);
+  const stood = Date.now() - came;
+  expect(stood).toBeGreaterThan(2_400);
+  expect(stood).toBeLessThan(4_500);
+  await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
+});
+
+test('a wrong code, then the right one typed over it => on', async ({ page, calls }) => {
+  await typeCode(page, otherThan(otp));
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await expect(codeBoxes(page).first()).toBeFocused();
+  await page.keyboard.type(otp);
+  await expect(page).toHaveURL('/identity-info');
+  expect(verifications(calls)).toHaveLength(2);
+});
+
+test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
+  await typeCode(page, otherThan(otp));
+  await expect(button(page, 'Verify')).toBeEnabled();
+  await button(page, 'Verify').click();
+  await expect.poll(() => verifications(calls).length).toBe(2);
+  await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
+});
+
+test('three wrong codes => the right one is dead, a new one works', async ({ page }) => {
+  let wrong = otp;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    wrong = otherThan(wrong);
+    const answered = page.waitForResponse('**/verifyOtp');
+    await typeCode(page, wrong);
+    await answered;
+    await expect(codeBoxes(page).first()).toBeFocused();
+  }
+  const answered = page.waitForResponse('**/verifyOtp');
+  await page.keyboard.type(otp);
+  expect(await (await answered).json()).toMatchObject({ status: 'failed' });
+  await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
+  await typeCode(page, await resendCode(page));
+  await expect(page).toHaveURL('/identity-info');
+});
+
+test('a new code asked for => the old one is dead, the new one works', async ({ page, calls }) => {
+  let next = await resendCode(page);
+  while (next === otp) next = await resendCode(page);
+  await typeCode(page, otp);
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await expect(codeBoxes(page).first()).toBeFocused();
+  await page.keyboard.type(next);
+  await expect(page).toHaveURL('/identity-info');
+  expect(calls.filter(({ path }) => path.endsWith('/phoneInput')).map(({ body }) => body)).toEqual(
+    expect.arrayContaining([{ primary_phone: phone }, { primary_phone: phone }]),
+  );
+});
+
+test('no code anywhere in storage or in the address', async ({ page }) => {
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  const kept = await page.evaluate(() => [
+    ...Object.values(localStorage),
+    ...Object.values(sessionStorage),
+    JSON.stringify(history.state),
+  ]);
+  expect(kept.filter((text) => text === otp || /otp|code/i.test(text))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import {
+  button,
+  giveLandlord,
+  landlord,
+  panWith,
+  reachAlternateNumber,
+  reachLandlord,
+  title,
+  toast,
+  under,
+} from './tenant.ts';
+import { expect, type Page, storageOf, test } from './test.ts';
+
+const keysLeft = ['name', 'panNumber', 'pincode'];
+const localKeys = async (page: Page) => Object.keys((await storageOf(page)).local).sort();
+const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
+
+async function expectWaitlist(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/notEligible');
+  await expect(title(page)).toHaveText(
+    'Hey, Good things are worth the wait. You are currently on the waitlist.',
+  );
+}
+
+async function giveAlternate(page: Page, phone: string): Promise<void> {
+  await alternate(page).fill(phone);
+  await button(page, 'Continue').click();
+}
+
+test('isNTC => /notEligible, and the uid is forgotten', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone(), { pan: panWith('N') });
+  await button(page, 'Skip').click();
+  await expectWaitlist(page);
+  expect(await localKeys(page)).toEqual(keysLeft);
+});
+
+test('HTTP 500 => /notEligible, and the uid is forgotten', async ({ page, newPhone, expectFailure }) => {
+  expectFailure(500);
+  await reachLandlord(page, newPhone(), { pan: panWith('Z') });
+  await button(page, 'Skip').click();
+  await expectWaitlist(page);
+  expect(await localKeys(page)).toEqual(keysLeft);
+});
+
+test('Notify Me => "Thanks! our team will contact you!"', async ({ page }) => {
+  await page.goto('/notEligible');
+  await expect(page.getByText('Remind me when I am eligible.')).toBeVisible();
+  await button(page, 'Notify Me').click();
+  await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Thanks! our team will contact you!')).toBeVisible();
+});
+
+test('ALT_PHONE_REQUIRED, then another number => credit-worthy', async ({ page, newPhone, calls }) => {
+  await reachAlternateNumber(page, newPhone());
+  await expect(page).toHaveURL('/process-screen');
+  await expect(page.getByText('Please enter your alternate number:')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeDisabled();
+  const { uid } = (await storageOf(page)).local as { uid: string };
+  await giveAlternate(page, '9876501234');
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(page).toHaveURL('/success-screen');
+  expect(calls.filter(({ path }) => path.endsWith('/sendAction')).map(({ body }) => body)).toEqual([
+    { group: 'OND_API_CALL', action: 'bureau_pull', payload: { panNumber: panWith('L'), uid, phone: '9876501234' } },
+  ]);
+});
+
+for (const { ending, means } of [
+  { ending: '9004', means: 'still ALT_PHONE_REQUIRED' },
+  { ending: '9005', means: 'status failed' },
+]) {
+  test(`another number ending ${ending} (${means}) => /notEligible`, async ({ page, newPhone }) => {
+    await reachAlternateNumber(page, newPhone());
+    await giveAlternate(page, `987650${ending}`);
+    await expectWaitlist(page);
+  });
+}
+
+test('another number 5876501234 => "Please enter the correct number." at ten digits, not before', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await reachAlternateNumber(page, newPhone());
+  await alternate(page).pressSequentially('587650123');
+  expect(await under(alternate(page))).toBe('');
+  await alternate(page).pressSequentially('4');
+  await expect.poll(() => under(alternate(page))).toBe('Please enter the correct number.');
+  await expect(button(page, 'Continue')).toBeDisabled();
+  await alternate(page).press('Enter');
+  expect(calls.filter(({ path }) => path.endsWith('/sendAction'))).toEqual([]);
+  await alternate(page).fill('9876501234');
+  await expect(button(page, 'Continue')).toBeEnabled();
+});
+
+test('the landlord cannot be saved => "Something went wrong!", and on all the same', async ({
+  page,
+  newPhone,
+  expectFailure,
+  calls,
+}) => {
+  expectFailure(500);
+  await reachLandlord(page, newPhone());
+  await giveLandlord(page, { ...landlord, phone: '9812349005' });
+  await button(page, 'Confirm').click();
+  await expect(toast(page, 'Something went wrong!')).toBeVisible();
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  expect(calls.filter(({ path }) => path === '/crm/leads')).toEqual([]);
+});
+
+test('Confirm cannot be pressed until name, number and address are filled', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  const confirm = button(page, 'Confirm');
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toHaveAccessibleDescription(
+    'Still needed: Landlord Name, Landlord Number, Property Address',
+  );
+  await giveLandlord(page, { ...landlord, address: '   ' });
+  await expect(confirm).toBeDisabled();
+  await giveLandlord(page, { ...landlord, phone: '98-12 34' });
+  await expect(page.getByLabel('Landlord Number*')).toHaveValue('981234');
+  await expect(confirm).toBeDisabled();
+  await giveLandlord(page);
+  await expect(confirm).toBeEnabled();
+});

@@ -1,0 +1,105 @@
+import { askForCode, button, codeBoxes, giveIdentity, phoneField, signIn, title, typeCode } from './tenant.ts';
+import { expect, type Page, storageOf, test } from './test.ts';
+
+async function expectVariantA(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  await expect(page.getByText('We will send a verification code to this number')).toBeVisible();
+  await expect(page.getByText('Re-inventing Renting')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeDisabled();
+}
+
+/** From an entry of variant A to where the answer leads. */
+async function enter(page: Page, path: string, phone: string): Promise<void> {
+  await page.goto(path);
+  const otp = await askForCode(page, phone, 'Continue');
+  await expect(title(page)).toHaveText('Verify your Phone Number');
+  await typeCode(page, otp);
+}
+
+test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page }) => {
+  await page.goto('/');
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(phoneField(page)).toHaveAccessibleDescription(/\+91/);
+  await expect(page.getByRole('region', { name: 'In the press' }).getByRole('listitem')).toHaveCount(3);
+  await expect(button(page, 'Get OTP')).toBeVisible();
+});
+
+test('the strip of logos can be stopped', async ({ page }) => {
+  await page.goto('/');
+  const run = page.getByRole('region', { name: 'In the press' }).getByRole('list');
+  const place = () => run.evaluate((list) => list.getBoundingClientRect().x);
+  const start = await place();
+  await expect.poll(place).not.toBe(start);
+  await button(page, 'Stop the strip of logos').click();
+  await expect(button(page, 'Run the strip of logos')).toBeVisible();
+  const stopped = await place();
+  await page.waitForTimeout(300);
+  expect(await place()).toBe(stopped);
+});
+
+test('/?entry=A => variant A, kept for the session, and no key of the storage is touched', async ({ page, newPhone }) => {
+  await page.goto('/?entry=A');
+  await expectVariantA(page);
+  const { local, session } = await storageOf(page);
+  expect(local).toEqual({});
+  expect(Object.keys(session)).not.toContain('utm_source');
+  await page.goto('/');
+  await expectVariantA(page);
+  await askForCode(page, newPhone(), 'Continue');
+  await expect(page).toHaveURL('/');
+  expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
+});
+
+test('/?entry=B after /?entry=A => variant B again', async ({ page }) => {
+  await page.goto('/?entry=A');
+  await expectVariantA(page);
+  await page.goto('/?entry=B');
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+});
+
+for (const path of ['/?entry=A', '/phoneVerify']) {
+  test(`${path}: the back arrow leads from the code to the number, which is kept`, async ({ page, newPhone }) => {
+    const phone = newPhone();
+    await page.goto(path);
+    await expectVariantA(page);
+    await askForCode(page, phone, 'Continue');
+    await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
+    await expect(codeBoxes(page)).toHaveCount(4);
+    await button(page, 'Back to the phone number').click();
+    await expect(title(page)).toHaveText('Enter Your Mobile Number');
+    await expect(title(page)).toBeFocused();
+    await expect(phoneField(page)).toHaveValue(phone);
+  });
+
+  test(`${path}: is_eligible false => /notEligible`, async ({ page, newPhone }) => {
+    await enter(page, path, newPhone('9003'));
+    await expect(page).toHaveURL('/notEligible');
+    await expect(title(page)).toHaveText(/You are currently on the waitlist/);
+    expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
+  });
+}
+
+for (const ending of ['9001', '9002', '9003']) {
+  test(`variant B, phone ending ${ending} => /identity-info whatever is_eligible is`, async ({ page, newPhone }) => {
+    await signIn(page, newPhone(ending));
+    expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
+  });
+}
+
+for (const path of ['/', '/phoneVerify', '/identity-info', '/landlord-detail', '/notEligible', '/no-such-page']) {
+  test(`${path}?utm_source=website => kept for the session`, async ({ page }) => {
+    await page.goto(`${path}?utm_source=website`);
+    await expect(title(page)).toBeVisible();
+    expect(await storageOf(page)).toEqual({ local: {}, session: { utm_source: 'website' } });
+  });
+}
+
+test('utm_source stays through the flow, and a later one replaces it', async ({ page, newPhone }) => {
+  await page.goto('/?utm_source=partner');
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  expect((await storageOf(page)).session).toEqual({ utm_source: 'partner' });
+  await page.goto('/identity-info?utm_source=website');
+  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  expect((await storageOf(page)).session).toEqual({ utm_source: 'website' });
+});

@@ -1,0 +1,291 @@
+import { breakCall, faultNames, faults, holdCall, loseAnswer } from './fault.ts';
+import {
+  askForCode,
+  button,
+  codeBoxes,
+  giveIdentity,
+  giveLandlord,
+  identity,
+  landlord,
+  phoneField,
+  reachAlternateNumber,
+  reachLandlord,
+  resendCode,
+  signIn,
+  title,
+  toast,
+  typeCode,
+  under,
+} from './tenant.ts';
+import { type Call, expect, type Page, storageOf, test } from './test.ts';
+
+const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
+const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code' });
+const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
+const path = {
+  phone: '/api/v1/onboard/phoneInput',
+  code: '/api/v1/onboard/verifyOtp',
+  pan: '/api/v1/onboard/panCheck',
+  landlord: '/api/v1/onboard/create-merchant',
+  lead: '/crm/leads',
+  check: '/api/v1/onboard/check-eligibility',
+  alternate: '/api/v1/onboard/sendAction',
+};
+const to = (calls: readonly Call[], called: string) => calls.filter((call) => call.path === called);
+const keys = (calls: readonly Call[], called: string) => to(calls, called).map(({ key }) => key);
+
+/** The catalogue's message floats and stands in place. */
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(toast(page, text)).toBeVisible();
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+}
+
+for (const fault of faultNames) {
+  test.describe(fault, () => {
+    test.beforeEach(({ expectFailure }) => {
+      const { report } = faults[fault] as { report?: string | number };
+      if (report) expectFailure(report);
+    });
+
+    test('at phoneInput => told, the number stays, and trying again works', async ({ page, newPhone }) => {
+      const phone = newPhone();
+      await page.goto('/');
+      const mend = await breakCall(page, path.phone, fault);
+      await phoneField(page).fill(phone);
+      await button(page, 'Get OTP').click();
+      await expectSaid(page, 'Failed to send OTP. Please try again later.');
+      await expect(phoneField(page)).toHaveValue(phone);
+      expect((await storageOf(page)).local).toEqual({});
+      await mend();
+      await expect(button(page, 'Get OTP')).toBeEnabled();
+      await button(page, 'Get OTP').click();
+      await expect(title(page)).toHaveText('Verify OTP');
+    });
+
+    test('at a resend => told, and the code sent before still works', async ({ page, newPhone }) => {
+      await page.goto('/');
+      const otp = await askForCode(page, newPhone());
+      const mend = await breakCall(page, path.phone, fault);
+      await button(page, "Didn't receive the code? Resend it").click();
+      await expectSaid(page, 'Failed to send OTP. Please try again later.');
+      await mend();
+      await typeCode(page, otp);
+      await expect(page).toHaveURL('/identity-info');
+    });
+
+    test('at verifyOtp => told, the code stays, and Verify works', async ({ page, newPhone }) => {
+      await page.goto('/');
+      const otp = await askForCode(page, newPhone());
+      const mend = await breakCall(page, path.code, fault);
+      await typeCode(page, otp);
+      await expectSaid(page, 'Failed to verify phone number. Please try again later.');
+      await expect(codeBoxes(page).last()).toHaveValue(otp.slice(-1));
+      await mend();
+      await button(page, 'Verify').click();
+      await expect(page).toHaveURL('/identity-info');
+    });
+
+    test('at panCheck => no toast, said under the field, can be tried again', async ({ page, newPhone }) => {
+      await signIn(page, newPhone());
+      const mend = await breakCall(page, path.pan, fault);
+      await pan(page).fill(identity.pan);
+      await expect.poll(() => under(pan(page))).toMatch(/^We could not check this PAN just now/);
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+      await pincode(page).fill(identity.pincode);
+      await expect(button(page, 'Next')).toBeEnabled();
+      await mend();
+      await button(page, 'Try again: PAN Number').click();
+      await expect.poll(() => under(pan(page))).toMatch(/ Eapen$/);
+      await expect(pan(page)).toHaveValue(identity.pan);
+    });
+
+    test('at the PIN code => "Error fetching city", can be tried again', async ({ page, newPhone }) => {
+      await signIn(page, newPhone());
+      const mend = await breakCall(page, '/pincode/560001', fault);
+      await pincode(page).fill('560001');
+      await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
+      await mend();
+      await button(page, 'Try again: PIN Code (as per Aadhar Card)').click();
+      await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
+    });
+
+    test('at create-merchant => "Something went wrong!", no lead, and on', async ({ page, newPhone, calls }) => {
+      await reachLandlord(page, newPhone());
+      await breakCall(page, path.landlord, fault);
+      await giveLandlord(page);
+      await button(page, 'Confirm').click();
+      await expect(toast(page, 'Something went wrong!')).toBeVisible();
+      await expect(page).toHaveURL('/success-screen');
+      expect(to(calls, path.lead)).toEqual([]);
+    });
+
+    test('at the sales lead => the tenant is not troubled', async ({ page, newPhone }) => {
+      await reachLandlord(page, newPhone());
+      await breakCall(page, path.lead, fault);
+      await giveLandlord(page);
+      await button(page, 'Confirm').click();
+      await expect(page).toHaveURL('/success-screen');
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    });
+
+    test('at check-eligibility => /notEligible, uid forgotten, never a success', async ({ page, newPhone }) => {
+      await reachLandlord(page, newPhone());
+      await breakCall(page, path.check, fault);
+      await button(page, 'Skip').click();
+      await expect(page).toHaveURL('/notEligible');
+      expect(Object.keys((await storageOf(page)).local).sort()).toEqual(['name', 'panNumber', 'pincode']);
+    });
+
+    test('at sendAction => told, the number stays, and trying again works', async ({ page, newPhone }) => {
+      await reachAlternateNumber(page, newPhone());
+      const mend = await breakCall(page, path.alternate, fault);
+      await alternate(page).fill('9876501234');
+      await button(page, 'Continue').click();
+      await expectSaid(page, 'Failed to submit alternate number. Please try again later.');
+      await expect(alternate(page)).toHaveValue('9876501234');
+      await mend();
+      await expect(button(page, 'Continue')).toBeEnabled();
+      await button(page, 'Continue').click();
+      await expect(page).toHaveURL('/success-screen');
+    });
+  });
+}
+
+/** While an answer is held back, the button is busy; two quick presses make one call. */
+async function pressTwice(page: Page, name: string, called: string, calls: readonly Call[]): Promise<void> {
+  const before = to(calls, called).length;
+  const letGo = await holdCall(page, called);
+  await button(page, name).evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  const busy = page.locator('button[aria-busy=true]');
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveText(/Please wait…$/);
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(busy).toHaveCount(0);
+  expect(to(calls, called)).toHaveLength(before + 1);
+}
+
+test('a double click and a slow answer => busy, and one call at every button', async ({ page, newPhone, calls }) => {
+  await page.goto('/');
+  await phoneField(page).fill(newPhone());
+  await pressTwice(page, 'Get OTP', path.phone, calls);
+  await page.unrouteAll();
+  await typeCode(page, await resendCode(page));
+  await giveIdentity(page, { pan: 'ABCPL1234F' });
+  await button(page, 'Next').click();
+  await giveLandlord(page);
+  await pressTwice(page, 'Confirm', path.landlord, calls);
+  await expect(title(page)).toHaveText('Unable to fetch your details.');
+  expect(to(calls, path.lead)).toHaveLength(1);
+  expect(to(calls, path.check)).toHaveLength(1);
+  await alternate(page).fill('9876501234');
+  await pressTwice(page, 'Continue', path.alternate, calls);
+  await expect(page).toHaveURL('/success-screen');
+});
+
+test('Enter twice with a slow answer => one call', async ({ page, newPhone, calls }) => {
+  await page.goto('/');
+  await phoneField(page).fill(newPhone());
+  const letGo = await holdCall(page, path.phone);
+  await phoneField(page).press('Enter');
+  await phoneField(page).press('Enter');
+  letGo();
+  await expect(title(page)).toHaveText('Verify OTP');
+  expect(to(calls, path.phone)).toHaveLength(1);
+});
+
+test('a code under way => Verify is busy, and it is sent once', async ({ page, newPhone, calls }) => {
+  await page.goto('/');
+  const otp = await askForCode(page, newPhone());
+  const letGo = await holdCall(page, path.code);
+  await typeCode(page, otp);
+  await expect(page.locator('button[aria-busy=true]')).toHaveText(/^Verify/);
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL('/identity-info');
+  expect(to(calls, path.code)).toHaveLength(1);
+});
+
+test('a slow look-up => Next waits and says so; a late answer to an older PIN code is ignored', async ({
+  page,
+  newPhone,
+}) => {
+  await signIn(page, newPhone());
+  await pan(page).fill(identity.pan);
+  const letGo = await holdCall(page, '/pincode/110001');
+  await pincode(page).fill('110001');
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(button(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  await pincode(page).fill('560001');
+  await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
+  letGo();
+  await page.waitForTimeout(300);
+  expect(await under(pincode(page))).toBe('Bengaluru Urban');
+});
+
+test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  await page.clock.install();
+  const letGo = await holdCall(page, path.check);
+  await button(page, 'Skip').click();
+  await expect(page.getByRole('status')).toHaveText('We are having a look at your profile! Please Wait...');
+  await page.clock.runFor(8_500);
+  await expect(page.getByText('Still checking. This can take up to half a minute.')).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL('/success-screen');
+});
+
+test('the answer is lost after the server acted => asked again with the same key, and success once', async ({
+  page,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await page.goto('/');
+  await loseAnswer(page, path.phone);
+  await phoneField(page).fill(newPhone());
+  const sent = page.waitForResponse(`**${path.phone}`);
+  await button(page, 'Get OTP').click();
+  const { otp } = (await (await sent).json()) as { otp: string };
+  await loseAnswer(page, path.code);
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  await giveIdentity(page);
+  await button(page, 'Next').click();
+  for (const called of [path.landlord, path.lead, path.check]) await loseAnswer(page, called);
+  await giveLandlord(page);
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen');
+  for (const called of [path.phone, path.code, path.landlord, path.lead, path.check]) {
+    const [first, ...more] = keys(calls, called);
+    expect(first, called).toMatch(/^[\x21-\x7e]{8,128}$/);
+    expect(more, called).toEqual([first]);
+  }
+});
+
+test('storage denied => the flow works in memory', async ({ page, newPhone }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
+  });
+  await reachLandlord(page, newPhone());
+  await giveLandlord(page, landlord);
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen');
+});
+
+test('nonsense in storage => the start, no blank page', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.evaluate(() => {
+    for (const key of ['uid', 'user', 'name', 'panNumber', 'pincode']) localStorage.setItem(key, '{"\u0000');
+    sessionStorage.setItem('entry', '[');
+  });
+  await page.goto('/');
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+});

@@ -1,0 +1,188 @@
+import {
+  askForCode,
+  button,
+  giveIdentity,
+  identity,
+  phoneField,
+  reachAlternateNumber,
+  reachLandlord,
+  signIn,
+  title,
+} from './tenant.ts';
+import { expect, type Page, storageOf, test } from './test.ts';
+
+const phoneFirst = 'Please verify your phone number first, so that we know who is asking.';
+
+async function expectOneTitle(page: Page, text: string | RegExp): Promise<void> {
+  await expect(title(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText(text);
+}
+
+for (const { path, says } of [
+  { path: '/notEligible', says: /You are currently on the waitlist/ },
+  { path: '/error-screen', says: /^Oops, something went wrong!/ },
+]) {
+  test(`Back on ${path} => stays, again and again, after a reload too`, async ({ page, calls }) => {
+    await page.goto('/phoneVerify');
+    await expect(title(page)).toBeVisible();
+    await page.goto(path);
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await expectOneTitle(page, says);
+      for (let press = 0; press < 3; press++) {
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        await expectOneTitle(page, says);
+      }
+    }
+    expect(calls).toEqual([]);
+  });
+}
+
+test('Back on the waitlist that the check led to => stays', async ({ page, newPhone, calls }) => {
+  await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
+  await button(page, 'Skip').click();
+  await expect(page).toHaveURL('/notEligible');
+  const sent = calls.length;
+  for (let press = 0; press < 3; press++) {
+    await page.goBack();
+    await expect(page).toHaveURL('/notEligible');
+    await expectOneTitle(page, /You are currently on the waitlist/);
+  }
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('/error-screen: Start again => /', async ({ page }) => {
+  await page.goto('/error-screen');
+  await button(page, 'Start again').click();
+  await expect(page).toHaveURL('/');
+  await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
+});
+
+test('an address that does not exist => a screen that says so, with a way to the start', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expectOneTitle(page, 'We could not find this page');
+  await expect(page).toHaveURL('/no-such-page');
+  await button(page, 'Go to the start').click();
+  await expect(page).toHaveURL('/');
+  await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
+});
+
+for (const path of ['/identity-info', '/landlord-detail']) {
+  test(`${path} without a uid => /, and says why`, async ({ page, calls }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
+    await expect(page.getByText(phoneFirst)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+test('/process-screen without a uid => no call, goes nowhere, and after a moment Start again', async ({ page, calls }) => {
+  await page.goto('/process-screen');
+  await expect(page.getByText('We are having a look at your profile! Please Wait...')).toBeVisible();
+  await expect(button(page, 'Start again')).toHaveCount(0);
+  await expect(button(page, 'Start again')).toBeVisible();
+  await expect(page).toHaveURL('/process-screen');
+  expect(calls).toEqual([]);
+  await button(page, 'Start again').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('/process-screen before the PAN and PIN code were given => the screen that asks for them, and no call', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await signIn(page, newPhone());
+  const sent = calls.length;
+  await page.goto('/process-screen');
+  await expect(page).toHaveURL('/identity-info');
+  await expectOneTitle(page, 'Quick Eligibility Check');
+  await expect(page.getByRole('main').getByText(/PIN code first/)).toBeVisible();
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('a reload on every screen => never blank, and the same step', async ({ page, newPhone }) => {
+  const expectAfterReload = async (path: string, says: string): Promise<void> => {
+    await page.reload();
+    await expect(page).toHaveURL(path);
+    await expectOneTitle(page, says);
+  };
+  await page.goto('/');
+  await expectAfterReload('/', 'Introducing ZERO Deposit Move-In');
+  await askForCode(page, newPhone());
+  await expectAfterReload('/', 'Introducing ZERO Deposit Move-In');
+  await reachLandlord(page, newPhone(), { pan: 'ABCPL1234F' });
+  await expectAfterReload('/landlord-detail', 'Add Landlord Details');
+  await page.goBack();
+  await expectOneTitle(page, 'Quick Eligibility Check');
+  await expectAfterReload('/identity-info', 'Quick Eligibility Check');
+  await expect(page.getByRole('textbox', { name: 'PAN Number' })).toHaveValue('ABCPL1234F');
+  await expect(page.getByRole('textbox', { name: 'PIN Code' })).toHaveValue(identity.pincode);
+  await button(page, 'Next').click();
+  await button(page, 'Skip').click();
+  await expectOneTitle(page, 'Unable to fetch your details.');
+  await expectAfterReload('/process-screen', 'Unable to fetch your details.');
+  await page.getByLabel('Alternate mobile number').fill('9876501234');
+  await button(page, 'Continue').click();
+  await expectOneTitle(page, 'Congratulations! You are a credit-worthy tenant!');
+  await expectAfterReload('/success-screen', 'Congratulations! You are a credit-worthy tenant!');
+});
+
+test('Back and Forward through the whole flow => nothing is sent again, and no check is repeated', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await button(page, 'Skip').click();
+  await expect(page).toHaveURL('/success-screen');
+  const sent = calls.length;
+  await page.goBack();
+  // The uid is used up, so the landlord is not asked again.
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(phoneFirst)).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(phone);
+  await page.goBack();
+  await expect(title(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(title(page)).toHaveCount(1);
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('Back from the question for another number => the landlord again, and nothing is sent', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await reachAlternateNumber(page, newPhone());
+  const sent = calls.length;
+  await page.goBack();
+  await expect(page).toHaveURL('/landlord-detail');
+  await expectOneTitle(page, 'Add Landlord Details');
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('what was typed on the landlord screen is there after Back and Next', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  await page.getByLabel('Landlord Name*').fill('Ravi Kumar');
+  await page.goBack();
+  await expectOneTitle(page, 'Quick Eligibility Check');
+  await button(page, 'Next').click();
+  await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
+});
+
+test('a second tab takes up the same step', async ({ page, context, newPhone }) => {
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  const second = await context.newPage();
+  await second.goto('/landlord-detail');
+  await expectOneTitle(second, 'Add Landlord Details');
+  await button(second, 'Skip').click();
+  await expectOneTitle(second, 'Congratulations! You are a credit-worthy tenant!');
+  await expect
+    .poll(async () => Object.keys((await storageOf(page)).local).sort())
+    .toEqual(['name', 'panNumber', 'pincode']);
+});

@@ -1,0 +1,127 @@
+import { button, giveIdentity, identity, panWith, phoneField, signIn, title, under } from './tenant.ts';
+import { expect, type Page, storageOf, test } from './test.ts';
+
+const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
+const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code (as per Aadhar Card)' });
+const next = (page: Page) => button(page, 'Next');
+
+test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
+
+test('nothing given => Next cannot be pressed and says what is missing; no error yet', async ({ page }) => {
+  await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
+  await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await expect(next(page)).toHaveAccessibleDescription('Still needed: PAN Number, PIN Code (as per Aadhar Card)');
+  expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
+});
+
+test('nothing given and Enter => a summary in field order, focused, whose links lead to the fields', async ({ page }) => {
+  await pan(page).press('Enter');
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Please enter your PAN number.', 'Please enter your PIN code.']);
+  await summary.getByRole('link').last().click();
+  await expect(pincode(page)).toBeFocused();
+});
+
+test('a PAN the server refuses => its message, Next disabled, nothing kept', async ({ page }) => {
+  await pan(page).fill(panWith('X'));
+  await pincode(page).fill(identity.pincode);
+  await expect(page.getByText('Bengaluru Urban')).toBeVisible();
+  await expect.poll(() => under(pan(page))).toBe('This PAN was not found. Please check it and try again.');
+  await expect(pan(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(next(page)).toBeDisabled();
+  expect(Object.keys((await storageOf(page)).local).sort()).toEqual(['pincode', 'uid']);
+
+  await pan(page).fill(identity.pan);
+  await expect(next(page)).toBeEnabled();
+  expect(await under(pan(page))).not.toContain('not found');
+});
+
+test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when mended', async ({ page, calls }) => {
+  await pan(page).pressSequentially('abcpe123');
+  await expect(pan(page)).toHaveValue('ABCPE123');
+  expect(await under(pan(page))).toBe('');
+  await pan(page).blur();
+  await expect.poll(() => under(pan(page))).toBe('Please enter a valid PAN number.');
+  await expect(next(page)).toBeDisabled();
+  expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
+  await pan(page).press('End');
+  await pan(page).pressSequentially('4f');
+  await expect.poll(() => under(pan(page))).toMatch(/^[A-Z]\w+ Eapen$/);
+});
+
+test('a PAN pasted in lower case => upper case, checked once', async ({ page, context, calls }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('abcpe1234f'));
+  await pan(page).press('ControlOrMeta+v');
+  await expect(pan(page)).toHaveValue('ABCPE1234F');
+  await expect.poll(() => under(pan(page))).toMatch(/Eapen$/);
+  expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toHaveLength(1);
+});
+
+test('PIN code 560001 => Bengaluru Urban; another => its district alone', async ({ page }) => {
+  await pincode(page).fill('560001');
+  await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
+  await pincode(page).fill('400001');
+  await expect.poll(() => under(pincode(page))).toBe('Mumbai');
+});
+
+test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', async ({ page, calls }) => {
+  await pincode(page).fill('56000');
+  expect(await under(pincode(page))).toBe('');
+  await pincode(page).blur();
+  await expect.poll(() => under(pincode(page))).toBe('Please enter a valid 6-digit PIN code.');
+  expect(calls.filter(({ path }) => path.startsWith('/pincode/'))).toEqual([]);
+});
+
+test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page }) => {
+  await pan(page).fill(identity.pan);
+  await pincode(page).fill('999999');
+  await expect.poll(() => under(pincode(page))).toBe('Invalid Pincode');
+  await expect(next(page)).toBeDisabled();
+  await giveIdentity(page);
+});
+
+test('PIN code 000000 => "Error fetching city", can be tried again, and Next goes on', async ({
+  page,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  await pan(page).fill(identity.pan);
+  await pincode(page).fill('000000');
+  await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
+  const lookUps = () => calls.filter(({ path }) => path === '/pincode/000000').length;
+  const before = lookUps();
+  await button(page, 'Try again: PIN Code (as per Aadhar Card)').click();
+  await expect.poll(lookUps).toBeGreaterThan(before);
+  await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
+  await next(page).click();
+  await expect(page).toHaveURL('/landlord-detail');
+});
+
+test('Back => /, with the number still there', async ({ page }) => {
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/');
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(phoneField(page)).toHaveValue(/^\d{10}$/);
+});
+
+test('Back from the landlord => PAN, PIN code, name and district still stand, and nothing is sent again', async ({
+  page,
+  calls,
+}) => {
+  await giveIdentity(page);
+  const said = [await under(pan(page)), await under(pincode(page))];
+  await next(page).click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  const sent = calls.length;
+  await page.goBack();
+  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  await expect(pan(page)).toHaveValue(identity.pan);
+  await expect(pincode(page)).toHaveValue(identity.pincode);
+  await expect(next(page)).toBeEnabled();
+  expect([await under(pan(page)), await under(pincode(page))]).toEqual(said);
+  expect(calls.slice(sent)).toEqual([]);
+});

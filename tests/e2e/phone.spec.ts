@@ -1,0 +1,89 @@
+import { askForCode, button, codeBoxes, phoneField, resendCode, title, toast, under } from './tenant.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(({ page }) => page.goto('/').then(() => {}));
+
+test('nothing and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
+  await phoneField(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
+  await expect(phoneField(page)).toBeFocused();
+  await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(await under(phoneField(page))).toBe('Please enter a phone number');
+  await phoneField(page).pressSequentially('9');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('Get OTP cannot be pressed until ten digits, and says what is missing', async ({ page }) => {
+  await expect(button(page, 'Get OTP')).toBeDisabled();
+  await expect(button(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
+  await phoneField(page).pressSequentially('987654321');
+  await expect(button(page, 'Get OTP')).toBeDisabled();
+  await phoneField(page).pressSequentially('0');
+  await expect(button(page, 'Get OTP')).toBeEnabled();
+  await phoneField(page).pressSequentially('12');
+  await expect(phoneField(page)).toHaveValue('9876543210');
+});
+
+test('nine digits and blur => told to enter all ten', async ({ page }) => {
+  await phoneField(page).fill('987654321');
+  await phoneField(page).blur();
+  await expect(page.getByText('Please enter all 10 digits of your mobile number.')).toBeVisible();
+});
+
+test('paste +91 98765-43210 => 9876543210', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'));
+  await phoneField(page).press('ControlOrMeta+v');
+  await expect(phoneField(page)).toHaveValue('9876543210');
+  await expect(button(page, 'Get OTP')).toBeEnabled();
+});
+
+for (const { ending, says, status } of [
+  { ending: '9004', says: 'User not found or something went wrong', status: undefined },
+  { ending: '9005', says: 'Failed to send OTP. Please try again later.', status: 500 },
+]) {
+  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be mended`, async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
+    if (status) expectFailure(status);
+    const phone = newPhone(ending);
+    await phoneField(page).fill(phone);
+    await button(page, 'Get OTP').click();
+    await expect(toast(page, says)).toBeVisible();
+    await expect(page.getByRole('main').getByText(says)).toBeVisible();
+    await expect(phoneField(page)).toHaveValue(phone);
+    await expect(button(page, 'Get OTP')).toBeEnabled();
+    await askForCode(page, newPhone());
+    await expect(page.getByRole('main').getByText(says)).toHaveCount(0);
+  });
+}
+
+test('another number => the number before can be mended, and its code replaces the first', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  const [first, second] = [newPhone(), newPhone()];
+  await askForCode(page, first);
+  await button(page, 'Change number').click();
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(phoneField(page)).toHaveValue(first);
+  const otp = await askForCode(page, second);
+  await expect(page.getByText(`Enter the otp sent to +91 ${second}`)).toBeVisible();
+  await codeBoxes(page).first().click();
+  await page.keyboard.type(otp);
+  await expect(page).toHaveURL('/identity-info');
+  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['phoneInput', 'phoneInput', 'verifyOtp']);
+});
+
+test('a new code => boxes empty and a word that it was sent', async ({ page, newPhone }) => {
+  await askForCode(page, newPhone());
+  await codeBoxes(page).first().click();
+  await page.keyboard.type('12');
+  await resendCode(page);
+  await expect(toast(page, 'We have sent you a new code.')).toBeVisible();
+  for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
+});

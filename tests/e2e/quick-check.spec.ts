@@ -1,0 +1,109 @@
+import {
+  askForCode,
+  button,
+  giveIdentity,
+  giveLandlord,
+  identity,
+  landlord,
+  reachLandlord,
+  title,
+  typeCode,
+} from './tenant.ts';
+import { expect, storageOf, test } from './test.ts';
+
+test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and calls as specified', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  const phone = newPhone();
+  await page.goto('/');
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
+
+  const otp = await askForCode(page, phone);
+  await expect(title(page)).toHaveText('Verify OTP');
+  await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
+  const uid = (await storageOf(page)).local['uid' as never];
+  expect(uid).toMatch(/^[\w-]+$/);
+  expect(await storageOf(page)).toEqual({ local: { uid }, session: {} });
+
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  expect(await storageOf(page)).toEqual({ local: { uid }, session: {} });
+
+  const checked = page.waitForResponse('**/panCheck');
+  await giveIdentity(page);
+  const { name } = ((await (await checked).json()) as { data: { name: string } }).data;
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText('Bengaluru Urban', { exact: true })).toBeVisible();
+  const given = { name, panNumber: identity.pan, pincode: identity.pincode };
+  expect(await storageOf(page)).toEqual({ local: { uid, ...given }, session: {} });
+
+  await button(page, 'Next').click();
+  await expect(page).toHaveURL('/landlord-detail');
+  await giveLandlord(page);
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen');
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible();
+  expect(await storageOf(page)).toEqual({ local: given, session: {} });
+  expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+
+  const post = (path: string, body: object) => ({ method: 'POST', path, body });
+  expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    post('/api/v1/onboard/phoneInput', { primary_phone: phone }),
+    post('/api/v1/onboard/verifyOtp', { otp, uid }),
+    post('/api/v1/onboard/panCheck', { pan_number: identity.pan, uid }),
+    { method: 'GET', path: `/pincode/${identity.pincode}`, body: null },
+    post('/api/v1/onboard/create-merchant', { uid, ...landlord }),
+    post('/crm/leads', {
+      name: landlord.name,
+      phone: landlord.phone,
+      lead_type: 'landlord',
+      source: 'tenant_flow',
+      tenantId: uid,
+    }),
+    post('/api/v1/onboard/check-eligibility', { uid, pincode: identity.pincode }),
+  ]);
+});
+
+test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone, calls }) => {
+  await reachLandlord(page, newPhone());
+  await button(page, 'Skip').click();
+  await expect(page).toHaveURL('/success-screen');
+  expect(calls.map(({ path }) => path)).not.toContain('/api/v1/onboard/create-merchant');
+  expect(calls.map(({ path }) => path)).not.toContain('/crm/leads');
+});
+
+test('the whole flow by keyboard alone', async ({ page, newPhone }) => {
+  await page.goto('/');
+  await page.getByLabel('Mobile number').focus();
+  await page.keyboard.type(newPhone());
+  const sent = page.waitForResponse('**/phoneInput');
+  await page.keyboard.press('Enter');
+  const { otp } = (await (await sent).json()) as { otp: string };
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(otp);
+  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(identity.pan);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(identity.pincode);
+  await expect(button(page, 'Next')).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toBeFocused();
+  for (const answer of [landlord.name, landlord.phone, landlord.address]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(answer);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(title(page)).toBeFocused();
+});

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from './test.ts';
+
+/** What a tenant gives on the screens of the quick check. */
+export const identity = { pan: 'ABCPE1234F', pincode: '560001' };
+export const landlord = { name: 'Ravi Kumar', phone: '9812345678', address: '12 MG Road, Bengaluru' };
+
+/** A PAN whose fifth letter decides the sandbox's answer. */
+export const panWith = (fifth: string): string => `ABCP${fifth}1234F`;
+
+/** Another code than this one. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const phoneField = (page: Page): Locator => page.getByLabel('Mobile number');
+export const codeBoxes = (page: Page): Locator => page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
+
+/** The text under a field: its note or its error. */
+export const under = (field: Locator): Promise<string> =>
+  field.evaluate((control) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => /-(note|error)$/.test(id))
+      .map((id) => document.getElementById(id)?.textContent ?? `nothing with the id ${id}`)
+      .join(' '),
+  );
+
+/** Gives the number and gets the code that the sandbox says it sent. */
+export async function askForCode(page: Page, phone: string, name = 'Get OTP'): Promise<string> {
+  await phoneField(page).fill(phone);
+  return codeOf(page, () => button(page, name).click());
+}
+
+/** Asks for another code. */
+export const resendCode = (page: Page): Promise<string> =>
+  codeOf(page, () => button(page, "Didn't receive the code? Resend it").click());
+
+async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
+  const [response] = await Promise.all([page.waitForResponse('**/api/v1/onboard/phoneInput'), ask()]);
+  const { otp } = (await response.json()) as { otp: string };
+  await expect(codeBoxes(page).first()).toBeVisible();
+  return otp;
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await codeBoxes(page).first().click();
+  await page.keyboard.type(code);
+}
+
+/** From the start to the identity screen. */
+export async function signIn(page: Page, phone: string): Promise<void> {
+  await page.goto('/');
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/identity-info');
+}
+
+/** PAN and PIN code, both answered. */
+export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
+  await page.getByRole('textbox', { name: 'PAN Number' }).fill(pan);
+  await page.getByRole('textbox', { name: 'PIN Code' }).fill(pincode);
+  await expect(button(page, 'Next')).toBeEnabled();
+}
+
+/** From the start to the landlord screen. */
+export async function reachLandlord(page: Page, phone: string, answers: Partial<typeof identity> = {}): Promise<void> {
+  await signIn(page, phone);
+  await giveIdentity(page, answers);
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+}
+
+export async function giveLandlord(page: Page, { name, phone, address } = landlord): Promise<void> {
+  await page.getByLabel('Landlord Name*').fill(name);
+  await page.getByLabel('Landlord Number*').fill(phone);
+  await page.getByLabel('Property Address*').fill(address);
+}
+
+/** From the start to the question for another number. */
+export async function reachAlternateNumber(page: Page, phone: string): Promise<void> {
+  await reachLandlord(page, phone, { pan: panWith('L') });
+  await button(page, 'Skip').click();
+  await expect(title(page)).toHaveText('Unable to fetch your details.');
+}

@@ -1,0 +1,55 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../../../src/journey/catalogue.ts';
+
+const text: JSONSchema7 = { type: 'string', minLength: 1 };
+const condition: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
+const holder: JSONSchema7 = { type: 'object', required: ['blocks'], properties: { blocks: { type: 'array' } } };
+const button: JSONSchema7 = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: {
+    label: text,
+    event: text,
+    blockedBy: { type: 'array', items: { type: 'object', properties: { when: condition, say: text } } },
+  },
+};
+
+/** A small offer of widgets, actions and blocks, so that what is said of a journey does not change with the real lists. */
+export const catalogue: Catalogue = {
+  widgets: {
+    phone: {
+      accepts: 'string',
+      options: { type: 'object', additionalProperties: false, properties: { placeholder: text } },
+    },
+    text: { accepts: 'string', options: { type: 'object', additionalProperties: false } },
+    money: { accepts: 'number', options: { type: 'object', additionalProperties: false } },
+  },
+  actions: {
+    'send-code': {
+      input: { type: 'object', required: ['phone'], properties: { phone: text } },
+      outcomes: { sent: { type: 'object', properties: { uid: text } }, unavailable: { type: 'object' } },
+      concurrency: 'once',
+    },
+    'look-up': {
+      input: { type: 'object', required: ['pincode'], properties: { pincode: text } },
+      outcomes: {
+        found: {
+          type: 'object',
+          properties: { place: { type: 'object', properties: { district: text, state: text } } },
+        },
+        'not-found': { type: 'object' },
+        unavailable: { type: 'object' },
+      },
+      concurrency: 'latest',
+    },
+  },
+  blocks: {
+    heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, heads: true },
+    fields: { options: { type: 'array', minItems: 1, items: text }, heads: false },
+    text: { options: text, heads: false },
+    sheet: { options: holder, heads: false },
+    submit: { options: { anyOf: [text, button] }, heads: false },
+    button: { options: { ...button, required: ['label', 'event'] }, heads: false },
+  },
+};

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderField } from '../render-field.tsx';
+import { aadhaarWidget } from './aadhaar.tsx';
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+
+describe('Aadhaar', () => {
+  it('type 123456789012 => 1234 5678 9012 in sight, twelve digits reported', async () => {
+    const { user, report } = renderField(aadhaarWidget, { options: {} });
+    await user.type(box(), '123456789012');
+    expect(box()).toHaveValue('1234 5678 9012');
+    expect(report).toHaveBeenLastCalledWith('123456789012');
+    expect(report).toHaveBeenCalledTimes(12);
+  });
+
+  it.each(['1234 5678 9012', '1234-5678-9012', 'My Aadhaar: १२३४ ५६७८ ९०१२'])(
+    'paste %s => 123456789012',
+    async (text) => {
+      const { user, report } = renderField(aadhaarWidget, { options: {} });
+      await user.click(box());
+      await user.paste(text);
+      expect(box()).toHaveValue('1234 5678 9012');
+      expect(report.mock.calls).toEqual([['123456789012']]);
+    },
+  );
+
+  it('a digit inserted in the middle => regrouped, the caret stands before the next digit', async () => {
+    const { user, report } = renderField(aadhaarWidget, { value: '12356789', options: {} });
+    await user.type(box(), '4', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(box()).toHaveValue('1234 5678 9');
+    expect(box().selectionStart).toBe(5);
+    expect(report).toHaveBeenLastCalledWith('123456789');
+  });
+
+  it('Backspace over a group space => the caret steps over it, then the digit goes', async () => {
+    const { user } = renderField(aadhaarWidget, { value: '123456789012', options: {} });
+    await user.type(box(), '{Backspace}{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(box()).toHaveValue('1235 6789 012');
+    expect(box().selectionStart).toBe(3);
+  });
+
+  it('a thirteenth digit => refused', async () => {
+    const { user, report } = renderField(aadhaarWidget, { value: '123456789012', options: {} });
+    await user.type(box(), '3');
+    await user.type(box(), '3', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('1234 5678 9012');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('Ctrl+Z after a paste over digits => the digits before it', async () => {
+    const { user, report } = renderField(aadhaarWidget, { options: {} });
+    await user.type(box(), '12345');
+    await user.paste('1234 5678 9012');
+    fireEvent.keyDown(box(), { key: 'z', keyCode: 90, ctrlKey: true });
+    expect(box()).toHaveValue('1234 5');
+    expect(report).toHaveBeenLastCalledWith('12345');
+  });
+
+  it('concealed => the last four digits, read-only, the rest nowhere in the page', async () => {
+    const { container, user, report } = renderField(aadhaarWidget, {
+      value: '123456789012',
+      options: { concealed: true },
+    });
+    await user.type(box(), '3{Backspace}');
+    expect(box()).toHaveValue('XXXX XXXX 9012');
+    expect(box()).toHaveAttribute('readonly');
+    expect(container.innerHTML).not.toMatch(/1234|5678/);
+    expect(report).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderField } from '../render-field.tsx';
+import { dateWidget } from './date.tsx';
+
+const box = () => screen.getByLabelText<HTMLInputElement>('The label');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('date', () => {
+  it('2026-12-01 picked => the ISO date, echoed in words', () => {
+    const { report } = renderField(dateWidget, { options: {} });
+    fireEvent.change(box(), { target: { value: '2026-12-01' } });
+    expect(report.mock.calls).toEqual([['2026-12-01']]);
+    expect(screen.getByText(/Tuesday.*1 December 2026/)).toBeVisible();
+  });
+
+  it('cleared => undefined, no words', () => {
+    const { report } = renderField(dateWidget, { value: '2026-12-01', options: {} });
+    fireEvent.change(box(), { target: { value: '' } });
+    expect(report.mock.calls).toEqual([[undefined]]);
+    expect(screen.queryByText(/December/)).toBeNull();
+  });
+
+  it('min today => today where the tenant is', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 5, 0, 30) });
+    renderField(dateWidget, { options: { min: 'today' } });
+    expect(box()).toHaveAttribute('min', '2026-11-05');
+  });
+
+  it('min 2026-01-01 => 2026-01-01', () => {
+    renderField(dateWidget, { options: { min: '2026-01-01' } });
+    expect(box()).toHaveAttribute('min', '2026-01-01');
+  });
+
+  it('the words are read with the control', () => {
+    renderField(dateWidget, { value: '2026-12-01', options: {} });
+    expect(box()).toHaveAccessibleDescription(/1 December 2026.* Some help\./);
+  });
+});

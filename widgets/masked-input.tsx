@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { type ChangeEvent, type InputHTMLAttributes, useMemo, useState } from 'react';
-import type { TextFormat } from '../src/formats/text-format.ts';
+import { readChange, type TextFormat } from '../src/formats/text-format.ts';
 import { type ControlState, controlAttributes } from './control.ts';
 import { maskOptions } from './mask.ts';
 import styles from './masked-input.module.css';
@@ -28,7 +28,7 @@ export function MaskedInput({ field, format, concealed, ...attributes }: MaskedI
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value;
-    const next = format.normalise(text);
+    const next = readChange(format, value, text);
     setDraft(isComposing(nativeEvent) && isSameInCapitals(text, format.show(next)) ? text : undefined);
     onChange(next || undefined);
   };

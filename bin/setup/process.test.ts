@@ -25,6 +25,7 @@ test('no such program => rejects', async () => {
 // A process that runs a program, which counts the signals it gets and leaves a sleeper of its own behind.
 const program = `
   let got = 0;
+  setInterval(() => {}, 1000);
   const sleeper = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
     got++;

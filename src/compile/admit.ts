@@ -1,13 +1,15 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { check } from '../journey/check/check.ts';
+import { useNearest } from '../journey/nearest.ts';
 import { type JourneyFiles, parse, type Sources } from '../journey/parse.ts';
 import type { Problem } from '../journey/problem.ts';
-import { pointer } from '../journey/source.ts';
+import { pointer, type Source } from '../journey/source.ts';
 import type { Journey } from '../journey/types.ts';
 import { blocksOf } from '../journey/walk.ts';
 import { createConforms, createOptionsCheck, type MetaSchemas } from './conform.ts';
 import { inlineReferences } from './references.ts';
+import { compileValidators } from './standalone.ts';
 
 /** What a journey is held against: the meta-schemas, the catalogue of what code offers, and the schemas it may refer to. */
 export interface Terms {
@@ -27,26 +29,61 @@ export function admit(
     ([id, schema]) => [id, inlineReferences(schema, references)] as const,
   );
   const lost = schemas.flatMap(([id, { missing }]) =>
-    missing.map(({ at, ref }) => unresolved(parsed.sources, id, at, ref)),
+    missing.map(({ at, ref }) => unresolved(parsed.sources.schemas[id], at, ref, references)),
   );
   if (lost.length > 0) return { problems: lost };
   const journey = { ...parsed.journey, schemas: Object.fromEntries(schemas.map(([id, { schema }]) => [id, schema])) };
-  const problems = [
-    ...check(journey, catalogue, parsed.sources),
+  // What is not of the form that its owner takes cannot be looked into further.
+  const misformed = [
+    ...unusable(journey, parsed.sources),
     ...wrongOptions(journey, parsed.sources, { meta, catalogue }),
   ];
+  const problems = misformed.length > 0 ? misformed : check(journey, catalogue, parsed.sources);
   return problems.length > 0 ? { problems } : { journey };
 }
 
-const unresolved = (sources: Sources, screen: string, at: string, ref: string): Problem => ({
-  ...{ code: 'unknown-reference', file: sources.schemas[screen]?.file ?? '', at },
-  ...(sources.schemas[screen]?.locate(at) ?? { line: 1, column: 1 }),
-  ...{
-    what: `"${ref}" leads nowhere`,
-    why: 'the value could not be checked',
-    fix: 'Name a definition of schemas/fields.schema.json, or one of this file.',
-  },
+const place = (source: Source | undefined, at: string): Pick<Problem, 'file' | 'at' | 'line' | 'column'> => ({
+  ...{ file: source?.file ?? '', at },
+  ...(source?.locate(at) ?? { line: 1, column: 1 }),
 });
+
+const unresolved = (
+  source: Source | undefined,
+  at: string,
+  ref: string,
+  references: readonly JSONSchema7[],
+): Problem => ({
+  ...{ code: 'unknown-reference', ...place(source, at) },
+  ...{ what: `"${ref}" leads nowhere`, why: 'the value could not be checked' },
+  fix: useNearest(ref, namesLike(ref, references), 'name a definition of this file'),
+});
+
+/** The definitions there are, or only those of the name asked for. */
+function namesLike(ref: string, references: readonly JSONSchema7[]): string[] {
+  const all = references.flatMap(({ $id, $defs = {} }) => Object.keys($defs).map((name) => `../${$id}#/$defs/${name}`));
+  const same = all.filter((name) => name.split('/').at(-1) === ref.split('/').at(-1));
+  return same.length > 0 ? same : all;
+}
+
+/** Data schemas of which no validator can be made: an unknown keyword or format, a pattern that is none. */
+function unusable({ schemas }: Journey, sources: Sources): Problem[] {
+  const failure = (some: Journey['schemas']): string | undefined => {
+    try {
+      compileValidators(some, []);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  if (failure(schemas) === undefined) return [];
+  return Object.entries(schemas).flatMap(([id, schema]) => {
+    const message = failure({ [id]: schema });
+    if (message === undefined) return [];
+    const what = `no check can be made of this schema (${message})`;
+    const fix = 'Use keywords of JSON Schema draft-07, and patterns that are regular expressions.';
+    return [{ code: 'schema', ...place(sources.schemas[id], ''), what, why: 'nothing typed could be checked', fix }];
+  });
+}
 
 /** The options given to widgets and blocks, held against the schemas these declare. */
 function wrongOptions(
@@ -68,12 +105,7 @@ function wrongOptions(
     const source = sources.screens[screen.id];
     return given.flatMap(({ owner, schema, options, at }) =>
       (schema ? breaches(schema, options) : []).map((breach) => ({
-        ...{
-          code: 'options',
-          file: source?.file ?? '',
-          at: at + breach.at,
-          ...(source?.locate(at + breach.at) ?? { line: 1, column: 1 }),
-        },
+        ...{ code: 'options', ...place(source, at + breach.at) },
         ...{ what: breach.what, why: `${owner} cannot be shown like this`, fix: breach.fix },
       })),
     );

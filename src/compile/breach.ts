@@ -35,7 +35,7 @@ export function tell(error: ErrorObject): Breach {
         fix: `Write ${aOr([params.type].flat())}.${belongs}`,
       };
     case 'pattern':
-      return { at, what: `${shown} is not written as it must be`, fix: `It must match ${schema}.${belongs}` };
+      return { at, what: `${shown} is not written as it must be`, fix: `It must match "${schema}".${belongs}` };
     case 'minLength':
     case 'minItems':
     case 'minProperties':

@@ -59,8 +59,8 @@ function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Breach[] {
 /** `verbose` gives each error its schema, from which the remedy is told. */
 function errorsOf(schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
   const ajv = new Ajv({ ...settings, verbose: true, meta: false, validateSchema: false });
-  ajv.validate(schema as AnySchema, value);
-  return ajv.errors ?? [];
+  const validate = ajv.compile(schema as AnySchema);
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 const isMisspelling = ({ keyword, params }: ErrorObject, name: string): boolean =>

@@ -17,12 +17,12 @@ export function inlineReferences(schema: JSONSchema7, references: readonly JSONS
     if (Array.isArray(value)) return value.map((item, index) => replace(item, `${at}/${index}`));
     if (typeof value !== 'object' || value === null) return value;
     const ref = (value as JSONSchema7).$ref;
-    if (typeof ref === 'string' && !ref.startsWith('#')) {
+    if (typeof ref === 'string') {
       const [file = '', fragment = ''] = ref.split('#');
-      const target = references.find(({ $id }) => $id === file.replace(/^(\.\.?\/)+/, ''));
+      const target = file === '' ? schema : references.find(({ $id }) => $id === file.replace(/^(\.\.?\/)+/, ''));
       const found = target && fragment.split('/').slice(1).reduce<unknown>(step, target);
       if (found === undefined) missing.push({ at: `${at}/$ref`, ref });
-      return found ?? {};
+      return file === '' ? value : (found ?? {});
     }
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner, at + pointer(key))]));
   };

@@ -49,6 +49,13 @@ export function fitPlaces(places: readonly RegExp[], text: string): string {
   return value;
 }
 
+/** Reads what became of a value by a change of its text: at the end only what suits its place is taken in. */
+export function readChange({ places, normalise }: TextFormat, before: string, text: string): string {
+  const after = normalise(text);
+  const isAppended = after.startsWith(before) && fitPlaces(places, before) === before;
+  return isAppended && after.length < places.length ? fitPlaces(places, after) : after;
+}
+
 /** The same rule for `count` places. */
 export function repeat(place: RegExp, count: number): RegExp[] {
   return Array.from({ length: count }, () => place);

@@ -52,7 +52,7 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
     if (isSyntaxError(source)) {
       const { line, column, message } = source;
       problems.push({
-        ...{ code: 'syntax', file: file.file, at: '', line, column, what: `this is not JSON (${message})` },
+        ...{ code: 'syntax', file: file.file, at: '', line, column, what: `this is not JSON: ${message}` },
         ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
       });
       return undefined;
@@ -129,8 +129,9 @@ function toScreen(id: string, file: ScreenFile): Screen {
 
 function toBlocks(blocks: readonly BlockFile[], at: string): Block[] {
   return blocks.map((block, index) => {
-    const { when, afterSeconds, ...named } = block;
-    const [name = '', options = null] = Object.entries(named)[0] ?? [];
+    const { when, afterSeconds, ...named } = block ?? {};
+    const name = Object.keys(named).join(', ');
+    const options = named[name] ?? null;
     const inner = typeof options === 'object' && options !== null && 'blocks' in options ? options.blocks : undefined;
     return {
       at: `${at}/${index}`,

@@ -24,12 +24,18 @@ export interface SyntaxError {
 }
 
 /** Reads one JSON file strictly: no comments, no trailing commas, no key twice. */
-export function readSource({ file, text }: SourceFile): Source | SyntaxError {
+export function readSource({ file, text: written }: SourceFile): Source | SyntaxError {
+  // Some editors put a byte order mark before the text.
+  const text = written.replace(/^\uFEFF/, '');
+  const deep = tooDeep(text);
+  if (deep !== undefined)
+    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} deep` };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (first || !root) {
-    const message = first ? printParseErrorCode(first.error) : 'EmptyFile';
+    const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
+    const message = inWords[code] ?? code;
     return { file, ...lineAndColumn(text, first?.offset ?? 0), message };
   }
   const repeated = repeatedKey(root);
@@ -49,18 +55,53 @@ export const isSyntaxError = (result: Source | SyntaxError): result is SyntaxErr
 export const pointer = (...steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
+const inWords: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this word cannot stand here',
+  InvalidNumberFormat: 'this is not a number',
+  PropertyNameExpected: 'a name in double quotes must stand here',
+  ValueExpected: 'a value must stand here',
+  ColonExpected: 'a colon must stand here',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing brace is missing here',
+  CloseBracketExpected: 'a closing bracket is missing here',
+  EndOfFileExpected: 'the file should have ended before this',
+  InvalidCommentToken: 'a comment cannot stand here',
+  UnexpectedEndOfString: 'the closing quote is missing',
+  InvalidEscapeCharacter: 'there is no such escape',
+  InvalidCharacter: 'this character must be escaped',
+};
+
+const maxDepth = 64;
+
+/** Where a text is nested so deep that reading it could exhaust the stack. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (quoted && letter === '\\') at++;
+    else if (letter === '"') quoted = !quoted;
+    else if (!quoted && '{['.includes(letter)) depth++;
+    else if (!quoted && '}]'.includes(letter)) depth--;
+    if (depth > maxDepth) return at;
+  }
+  return undefined;
+}
+
 function nearestNode(root: Node, at: string): Node {
   const steps = at
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   for (let length = steps.length; length > 0; length--) {
-    const path = steps.slice(0, length).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    const node = findNodeAtLocation(root, path);
+    const node = steps.slice(0, length).reduce<Node | undefined>(inner, root);
     if (node) return node.parent?.type === 'property' ? node.parent : node;
   }
   return root;
 }
+
+const inner = (node: Node | undefined, step: string): Node | undefined =>
+  node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
 
 function repeatedKey(node: Node): Node | undefined {
   const seen = new Set<string>();

@@ -61,6 +61,7 @@ export type Handler = readonly Effect[] | string;
 export interface Block {
   /** JSON Pointer into the screen's file. */
   readonly at: string;
+  /** One name; where an author wrote several, they are joined by ", ", which the check refuses. */
   readonly name: string;
   readonly options: Json;
   readonly when?: Condition;

@@ -1,4 +1,5 @@
 import type { Condition } from '../journey/types.ts';
+import type { State } from './state.ts';
 import { read, type Scope } from './value.ts';
 
 /** Whether a condition holds now. Null counts as missing; a missing value makes a comparison false. */
@@ -17,8 +18,12 @@ export function holds(scope: Scope, condition: Condition): boolean {
   return 'gt' in condition ? value > condition.gt : value < condition.lt;
 }
 
+// What an attempt was refused for, such as a wrong code, may be tried again; only a field's own check makes it invalid.
 const isValid = ({ state }: Scope, field: string): boolean =>
-  !state.errors[field]?.length && state.fieldErrors[field] === undefined;
+  !state.errors[field]?.length && (state.fieldErrors[field] === undefined || !isChecked(state, field));
+
+const isChecked = ({ done }: State, field: string): boolean =>
+  Object.values(done).some(({ event }) => event === `valid:${field}`);
 
 /** `running`, the outcome of the last run on this screen, or `idle`. */
 function statusOf({ state }: Scope, action: string): string {

@@ -1,7 +1,7 @@
 import type { Effect } from '../journey/types.ts';
 import { holds } from './condition.ts';
 import { put } from './form.ts';
-import type { Values } from './state.ts';
+import type { Run, Values } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { fill, read, resolve, type Scope } from './value.ts';
 
@@ -9,6 +9,8 @@ import { fill, read, resolve, type Scope } from './value.ts';
 export interface Cause {
   readonly event: string;
   readonly data?: Values;
+  /** Set when a screen was come back to: an action that answered the same question there is not run again. */
+  readonly recall?: boolean;
 }
 
 /** Performs effects in order: changes the state, collects commands and follow-ups. */
@@ -67,13 +69,19 @@ const performers: {
     const under = Object.values(step.state.runs).filter((run) => run.action === action);
     if (!screen || (under.length > 0 && screen.actions[action]?.concurrency === 'once')) return;
     for (const { id } of under) step.commands.push({ do: 'cancel', id });
-    const count = step.state.count + 1;
-    const run = { id: `${action}-${count}`, action, event: cause.event, outcomes };
     const runs = without(step.state.runs, (_, other) => other.action === action);
     const done = without(step.state.done, (name) => name === action);
-    step.state = { ...step.state, count, runs: { ...runs, [run.id]: run }, done };
-    const input = Object.entries(given).map(([name, value]) => [name, resolve(scope, value)] as const);
-    const known = Object.fromEntries(input.filter(([, value]) => value !== undefined));
+    step.state = { ...step.state, runs, done };
+    const values = Object.entries(given).map(([name, value]) => [name, resolve(scope, value)] as const);
+    const known = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+    const count = step.state.count + 1;
+    const run = { id: `${action}-${count}`, action, event: cause.event, outcomes, input: JSON.stringify(known) };
+    const answer = step.state.answers[`${screen.id} ${action}`];
+    if (cause.recall && answer?.input === run.input) {
+      conclude(step, run, answer.outcome, answer.data);
+      return;
+    }
+    step.state = { ...step.state, count, runs: { ...runs, [run.id]: run } };
     step.commands.push({ do: 'run', id: run.id, action, screen: screen.id, input: known });
   },
   redirect: ({ step, scope }, { redirect, otherwise }) => {
@@ -94,6 +102,19 @@ const performers: {
 };
 
 const effectNames = Object.keys(performers) as EffectName[];
+
+/** Lets a run come out: notes it as done, remembers what a check of a field answered, and performs what follows from it. */
+export function conclude(step: Step, run: Run, outcome: string, data: Values): void {
+  const { state } = step;
+  const { action, event, input, outcomes } = run;
+  const isAnswer = event.startsWith('valid:') && outcome !== 'unavailable';
+  step.state = {
+    ...state,
+    done: { ...state.done, [action]: { event, outcome } },
+    ...(isAnswer && { answers: { ...state.answers, [`${state.screen} ${action}`]: { input, outcome, data } } }),
+  };
+  perform(step, outcomes[outcome] ?? [], { event, data });
+}
 
 /** Keeps a value of the form or the session, or forgets it when undefined. */
 function keep(step: Step, path: string, value: unknown): void {

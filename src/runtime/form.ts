@@ -1,6 +1,6 @@
 import type { CompiledScreen, SchemaError } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
-import { blockers, shownFields, submitOptions } from './shown.ts';
+import { blockers, findSubmit, shownFields, submitOptions } from './shown.ts';
 import type { Values } from './state.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
 import { read } from './value.ts';
@@ -41,7 +41,7 @@ export function prefill(step: Step, screen: CompiledScreen): void {
     return value === undefined || value === null ? [] : [[name, value] as const];
   });
   put(step, Object.fromEntries(known));
-  for (const field of shownFields(step)) raiseValid(step, screen, field);
+  for (const field of shownFields(step)) raiseValid(step, screen, field, { recall: true });
 }
 
 /** `ready` is raised when the last thing that kept the tenant from going on is gone. */
@@ -55,13 +55,15 @@ export function noteReadiness(step: Step): boolean {
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));
   const ready =
-    fields.length + reasons.length === 0 && shownFields(step).every((field) => holds(step, { valid: field }));
+    findSubmit(step) !== undefined &&
+    fields.length + reasons.length === 0 &&
+    shownFields(step).every((field) => holds(step, { valid: field }));
   if (ready === (step.state.raised.ready ?? false)) return false;
   step.state = { ...step.state, raised: { ...step.state.raised, ready } };
   return ready;
 }
 
-function raiseValid(step: Step, screen: CompiledScreen, field: string): void {
+function raiseValid(step: Step, screen: CompiledScreen, field: string, how: { recall?: true } = {}): void {
   const event = `valid:${field}`;
   const handler = screen.on[event];
   const value = formOf(step.state)[field];
@@ -69,7 +71,7 @@ function raiseValid(step: Step, screen: CompiledScreen, field: string): void {
   // An event that stands for another (a code that submits itself) comes once for each distinct value.
   if (typeof handler === 'string' && step.state.raised[event] === value) return;
   step.state = { ...step.state, raised: { ...step.state.raised, [event]: value } };
-  step.followUps.push({ type: 'raise', event });
+  step.followUps.push({ type: 'raise', event, ...how });
 }
 
 function failures(screen: CompiledScreen, form: Values): Readonly<Record<string, readonly string[]>> {

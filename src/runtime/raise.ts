@@ -1,14 +1,15 @@
 import { holds } from './condition.ts';
-import { type Cause, perform } from './effects.ts';
+import { conclude, perform } from './effects.ts';
 import { blockers, shownFields, submitOptions } from './shown.ts';
 import type { Event } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 
 /**
  * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
- * `submit` is the event of the view's submit button, whatever its name.
+ * `submit` is the event of the view's submit button, whatever its name. With `recall`, what was answered before on this
+ * screen is not asked again.
  */
-export function raise(step: Step, name: string): void {
+export function raise(step: Step, name: string, recall = false): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
   const submits = submitOptions(step).event ?? 'submit';
@@ -19,7 +20,7 @@ export function raise(step: Step, name: string): void {
   if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
   if (event === submits && !maySubmit(step)) return;
   const effects = screen.on[event];
-  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event });
+  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event, recall });
 }
 
 /** Whether the form may be submitted; if not, shows what is missing, and lets the journey say more. */
@@ -39,11 +40,6 @@ function maySubmit(step: Step): boolean {
 export function settle(step: Step, { run: id, outcome, data }: Extract<Event, { type: 'outcome' }>): void {
   const run = step.state.runs[id];
   if (!run) return;
-  const cause: Cause = { event: run.event, data };
-  step.state = {
-    ...step.state,
-    runs: without(step.state.runs, (key) => key === id),
-    done: { ...step.state.done, [run.action]: { event: run.event, outcome } },
-  };
-  perform(step, run.outcomes[outcome] ?? [], cause);
+  step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
+  conclude(step, run, outcome, data);
 }

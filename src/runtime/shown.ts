@@ -50,9 +50,13 @@ export function blockers(
   return { fields, reasons };
 }
 
+/** The submit button of this view, if it has one. */
+export const findSubmit = (scope: Scope): Block | undefined =>
+  [...shownBlocks(scope)].find(({ name }) => name === 'submit');
+
 /** The options of the submit button of this view, with the fields it needs. */
 export function submitOptions(scope: Scope): ButtonOptions {
-  const submit = [...shownBlocks(scope)].find(({ name }) => name === 'submit');
+  const submit = findSubmit(scope);
   const options = buttonOptions(submit?.options ?? '');
   return { ...options, needs: options.needs ?? shownFields(scope) };
 }

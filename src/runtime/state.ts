@@ -16,12 +16,21 @@ export interface Run {
   /** The event that started it: `submit`, `valid:pan`, … */
   readonly event: string;
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
+  /** What it was asked, as JSON. */
+  readonly input: string;
 }
 
 /** How the last run of an action on this screen came out. */
 export interface Done {
   readonly event: string;
   readonly outcome: string;
+}
+
+/** What the check of a field was asked, and how it came out. */
+export interface Answer {
+  readonly input: string;
+  readonly outcome: string;
+  readonly data: Values;
 }
 
 /** A sentence to the tenant that stands in place until the next attempt. */
@@ -56,6 +65,8 @@ export interface State {
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;
   readonly done: Readonly<Record<string, Done>>;
+  /** Screen and action -> the last answer to a check of a field, so that coming back to a screen asks nothing again. */
+  readonly answers: Readonly<Record<string, Answer>>;
   /** Event -> value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;
   readonly message: Message | undefined;
@@ -110,5 +121,5 @@ export type Command =
 export const initialState = (session: Values): State => ({
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
-  ...{ runs: {}, done: {}, raised: {}, message: undefined, countdowns: {}, dialog: undefined, count: 0 },
+  ...{ runs: {}, done: {}, answers: {}, raised: {}, message: undefined, countdowns: {}, dialog: undefined, count: 0 },
 });

@@ -4,7 +4,7 @@ import type { Arrival, Command, Machine, Message, State, Values } from './state.
 /** What an effect asks `transition` to do once the effects before it are done. */
 export type FollowUp =
   | { readonly type: 'go'; readonly to: string; readonly how: Arrival; readonly message?: Message }
-  | { readonly type: 'raise'; readonly event: string };
+  | { readonly type: 'raise'; readonly event: string; readonly recall?: true };
 
 /** One transition under way: the state so far, what is to follow, and the commands collected. It lives for one call. */
 export interface Step {

@@ -17,7 +17,7 @@ export function transition(machine: Machine, state: State, event: Event): readon
   for (let left = followUpLimit; step.followUps.length > 0 && left > 0; left--) {
     const next = step.followUps.shift();
     if (next?.type === 'go') go(step, next.to, next.how, next.message);
-    else if (next) raise(step, next.event);
+    else if (next) raise(step, next.event, next.recall);
     raiseWhenReady(step);
   }
   return [step.state, step.commands];

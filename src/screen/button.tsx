@@ -4,6 +4,7 @@ import { holds } from '../runtime/condition.ts';
 import { type ButtonOptions, blockers } from '../runtime/shown.ts';
 import { screenOf } from '../runtime/step.ts';
 import type { Scope } from '../runtime/value.ts';
+import { conditionSchema } from './blocks/define.ts';
 import styles from './button.module.css';
 import { useRunner, useText, useWalk, useWord } from './walk.ts';
 
@@ -32,7 +33,7 @@ export const buttonSchema: JSONSchema7 = {
         type: 'object',
         additionalProperties: false,
         required: ['when', 'label'],
-        properties: { when: { type: 'object' }, label: { type: 'string', minLength: 1 }, done: { type: 'boolean' } },
+        properties: { when: conditionSchema, label: { type: 'string', minLength: 1 }, done: { type: 'boolean' } },
       },
     },
     needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
@@ -43,7 +44,7 @@ export const buttonSchema: JSONSchema7 = {
         type: 'object',
         additionalProperties: false,
         required: ['when', 'say'],
-        properties: { when: { type: 'object' }, say: { type: 'string', minLength: 1 } },
+        properties: { when: conditionSchema, say: { type: 'string', minLength: 1 } },
       },
     },
   },

@@ -1,7 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { shownFields } from '../runtime/shown.ts';
-import type { Scope } from '../runtime/value.ts';
-import { errorOf } from './form/field.ts';
+import { errorOf, wrongFields } from './form/field.ts';
 import { idPrefix } from './form/widget.tsx';
 import styles from './screen.module.css';
 import { useRunner, useWalk, useWord } from './walk.ts';
@@ -53,8 +51,6 @@ function Link({ name }: { readonly name: string }): ReactNode {
     </a>
   );
 }
-
-const wrongFields = (scope: Scope): string[] => shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
 
 function focusField(name: string): void {
   const control = document.getElementById(`${idPrefix}_${name}`);

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, tabStops } from './audit.ts';
 import {
   askForCode,
@@ -16,7 +17,7 @@ import {
   typeCode,
   under,
 } from './tenant.ts';
-import { expect, type Page, test } from './test.ts';
+import { test } from './test.ts';
 
 interface State {
   readonly name: string;
@@ -197,17 +198,16 @@ test('each change of screen or view => the document title tells it, and the head
   await expectEntered('Congratulations! You are a credit-worthy tenant!', 'Congratulations!');
 });
 
-test('Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({ page, newPhone }) => {
+test('Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({
+  page,
+  newPhone,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await phoneField(page).fill(newPhone());
   expect(await tabStops(page)).toEqual(['Stop the strip of logos', 'Mobile number', 'Get OTP']);
   const otp = await askForCode(page, newPhone());
-  expect(await tabStops(page)).toEqual([
-    'Digit 1 of 4',
-    "Didn't receive the code? Resend it",
-    'Change number',
-  ]);
+  expect(await tabStops(page)).toEqual(['Digit 1 of 4', "Didn't receive the code? Resend it", 'Change number']);
   await typeCode(page, otp);
   await expect(title(page)).toHaveText('Quick Eligibility Check');
   await giveIdentity(page);
@@ -215,13 +215,7 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   await button(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await giveLandlord(page);
-  expect(await tabStops(page)).toEqual([
-    'Landlord Name*',
-    'Landlord Number*',
-    'Property Address*',
-    'Confirm',
-    'Skip',
-  ]);
+  expect(await tabStops(page)).toEqual(['Landlord Name*', 'Landlord Number*', 'Property Address*', 'Confirm', 'Skip']);
 });
 
 test('each box of the code says which digit it is', async ({ page, newPhone }) => {

@@ -1,5 +1,5 @@
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect, type Page } from './test.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -11,7 +11,9 @@ export async function findViolations(page: Page): Promise<string[]> {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
     });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
   }, standards);
 }
 

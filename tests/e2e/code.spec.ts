@@ -1,8 +1,10 @@
+import { expect, type Page } from '@playwright/test';
 import { askForCode, button, codeBoxes, otherThan, resendCode, title, toast, typeCode } from './tenant.ts';
-import { type Call, expect, type Page, test } from './test.ts';
+import { type Call, test } from './test.ts';
 
 const verifications = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
-const code = (page: Page) => codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+const code = (page: Page) =>
+  codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
 
 let phone: string;
 let otp: string;
@@ -35,7 +37,9 @@ test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
   expect(verifications(calls)).toEqual([]);
 });
 
-test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which keep it, selected', async ({ page }) => {
+test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which keep it, selected', async ({
+  page,
+}) => {
   const wrong = otherThan(otp);
   await typeCode(page, wrong);
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
@@ -43,7 +47,11 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which
   const place = () =>
     toast(page, 'Invalid OTP').evaluate((element) => {
       const { left, right, bottom } = element.getBoundingClientRect();
-      return { inside: left >= 0 && right <= innerWidth, right: left + right > innerWidth, top: bottom < innerHeight / 2 };
+      return {
+        inside: left >= 0 && right <= innerWidth,
+        right: left + right > innerWidth,
+        top: bottom < innerHeight / 2,
+      };
     });
   await expect.poll(place, { intervals: [50] }).toEqual({ inside: true, right: true, top: true });
 

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import {
   button,
   giveLandlord,
@@ -9,7 +10,7 @@ import {
   toast,
   under,
 } from './tenant.ts';
-import { expect, type Page, storageOf, test } from './test.ts';
+import { storageOf, test } from './test.ts';
 
 const keysLeft = ['name', 'panNumber', 'pincode'];
 const localKeys = async (page: Page) => Object.keys((await storageOf(page)).local).sort();
@@ -17,9 +18,7 @@ const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
 
 async function expectWaitlist(page: Page): Promise<void> {
   await expect(page).toHaveURL('/notEligible');
-  await expect(title(page)).toHaveText(
-    'Hey, Good things are worth the wait. You are currently on the waitlist.',
-  );
+  await expect(title(page)).toHaveText('Hey, Good things are worth the wait. You are currently on the waitlist.');
 }
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
@@ -55,7 +54,7 @@ test('ALT_PHONE_REQUIRED, then another number => credit-worthy', async ({ page, 
   await expect(page).toHaveURL('/process-screen');
   await expect(page.getByText('Please enter your alternate number:')).toBeVisible();
   await expect(button(page, 'Continue')).toBeDisabled();
-  const { uid } = (await storageOf(page)).local as { uid: string };
+  const { uid } = (await storageOf(page)).local;
   await giveAlternate(page, '9876501234');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page).toHaveURL('/success-screen');
@@ -111,9 +110,7 @@ test('Confirm cannot be pressed until name, number and address are filled', asyn
   await reachLandlord(page, newPhone());
   const confirm = button(page, 'Confirm');
   await expect(confirm).toBeDisabled();
-  await expect(confirm).toHaveAccessibleDescription(
-    'Still needed: Landlord Name, Landlord Number, Property Address',
-  );
+  await expect(confirm).toHaveAccessibleDescription('Still needed: Landlord Name, Landlord Number, Property Address');
   await giveLandlord(page, { ...landlord, address: '   ' });
   await expect(confirm).toBeDisabled();
   await giveLandlord(page, { ...landlord, phone: '98-12 34' });

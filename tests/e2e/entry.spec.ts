@@ -1,5 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import { askForCode, button, codeBoxes, giveIdentity, phoneField, signIn, title, typeCode } from './tenant.ts';
-import { expect, type Page, storageOf, test } from './test.ts';
+import { storageOf, test } from './test.ts';
 
 async function expectVariantA(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Enter Your Mobile Number');
@@ -37,7 +38,10 @@ test('the strip of logos can be stopped', async ({ page }) => {
   expect(await place()).toBe(stopped);
 });
 
-test('/?entry=A => variant A, kept for the session, and no key of the storage is touched', async ({ page, newPhone }) => {
+test('/?entry=A => variant A, kept for the session, and no key of the storage is touched', async ({
+  page,
+  newPhone,
+}) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
   const { local, session } = await storageOf(page);

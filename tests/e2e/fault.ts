@@ -1,9 +1,13 @@
-import type { Page, Route } from './test.ts';
+import { EventEmitter, once } from 'node:events';
+import type { Page, Route } from '@playwright/test';
 
 /** Ways in which a call can go wrong on its way to the server or back, and what the browser may then report. */
 export const faults = {
   'a dropped connection': { report: 'net::ERR_CONNECTION_RESET', answer: (route) => route.abort('connectionreset') },
-  'HTTP 500': { report: 500, answer: (route) => route.fulfill({ status: 500, json: { status: 'failed', message: 'Oops' } }) },
+  'HTTP 500': {
+    report: 500,
+    answer: (route) => route.fulfill({ status: 500, json: { status: 'failed', message: 'Oops' } }),
+  },
   'HTML with status 200': {
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Please log in</h1>' }),
   },
@@ -25,15 +29,13 @@ export async function breakCall(page: Page, path: string, fault: FaultName): Pro
 
 /** Holds a call's answers back until they are let go. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
   await page.route(`**${path}`, async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
-  return letGo;
+  return () => void gate.emit('open');
 }
 
 /** Lets the server act on the next call, and loses its answer. */

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { breakCall, faultNames, faults, holdCall, loseAnswer } from './fault.ts';
 import {
   askForCode,
@@ -17,7 +18,7 @@ import {
   typeCode,
   under,
 } from './tenant.ts';
-import { type Call, expect, type Page, storageOf, test } from './test.ts';
+import { type Call, storageOf, test } from './test.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
 const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code' });

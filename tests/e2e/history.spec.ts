@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import {
   askForCode,
   button,
@@ -9,7 +10,7 @@ import {
   signIn,
   title,
 } from './tenant.ts';
-import { expect, type Page, storageOf, test } from './test.ts';
+import { storageOf, test } from './test.ts';
 
 const phoneFirst = 'Please verify your phone number first, so that we know who is asking.';
 
@@ -78,7 +79,10 @@ for (const path of ['/identity-info', '/landlord-detail']) {
   });
 }
 
-test('/process-screen without a uid => no call, goes nowhere, and after a moment Start again', async ({ page, calls }) => {
+test('/process-screen without a uid => no call, goes nowhere, and after a moment Start again', async ({
+  page,
+  calls,
+}) => {
   await page.goto('/process-screen');
   await expect(page.getByText('We are having a look at your profile! Please Wait...')).toBeVisible();
   await expect(button(page, 'Start again')).toHaveCount(0);
@@ -99,7 +103,9 @@ test('/process-screen before the PAN and PIN code were given => the screen that 
   await page.goto('/process-screen');
   await expect(page).toHaveURL('/identity-info');
   await expectOneTitle(page, 'Quick Eligibility Check');
-  await expect(page.getByRole('main').getByText(/PIN code first/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Please give your PIN code, so that we can check your eligibility.'),
+  ).toBeVisible();
   expect(calls.slice(sent)).toEqual([]);
 });
 

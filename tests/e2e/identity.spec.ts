@@ -1,5 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import { button, giveIdentity, identity, panWith, phoneField, signIn, title, under } from './tenant.ts';
-import { expect, type Page, storageOf, test } from './test.ts';
+import { storageOf, test } from './test.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
 const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code (as per Aadhar Card)' });
@@ -15,7 +16,9 @@ test('nothing given => Next cannot be pressed and says what is missing; no error
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
 });
 
-test('nothing given and Enter => a summary in field order, focused, whose links lead to the fields', async ({ page }) => {
+test('nothing given and Enter => a summary in field order, focused, whose links lead to the fields', async ({
+  page,
+}) => {
   await pan(page).press('Enter');
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -38,7 +41,10 @@ test('a PAN the server refuses => its message, Next disabled, nothing kept', asy
   expect(await under(pan(page))).not.toContain('not found');
 });
 
-test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when mended', async ({ page, calls }) => {
+test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when mended', async ({
+  page,
+  calls,
+}) => {
   await pan(page).pressSequentially('abcpe123');
   await expect(pan(page)).toHaveValue('ABCPE123');
   expect(await under(pan(page))).toBe('');
@@ -67,7 +73,10 @@ test('PIN code 560001 => Bengaluru Urban; another => its district alone', async 
   await expect.poll(() => under(pincode(page))).toBe('Mumbai');
 });
 
-test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', async ({ page, calls }) => {
+test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', async ({
+  page,
+  calls,
+}) => {
   await pincode(page).fill('56000');
   expect(await under(pincode(page))).toBe('');
   await pincode(page).blur();

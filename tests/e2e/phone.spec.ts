@@ -1,7 +1,10 @@
+import { expect } from '@playwright/test';
 import { askForCode, button, codeBoxes, phoneField, resendCode, title, toast, under } from './tenant.ts';
-import { expect, test } from './test.ts';
+import { test } from './test.ts';
 
-test.beforeEach(({ page }) => page.goto('/').then(() => {}));
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
 
 test('nothing and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
   await phoneField(page).press('Enter');

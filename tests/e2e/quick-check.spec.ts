@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import {
   askForCode,
   button,
@@ -9,7 +10,7 @@ import {
   title,
   typeCode,
 } from './tenant.ts';
-import { expect, storageOf, test } from './test.ts';
+import { storageOf, test } from './test.ts';
 
 test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and calls as specified', async ({
   page,
@@ -24,7 +25,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   const otp = await askForCode(page, phone);
   await expect(title(page)).toHaveText('Verify OTP');
   await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
-  const uid = (await storageOf(page)).local['uid' as never];
+  const uid = (await storageOf(page)).local.uid;
   expect(uid).toMatch(/^[\w-]+$/);
   expect(await storageOf(page)).toEqual({ local: { uid }, session: {} });
 

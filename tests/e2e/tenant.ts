@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from './test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a tenant gives on the screens of the quick check. */
 export const identity = { pan: 'ABCPE1234F', pincode: '560001' };
@@ -8,11 +8,13 @@ export const landlord = { name: 'Ravi Kumar', phone: '9812345678', address: '12 
 export const panWith = (fifth: string): string => `ABCP${fifth}1234F`;
 
 /** Another code than this one. */
-export const otherThan = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+export const otherThan = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const phoneField = (page: Page): Locator => page.getByLabel('Mobile number');
-export const codeBoxes = (page: Page): Locator => page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
+export const codeBoxes = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 

@@ -69,8 +69,5 @@ export const test = base.extend<Fixtures>({
 });
 
 /** What stands in a page's storage, key by key. */
-export const storageOf = (page: Page): Promise<{ local: object; session: object }> =>
+export const storageOf = (page: Page): Promise<{ local: Record<string, string>; session: Record<string, string> }> =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
-
-export type { Page, Route } from '@playwright/test';
-export { expect };

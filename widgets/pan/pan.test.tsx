@@ -59,25 +59,44 @@ describe('PAN', () => {
     expect(box()).toHaveValue('XCDE1234F');
   });
 
-  it('a word under composition => reported in capitals, its letters not replaced before it ends', () => {
-    const { report } = renderField(panWidget, { options: {} });
-    const compose = (value: string) => fireEvent.input(box(), { target: { value }, isComposing: true });
-    fireEvent.compositionStart(box());
-    compose('a');
-    compose('ab');
-    expect(box()).toHaveValue('ab');
-    expect(report.mock.calls).toEqual([['A'], ['AB']]);
-    fireEvent.compositionEnd(box());
-    expect(box()).toHaveValue('AB');
+  describe('a word under composition, as touch keyboards type it', () => {
+    const compose = (value: string) =>
+      fireEvent.input(box(), { target: { value }, inputType: 'insertCompositionText', isComposing: true });
+
+    it('abc => reported in capitals, its letters not replaced before it ends', () => {
+      const { report } = renderField(panWidget, { options: {} });
+      fireEvent.compositionStart(box());
+      compose('a');
+      compose('ab');
+      expect(box()).toHaveValue('ab');
+      expect(report.mock.calls).toEqual([['A'], ['AB']]);
+      fireEvent.compositionEnd(box());
+      expect(box()).toHaveValue('AB');
+    });
+
+    it('ab1 => the digit is refused at once', () => {
+      const { report } = renderField(panWidget, { options: {} });
+      fireEvent.compositionStart(box());
+      compose('ab');
+      compose('ab1');
+      expect(box()).toHaveValue('AB');
+      expect(report).toHaveBeenLastCalledWith('AB');
+    });
+
+    it('a letter taken out of the middle => the rest stays', () => {
+      const { report } = renderField(panWidget, { value: 'ABXDE1234F', options: {} });
+      fireEvent.compositionStart(box());
+      compose('ABDE1234F');
+      fireEvent.compositionEnd(box());
+      expect(box()).toHaveValue('ABDE1234F');
+      expect(report).toHaveBeenLastCalledWith('ABDE1234F');
+    });
   });
 
-  it('a digit among the letters of a word under composition => refused at once', () => {
-    const { report } = renderField(panWidget, { value: 'AB', options: {} });
-    fireEvent.compositionStart(box());
-    fireEvent.input(box(), { target: { value: 'AB1!' }, isComposing: true });
-    expect(box()).toHaveValue('AB1');
-    fireEvent.input(box(), { target: { value: '12' }, isComposing: true });
-    expect(report).toHaveBeenLastCalledWith('12');
+  it('autofill abc1 => ABC', () => {
+    renderField(panWidget, { options: {} });
+    fireEvent.input(box(), { target: { value: 'abc1' } });
+    expect(box()).toHaveValue('ABC');
   });
 
   it('while it is checked => a hint in sight, and no announcement', () => {

@@ -23,10 +23,19 @@ const rules: readonly Rule[] = [
   requireRules,
 ];
 
+/** The same data, in which a name such as "constructor" finds nothing that was not written there. */
+const withoutInherited = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.assign(Object.create(null), value)
+      : value,
+  );
+
 /** Everything that is wrong across the files of a journey; empty when it may be built. */
 export function check(journey: Journey, catalogue: Catalogue, sources: Sources): Problem[] {
+  const [written, offered] = [withoutInherited(journey), withoutInherited(catalogue)];
   return rules.flatMap((rule) =>
-    [...rule(journey, catalogue)].map(({ screen, part, ...finding }) => {
+    [...rule(written, offered)].map(({ screen, part, ...finding }) => {
       const source =
         screen === undefined ? sources.journey : sources[part === 'schema' ? 'schemas' : 'screens'][screen];
       return { ...finding, file: source?.file ?? '', ...(source?.locate(finding.at) ?? { line: 1, column: 1 }) };

@@ -1,4 +1,4 @@
-import { useNearest } from '../nearest.ts';
+import { isAlike, useNearest } from '../nearest.ts';
 import { pointer } from '../source.ts';
 import type { Json, Screen } from '../types.ts';
 import { blocksOf } from '../walk.ts';
@@ -53,8 +53,10 @@ function* unraised({ id, on, fields }: Screen, raised: readonly Raised[]): Itera
     ...byEngine,
     ...Object.keys(fields).map((name) => `valid:${name}`),
   ];
+  // A misspelt name is told once, where it is raised.
+  const lost = raised.filter(({ event }) => !on[event]);
   for (const event of Object.keys(on)) {
-    if (known.includes(event)) continue;
+    if (known.includes(event) || lost.some((other) => isAlike(other.event, event))) continue;
     yield {
       ...{ code: 'unraised-event', screen: id, at: pointer('on', event), what: `nothing raises "${event}"` },
       ...{ why: 'its effects would never happen', fix: useNearest(event, known, 'take it out') },

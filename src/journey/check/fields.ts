@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../catalogue.ts';
-import { useNearest } from '../nearest.ts';
+import { isAlike, useNearest } from '../nearest.ts';
+import { propertiesOf } from '../properties.ts';
 import { pointer } from '../source.ts';
 import type { Screen } from '../types.ts';
 import { blocksOf } from '../walk.ts';
@@ -9,7 +10,7 @@ import type { Finding, Rule } from './rule.ts';
 /** Fields, the data schema and the blocks that show fields agree; every widget is listed and can hold its value. */
 export const fieldRules: Rule = function* (journey, catalogue) {
   for (const screen of Object.values(journey.screens)) {
-    const properties = journey.schemas[screen.id]?.properties ?? {};
+    const properties = propertiesOf(journey.schemas[screen.id]);
     for (const [name, field] of Object.entries(screen.fields)) {
       const at = pointer('fields', name);
       if (!(name in properties)) {
@@ -21,8 +22,10 @@ export const fieldRules: Rule = function* (journey, catalogue) {
       }
       yield* wrongWidget(screen.id, field.widget, catalogue, properties[name], at);
     }
+    // A misspelt name is told once, where the field stands.
+    const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
     for (const name of Object.keys(properties)) {
-      if (screen.fields[name]) continue;
+      if (screen.fields[name] || unknown.some((field) => isAlike(field, name))) continue;
       yield {
         ...{ code: 'unasked-field', screen: screen.id, part: 'schema', at: pointer('properties', name) },
         ...{ what: `"${name}" is asked by no field of the screen`, why: 'the tenant could never give it' },
@@ -55,7 +58,7 @@ function* wrongWidget(
       code: 'widget-type',
       screen,
       at: `${at}/widget`,
-      what: `"${widget}" gives a ${facts.accepts}, the schema asks a ${String(type)}`,
+      what: `"${widget}" gives a value of type ${facts.accepts}, but the schema asks for ${String(type)}`,
     },
     ...{ why: 'no value would ever be valid', fix: 'Use another widget, or change the type in the schema.' },
   };

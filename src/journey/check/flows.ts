@@ -13,13 +13,17 @@ export const flowRules: Rule = function* (journey) {
     fix: useNearest(name, screens, `add screens/${name}.json`),
   });
   for (const key of ['start', 'notFound'] as const) {
-    if (!journey.screens[journey[key]]) yield unknown(journey[key], `/${key}`, 'the journey could not be shown');
+    const screen = journey.screens[journey[key]];
+    if (!screen) yield unknown(journey[key], `/${key}`, 'the journey could not be shown');
+    else if (screen.path === undefined) yield pathless(journey[key], `/${key}`);
   }
   const flowOf = new Map<string, string>();
   for (const [flow, ids] of Object.entries(journey.flows)) {
     for (const [index, id] of ids.entries()) {
       const at = pointer('flows', flow, index);
-      if (!journey.screens[id]) yield unknown(id, at, 'the tenant would be stranded before it');
+      const screen = journey.screens[id];
+      if (!screen) yield unknown(id, at, 'the tenant would be stranded before it');
+      else if (screen.path === undefined) yield pathless(id, at);
       const other = flowOf.get(id);
       if (other !== undefined) {
         yield {
@@ -48,3 +52,8 @@ export const flowRules: Rule = function* (journey) {
     screenAt.set(screen.path, screen.id);
   }
 };
+
+const pathless = (name: string, at: string): Finding => ({
+  ...{ code: 'no-path', at, what: `"${name}" has no path` },
+  ...{ why: 'it can only be shown in a dialog', fix: 'Give it a path, or take it out here.' },
+});

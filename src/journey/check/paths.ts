@@ -2,6 +2,7 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { type Catalogue, configNames } from '../catalogue.ts';
 import { useNearest } from '../nearest.ts';
 import { formatNames, placeholdersIn } from '../placeholder.ts';
+import { propertiesOf } from '../properties.ts';
 import { pointer } from '../source.ts';
 import type { Condition, Journey, Json, Screen } from '../types.ts';
 import { blocksOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, pathsInText } from '../walk.ts';
@@ -35,8 +36,9 @@ interface Scope {
 
 function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Finding> {
   if ('set' in effect) {
-    yield* wrongPaths(scope, Object.keys(effect.set), `${at}/set`);
-    for (const value of Object.values(effect.set)) yield* wrongPaths(scope, pathsIn(value), `${at}/set`);
+    for (const [path, value] of Object.entries(effect.set)) {
+      yield* wrongPaths(scope, [path, ...pathsIn(value)], at + pointer('set', path));
+    }
   } else if ('clear' in effect) yield* wrongPaths(scope, effect.clear, `${at}/clear`);
   else if ('run' in effect) {
     for (const [name, value] of Object.entries(effect.with ?? {})) {
@@ -46,9 +48,9 @@ function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Find
   else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
   else if ('toast' in effect) yield* wrongText(scope, effect.toast, `${at}/toast`);
   else if ('note' in effect || 'fieldError' in effect) {
-    const { field, text } = 'note' in effect ? effect.note : effect.fieldError;
-    yield* wrongText(scope, text, at);
-    yield* wrongPaths(scope, [`form.${field}`], at);
+    const [name, { field, text }] = 'note' in effect ? ['note', effect.note] : ['fieldError', effect.fieldError];
+    yield* wrongText(scope, text, at + pointer(name, 'text'));
+    yield* wrongPaths(scope, [`form.${field}`], at + pointer(name, 'field'));
   }
 }
 
@@ -111,29 +113,46 @@ function* wrongPaths(scope: Scope, paths: readonly string[], at: string): Iterab
 }
 
 /** True when the path exists, else the paths that do. */
-function knownAt({ journey, screen, catalogue, within = [] }: Scope, path: string): true | string[] {
-  const [root = '', name = '', ...deeper] = path.split('.');
-  const under = (names: readonly string[]): true | string[] =>
-    names.includes(name) || names.map((known) => `${root}.${known}`);
-  if (root === 'form') return under(Object.keys(journey.schemas[screen.id]?.properties ?? {}));
-  if (root === 'session') return under(Object.keys(journey.session));
-  if (root === 'flags') return under(Object.keys(journey.settings.flags));
-  if (root === 'config') return under(configNames);
-  if (root === 'countdown') return under(countdownsOf(screen));
-  if (root !== 'data')
-    return ['form', 'session', 'data', 'config', 'flags', 'countdown'].map((known) => `${known}.${name}`);
-  let schema: JSONSchema7Definition | undefined =
-    within[0] && catalogue.actions[within[0].run.run]?.outcomes[within[0].outcome];
-  for (const [depth, step] of [name, ...deeper].entries()) {
-    const properties: JSONSchema7['properties'] = typeof schema === 'object' ? schema.properties : undefined;
-    if (!properties?.[step]) {
-      const parent = ['data', ...[name, ...deeper].slice(0, depth)].join('.');
-      return Object.keys(properties ?? {}).map((known) => `${parent}.${known}`);
+function knownAt(scope: Scope, path: string): true | string[] {
+  const [root = '', ...steps] = path.split('.');
+  const roots = rootsOf(scope);
+  // What an unknown action or outcome gives cannot be told; that it is unknown is told elsewhere.
+  if (root === 'data' && roots.data === unknown) return true;
+  if (!roots[root] || steps.length === 0) {
+    return Object.entries(roots).flatMap(([name, schema]) =>
+      Object.keys(propertiesOf(schema)).map((key) => `${name}.${key}`),
+    );
+  }
+  let schema: JSONSchema7Definition | undefined = roots[root];
+  for (const [depth, step] of steps.entries()) {
+    const properties = propertiesOf(schema);
+    if (!Object.hasOwn(properties, step)) {
+      const parent = [root, ...steps.slice(0, depth)].join('.');
+      return Object.keys(properties).map((known) => `${parent}.${known}`);
     }
     schema = properties[step];
   }
   return true;
 }
+
+const unknown: JSONSchema7 = {};
+
+/** What stands at the beginning of a path, and the shape of it. */
+function rootsOf({ journey, screen, catalogue, within = [] }: Scope): Readonly<Record<string, JSONSchema7>> {
+  const [nearest] = within;
+  return {
+    form: journey.schemas[screen.id] ?? {},
+    session: { properties: journey.session },
+    data: nearest ? (catalogue.actions[nearest.run.run]?.outcomes[nearest.outcome] ?? unknown) : {},
+    config: withNames(configNames),
+    flags: withNames(Object.keys(journey.settings.flags)),
+    countdown: withNames(countdownsOf(screen)),
+  };
+}
+
+const withNames = (names: readonly string[]): JSONSchema7 => ({
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+});
 
 const countdownsOf = (screen: Screen): string[] =>
   [...effectsOf(screen)].flatMap(({ effect }) => ('countdown' in effect ? [effect.countdown.name] : []));

@@ -7,6 +7,12 @@ export interface BlockProps<Options> {
   readonly children: ReactNode;
 }
 
+/** The part of a block's options that is a condition. */
+export const conditionSchema: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
+
+/** The part of a block's options that holds the blocks inside it. */
+export const blocksSchema: JSONSchema7 = { allOf: [{ $ref: 'screen.schema.json#/$defs/blocks' }], minItems: 1 };
+
 /** One thing that can stand on a screen. Adding one is a folder with this and a line in `index.ts`. */
 export interface BlockKind<Name extends string, Options> {
   readonly name: Name;

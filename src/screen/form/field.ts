@@ -1,6 +1,7 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { holds } from '../../runtime/condition.ts';
+import { shownFields } from '../../runtime/shown.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/value.ts';
 import { useWalk } from '../walk.ts';
@@ -61,6 +62,10 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   const word = machine.journey.words[value === undefined ? 'required' : 'invalid'] ?? '';
   return field?.messages?.[keyword ?? ''] ?? word.replaceAll('{label}', field?.label ?? name);
 }
+
+/** The fields asked now that something is said to be wrong with, in order. */
+export const wrongFields = (scope: Scope): string[] =>
+  shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
 
 /** A value as long as it can be will not mend itself by more typing, so its error need not wait. */
 function isComplete(screen: CompiledScreen, name: string, value: unknown): boolean {

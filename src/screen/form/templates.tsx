@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { type ReactNode, useContext } from 'react';
 import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
-import { textIds, useField } from './field.ts';
+import { textIds, useField, wrongFields } from './field.ts';
 import styles from './form.module.css';
 import { idPrefix, WidgetsContext } from './widget.tsx';
 
@@ -51,7 +51,7 @@ function ScreenField({
   const { note, errors } = useField(name, id);
   const isGroup = useContext(WidgetsContext)[field?.widget ?? '']?.shape === 'group';
   // A lone error is spoken where it stands; several are spoken by the summary.
-  const alone = useWalk(({ state }) => state.attempt > 0 && Object.keys(state.errors).length === 1);
+  const alone = useWalk((scope) => scope.state.attempt > 0 && wrongFields(scope).length === 1);
   const ids = textIds(id);
   const label = field?.label ?? name;
   return (

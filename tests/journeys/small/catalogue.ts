@@ -3,7 +3,8 @@ import type { Catalogue } from '../../../src/journey/catalogue.ts';
 
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
 const condition: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
-const holder: JSONSchema7 = { type: 'object', required: ['blocks'], properties: { blocks: { type: 'array' } } };
+const blocks: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/blocks' };
+const holder: JSONSchema7 = { type: 'object', required: ['blocks'], properties: { blocks } };
 const button: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, blocksSchema } from '../define.ts';
 import styles from './actions.module.css';
 
 interface Options {
@@ -15,7 +15,7 @@ export const actions: BlockKind<'actions', Options> = {
     type: 'object',
     additionalProperties: false,
     required: ['blocks'],
-    properties: { blocks: { type: 'array', minItems: 1 } },
+    properties: { blocks: blocksSchema },
   },
   examples: [{ name: 'next', options: { blocks: [{ submit: 'Next' }] } }],
   Component: Actions,

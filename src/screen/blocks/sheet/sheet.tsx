@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, blocksSchema } from '../define.ts';
 import styles from './sheet.module.css';
 
 interface Options {
@@ -15,7 +15,7 @@ export const sheet: BlockKind<'sheet', Options> = {
     type: 'object',
     additionalProperties: false,
     required: ['blocks'],
-    properties: { blocks: { type: 'array', minItems: 1 } },
+    properties: { blocks: blocksSchema },
   },
   examples: [{ name: 'phone', options: { blocks: [{ submit: 'Get OTP' }] } }],
   Component: Sheet,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
 import { useRunner, useText, useWalk } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, conditionSchema } from '../define.ts';
 import styles from './tasks.module.css';
 
 interface Task {
@@ -79,7 +79,7 @@ export const tasks: BlockKind<'tasks', Options> = {
                 type: 'object',
                 additionalProperties: false,
                 required: ['say'],
-                properties: { when: { type: 'object' }, say: text, done: { type: 'boolean' } },
+                properties: { when: conditionSchema, say: text, done: { type: 'boolean' } },
               },
             },
           },

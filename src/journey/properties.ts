@@ -1,0 +1,14 @@
+import type { JSONSchema7Definition } from 'json-schema';
+
+/** The properties of an object's schema, those too that only one of its branches asks. */
+export function propertiesOf(
+  schema: JSONSchema7Definition | readonly string[] | undefined,
+): Readonly<Record<string, JSONSchema7Definition>> {
+  if (typeof schema !== 'object' || isList(schema)) return {};
+  const { allOf = [], anyOf = [], oneOf = [], then = true, else: otherwise = true, dependencies = {} } = schema;
+  const branches = [...allOf, ...anyOf, ...oneOf, then, otherwise, ...Object.values(dependencies)];
+  return Object.assign({}, ...branches.map(propertiesOf), schema.properties);
+}
+
+// A dependency may be a list of names.
+const isList = (value: object): value is readonly string[] => Array.isArray(value);

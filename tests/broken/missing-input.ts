@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/phone.json', '"with": { "phone": "form.phone" },', '']],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0',
+      line: 15,
+      column: 7,
+      what: '"send-code" is not given "phone"',
+      why: 'it could not run',
+      fix: 'Add "phone" to "with".',
+    },
+  },
+];

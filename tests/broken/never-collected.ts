@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/place.json', '["uid"]', '["uid", "code"]']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/requires/1',
+      line: 4,
+      column: 23,
+      what: 'no screen sets "session.code"',
+      why: 'the screen could never be entered',
+      fix: 'Set it on an earlier screen, or take it out here.',
+    },
+  },
+];

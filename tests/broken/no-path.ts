@@ -1,0 +1,32 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/done.json', '"path": "/done",', '']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/flows/main/2',
+      line: 6,
+      column: 32,
+      what: '"done" has no path',
+      why: 'it can only be shown in a dialog',
+      fix: 'Give it a path, or take it out here.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/done.json', '"path": "/done",', ''],
+      ['journeys/small/journey.json', '"place", "done"', '"place"'],
+      ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "done"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/submit/0/goto',
+      line: 33,
+      column: 18,
+      what: '"done" has no path',
+      why: 'it can only be shown in a dialog',
+      fix: 'Open it with {"dialog": "done"}, or give it a path.',
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"heading": "Your place"', '"heading": "Your place", "text": "Two"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/0',
+      line: 10,
+      column: 5,
+      what: 'this names 2 blocks: heading, text',
+      why: 'it is not clear what should stand here',
+      fix: 'Give each block braces of its own, with one name beside "when" and "afterSeconds".',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "heading": "Your place" },',
+        '{ "heading": "Your place" }, { "afterSeconds": 1 },',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/1',
+      line: 10,
+      column: 34,
+      what: 'this names no block',
+      why: 'it is not clear what should stand here',
+      fix: 'Give each block braces of its own, with one name beside "when" and "afterSeconds".',
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/done.json', '{ "heading": "Done" }, ', '']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/blocks/0',
+      line: 5,
+      column: 14,
+      what: 'the view "main" has no main heading',
+      why: 'a screen reader could not say where the tenant is',
+      fix: 'Give the view one "heading" block.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/done.json', '{ "heading": "Done" }', '{ "heading": "Done" }, { "heading": "Twice" }'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/blocks/1',
+      line: 5,
+      column: 37,
+      what: 'the view "main" has more than one main heading',
+      why: 'a screen reader could not say where the tenant is',
+      fix: 'Give the view one "heading" block.',
+    },
+  },
+];

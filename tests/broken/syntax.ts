@@ -1,0 +1,72 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/journey.json', '"Small",', '"Small"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '',
+      line: 3,
+      column: 3,
+      what: 'this is not JSON: a comma is missing before this',
+      why: 'nothing in the file can be read',
+      fix: 'Mend the JSON at this place.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '{ "goto": "next" }', '{ "goto": "next", }']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '',
+      line: 33,
+      column: 34,
+      what: 'this is not JSON: a name in double quotes must stand here',
+      why: 'nothing in the file can be read',
+      fix: 'Mend the JSON at this place.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/done.json',
+        '"restart": [{ "goto": "phone" }]',
+        '"restart": [{ "goto": "phone" }], "restart": []',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '',
+      line: 7,
+      column: 39,
+      what: 'this is not JSON: "restart" stands here twice',
+      why: 'nothing in the file can be read',
+      fix: 'Mend the JSON at this place.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/done.json', '"eq": "skip"', '"eq": skip']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '',
+      line: 4,
+      column: 62,
+      what: 'this is not JSON: this word cannot stand here',
+      why: 'nothing in the file can be read',
+      fix: 'Mend the JSON at this place.',
+    },
+  },
+  {
+    changes: [
+      ['schemas/small/place.schema.json', '{ "type": "integer", "minimum": 1 }', `${'['.repeat(70)}${']'.repeat(70)}`],
+    ],
+    problem: {
+      file: 'schemas/small/place.schema.json',
+      at: '',
+      line: 6,
+      column: 75,
+      what: 'this is not JSON: it is nested more than 64 deep',
+      why: 'nothing in the file can be read',
+      fix: 'Mend the JSON at this place.',
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"main": ["phone", "place", "done"]',
+        '"main": ["phone", "place", "done"], "short": ["place"]',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/flows/short/0',
+      line: 6,
+      column: 51,
+      what: '"place" also stands in the flow "main"',
+      why: '"next" would have two meanings',
+      fix: 'Take it out of one of them and go there by its name.',
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/done.json', '"event": "restart"', '"event": "restrat"']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/blocks/1/button/event',
+      line: 5,
+      column: 75,
+      what: 'nothing answers "restrat"',
+      why: 'pressing this would do nothing',
+      fix: 'Use "restart", or add "restrat" to "on".',
+    },
+  },
+];

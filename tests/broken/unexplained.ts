@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/journey.json', ',\n        "missing": "Please give your number first."', '']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/session/properties/uid',
+      line: 11,
+      column: 7,
+      what: '"uid" has no "missing" text',
+      why: 'a tenant sent back for it would not know why',
+      fix: 'Add "missing" with a sentence for the tenant.',
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/phone.json', '"run": "send-code"', '"run": "send-coed"']],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/run',
+      line: 16,
+      column: 9,
+      what: '"send-coed" is not an action',
+      why: 'nothing would happen',
+      fix: 'Use "send-code", or add it to src/actions.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"action": "look-up", "is": "not-found"',
+        '"action": "lok-up", "is": "not-found"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/2/when',
+      line: 12,
+      column: 42,
+      what: '"lok-up" is not an action',
+      why: 'the condition would never hold',
+      fix: 'Use "look-up", or take the condition out.',
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/done.json', '"heading"', '"headin"']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/blocks/0',
+      line: 5,
+      column: 14,
+      what: '"headin" is not a block',
+      why: 'nothing would stand here',
+      fix: 'Use "heading", or add it to src/screen/blocks.',
+    },
+  },
+];

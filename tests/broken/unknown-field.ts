@@ -1,0 +1,30 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": ["pincode", "rent", "city"]'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/1/fields/2',
+      line: 11,
+      column: 37,
+      what: '"city" is not a field of this screen',
+      why: 'nothing would be asked here',
+      fix: 'Use one of "pincode", "rent", or add it to "fields".',
+    },
+  },
+  {
+    changes: [['schemas/small/place.schema.json', '"rent": {', '"rnet": {']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent',
+      line: 7,
+      column: 5,
+      what: `"rent" is not in the screen's data schema`,
+      why: 'its value could not be checked',
+      fix: `Use "rnet", or add it to the screen's schema.`,
+    },
+  },
+];

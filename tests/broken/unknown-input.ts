@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"with": { "pincode": "form.pincode" }',
+        '"with": { "pincode": "form.pincode", "rent": "form.rent" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/with/rent',
+      line: 25,
+      column: 46,
+      what: '"look-up" takes no "rent"',
+      why: 'it would be refused',
+      fix: 'Use "pincode", or take it out.',
+    },
+  },
+];

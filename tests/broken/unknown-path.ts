@@ -1,0 +1,196 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/screens/phone.json', '"with": { "phone": "form.phone" }', '"with": { "phone": "form.fone" }'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/with/phone',
+      line: 17,
+      column: 19,
+      what: 'there is no "form.fone"',
+      why: 'nothing would be read here',
+      fix: 'Use "form.phone", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/phone.json', '"data.uid"', '"data.user.id"']],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/outcomes/sent/0/set/session.uid',
+      line: 19,
+      column: 31,
+      what: 'there is no "data.user.id"',
+      why: 'nothing would be read here',
+      fix: 'Use "data.uid", or declare it.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/phone.json',
+        '"session.uid": "data.uid"',
+        '"session.uid": "data.uid", "session.id": "data.uid"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/outcomes/sent/0/set/session.id',
+      line: 19,
+      column: 58,
+      what: 'there is no "session.id"',
+      why: 'nothing would be read here',
+      fix: 'Use "session.uid", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/phone.json', '{form.phone}', '{phone}']],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/outcomes/unavailable/0/toast',
+      line: 20,
+      column: 29,
+      what: 'there is no "phone"',
+      why: 'nothing would be read here',
+      fix: 'Use "form.phone", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '{data.place.district}', '{data.place.distric}']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/outcomes/found/0/note/text',
+      line: 27,
+      column: 53,
+      what: 'there is no "data.place.distric"',
+      why: 'nothing would be read here',
+      fix: 'Use "data.place.district", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '"path": "flags.open"', '"path": "flags.opened"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: 'there is no "flags.opened"',
+      why: 'nothing would be read here',
+      fix: 'Use "flags.open", or declare it.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "note": { "field": "pincode", "text": "It',
+        '{ "note": { "field": "pin", "text": "It',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/outcomes/unavailable/0/note/field',
+      line: 29,
+      column: 39,
+      what: 'there is no "form.pin"',
+      why: 'nothing would be read here',
+      fix: 'Use "form.rent", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '"widget": "text"', '"widget": "text", "from": "session.pincode"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pincode/from',
+      line: 6,
+      column: 57,
+      what: 'there is no "session.pincode"',
+      why: 'nothing would be read here',
+      fix: 'Use "session.code", or declare it.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"heading": "Your place"', '"heading": "Your place in {config.city}"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/0/heading',
+      line: 10,
+      column: 7,
+      what: 'there is no "config.city"',
+      why: 'nothing would be read here',
+      fix: 'Use "config.chatUrl", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '"requires": ["uid"]', '"requires": ["uuid"]']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/requires/0',
+      line: 4,
+      column: 16,
+      what: 'there is no "session.uuid"',
+      why: 'the screen could never be entered',
+      fix: 'Use "uid", or declare it in journey.json.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/done.json', '"path": "session.campaign"', '"path": "session.campaing"']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/variants/0/when',
+      line: 4,
+      column: 18,
+      what: 'there is no "session.campaing"',
+      why: 'nothing would be read here',
+      fix: 'Use "session.campaign", or declare it.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/done.json',
+        '{ "goto": "phone" }',
+        '{ "if": { "path": "countdown.resend", "gt": 0 }, "then": [] }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/on/restart/0/if',
+      line: 7,
+      column: 19,
+      what: 'there is no "countdown.resend"',
+      why: 'nothing would be read here',
+      fix: 'Declare it.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "redirect": "config.chat", "otherwise": [] }'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/on/restart/0/redirect',
+      line: 7,
+      column: 19,
+      what: 'there is no "config.chat"',
+      why: 'nothing would be read here',
+      fix: 'Use "config.chatUrl", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "clear": ["form.phone"] }']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/on/restart/0/clear',
+      line: 7,
+      column: 19,
+      what: 'there is no "form.phone"',
+      why: 'nothing would be read here',
+      fix: 'Declare it.',
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['schemas/small/place.schema.json', '$defs/pincode', '$defs/pincod']],
+    problem: {
+      file: 'schemas/small/place.schema.json',
+      at: '/properties/pincode/$ref',
+      line: 5,
+      column: 18,
+      what: '"../fields.schema.json#/$defs/pincod" leads nowhere',
+      why: 'the value could not be checked',
+      fix: 'Use "../fields.schema.json#/$defs/pincode", or name a definition of this file.',
+    },
+  },
+  {
+    changes: [['schemas/small/place.schema.json', '../fields.schema.json#/$defs/pincode', '#/$defs/pincode']],
+    problem: {
+      file: 'schemas/small/place.schema.json',
+      at: '/properties/pincode/$ref',
+      line: 5,
+      column: 18,
+      what: '"#/$defs/pincode" leads nowhere',
+      why: 'the value could not be checked',
+      fix: 'Use "../fields.schema.json#/$defs/pincode", or name a definition of this file.',
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/place.json', '"money"', '"mony"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/widget',
+      line: 7,
+      column: 33,
+      what: '"mony" is not a widget',
+      why: 'the field could not be shown',
+      fix: 'Use "money", or add it to widgets.',
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"not-found": [{ "fieldError": { "field": "pincode", "text": "Invalid PIN code" } }],',
+        '',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/outcomes',
+      line: 26,
+      column: 9,
+      what: 'the outcome "not-found" of "look-up" leads nowhere',
+      why: 'a tenant who meets it would wait for ever',
+      fix: 'Add "not-found" with its effects.',
+    },
+  },
+];

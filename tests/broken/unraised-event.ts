@@ -1,0 +1,28 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/done.json', '"restart": [', '"enter": [], "leave": [], "restart": [']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/on/leave',
+      line: 7,
+      column: 18,
+      what: 'nothing raises "leave"',
+      why: 'its effects would never happen',
+      fix: 'Use one of "restart", "enter", "incomplete", "ready", or take it out.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '"valid:pincode"', '"valid:pincod"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincod',
+      line: 22,
+      column: 5,
+      what: 'nothing raises "valid:pincod"',
+      why: 'its effects would never happen',
+      fix: 'Use "valid:pincode", or take it out.',
+    },
+  },
+];

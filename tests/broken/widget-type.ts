@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/place.json', '"money"', '"text"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/widget',
+      line: 7,
+      column: 33,
+      what: '"text" gives a value of type string, but the schema asks for integer',
+      why: 'no value would ever be valid',
+      fix: 'Use another widget, or change the type in the schema.',
+    },
+  },
+];

@@ -49,6 +49,7 @@ export type Effect =
   | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
   | { readonly dialog: string }
   | { readonly countdown: { readonly name: string; readonly seconds: number } }
+  | { readonly focus: string }
   | { readonly log: string }
   | { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
 

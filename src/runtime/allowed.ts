@@ -4,8 +4,9 @@
  */
 export function allowedAddress(address: string, own: string, allowed: readonly string[]): string | undefined {
   if (!URL.canParse(address, own) || address === '') return undefined;
-  const url = new URL(address, own);
+  const [url, ours] = [new URL(address, own), new URL(own)];
   if (url.username || url.password) return undefined;
-  if (url.origin === new URL(own).origin) return url.href;
+  // The origin of a blob: address is that of the page that made it.
+  if (url.origin === ours.origin && url.protocol === ours.protocol) return url.href;
   return url.protocol === 'https:' && allowed.includes(url.origin) ? url.href : undefined;
 }

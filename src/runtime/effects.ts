@@ -1,6 +1,6 @@
 import type { Effect } from '../journey/types.ts';
 import { holds } from './condition.ts';
-import { put } from './form.ts';
+import { forget, put } from './form.ts';
 import type { Run, Values } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { fill, read, resolve, type Scope } from './value.ts';
@@ -44,7 +44,7 @@ const performers: {
     step.followUps.push({ type: 'go', to, how });
   },
   view: ({ step }, { view }) => {
-    step.state = { ...step.state, view, turn: step.state.turn + 1, touched: {} };
+    step.state = { ...step.state, view, turn: step.state.turn + 1, touched: {}, attempt: 0 };
   },
   set: ({ step, scope }, { set }) => {
     for (const [path, value] of Object.entries(set)) keep(step, path, resolve(scope, value));
@@ -53,16 +53,17 @@ const performers: {
     for (const path of clear) keep(step, path, undefined);
   },
   toast: ({ step, scope }, { toast, kind = 'error' }) => {
-    const message = { text: fill(scope, toast), kind };
-    step.said = message;
-    step.state = { ...step.state, message };
-    step.commands.push({ do: 'toast', ...message });
+    const text = fill(scope, toast);
+    step.said = { text, kind, spoken: true };
+    step.state = { ...step.state, message: step.said };
+    step.commands.push({ do: 'toast', text, kind });
   },
   note: ({ step, scope }, { note: { field, text, retry = false } }) => {
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: { text: fill(scope, text), retry } } };
   },
   fieldError: ({ step, scope }, { fieldError: { field, text } }) => {
-    step.state = { ...step.state, fieldErrors: { ...step.state.fieldErrors, [field]: fill(scope, text) } };
+    const notes = without(step.state.notes, (key) => key === field);
+    step.state = { ...step.state, notes, fieldErrors: { ...step.state.fieldErrors, [field]: fill(scope, text) } };
   },
   run: ({ step, cause, scope }, { run: action, with: given = {}, outcomes }) => {
     const screen = screenOf(step);
@@ -96,6 +97,9 @@ const performers: {
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
     step.commands.push({ do: 'count', name, seconds });
   },
+  focus: ({ step }, { focus: field }) => {
+    step.state = { ...step.state, focus: { field, count: (step.state.focus?.count ?? 0) + 1 } };
+  },
   log: ({ step }, { log }) => {
     step.commands.push({ do: 'log', text: log });
   },
@@ -119,7 +123,8 @@ export function conclude(step: Step, run: Run, outcome: string, data: Values): v
 /** Keeps a value of the form or the session, or forgets it when undefined. */
 function keep(step: Step, path: string, value: unknown): void {
   const [root, name = ''] = path.split('.');
-  if (root === 'form') put(step, { [name]: value });
+  if (root === 'form' && value === undefined) forget(step, name);
+  else if (root === 'form') put(step, { [name]: value });
   else if (root === 'session') remember(step, name, value);
 }
 

@@ -9,7 +9,9 @@ import { read } from './value.ts';
 export function change(step: Step, field: string, value: unknown): void {
   const screen = screenOf(step);
   if (!screen || formOf(step.state)[field] === value) return;
-  const event = `valid:${field}`;
+  // What checks the field: its own event, or the one that this stands for (a code that submits itself).
+  const handler = screen.on[`valid:${field}`];
+  const event = typeof handler === 'string' ? handler : `valid:${field}`;
   for (const run of Object.values(step.state.runs)) {
     if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
   }
@@ -22,6 +24,18 @@ export function change(step: Step, field: string, value: unknown): void {
   };
   put(step, { [field]: value });
   raiseValid(step, screen, field);
+}
+
+/** Takes a field's value out with all that was said of it, so that the same value given again counts as a new one. */
+export function forget(step: Step, field: string): void {
+  const { notes, fieldErrors, raised } = step.state;
+  step.state = {
+    ...step.state,
+    notes: without(notes, (key) => key === field),
+    fieldErrors: without(fieldErrors, (key) => key === field),
+    raised: without(raised, (key) => key === `valid:${field}`),
+  };
+  put(step, { [field]: undefined });
 }
 
 /** Puts values into the form of the screen shown and checks it again; an undefined one is taken out. */

@@ -29,8 +29,10 @@ export function go(step: Step, target: string, how: Arrival, message?: Message):
   const show = standing?.variants.find(({ when }) => holds(step, when))?.show ?? place;
   const screen = machine.screens[show];
   if (!screen) {
-    step.state = { ...state, loading: { place, how, ...(message ? { message } : {}) } };
-    step.commands.push({ do: 'load', screen: standing ? show : place });
+    const missing = standing ? show : place;
+    const said = message ?? step.said;
+    step.state = { ...state, loading: { place, how, screen: missing, ...(said ? { message: said } : {}) } };
+    step.commands.push({ do: 'load', screen: missing });
     return;
   }
   const lacking = Object.keys(screen.requires).find((property) => (state.session[property] ?? undefined) === undefined);
@@ -51,7 +53,15 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   for (const { id } of Object.values(state.runs)) commands.push({ do: 'cancel', id });
   step.state = {
     ...state,
-    ...{ screen: screen.id, place, loading: undefined, view: screen.view, turn: state.turn + 1, attempt: 0 },
+    ...{
+      screen: screen.id,
+      place,
+      loading: undefined,
+      view: screen.view,
+      turn: state.turn + 1,
+      focus: undefined,
+      attempt: 0,
+    },
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, done: {}, raised: {} },
     ...{ message, countdowns: {}, dialog: undefined },
   };

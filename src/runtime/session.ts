@@ -28,9 +28,8 @@ function fromText({ type }: SessionProperty, text: string): unknown {
   if (type === 'string') return text;
   try {
     const value: unknown = JSON.parse(text);
-    return (Array.isArray(value) ? 'array' : typeof value) === (type === 'integer' ? 'number' : type)
-      ? value
-      : undefined;
+    if (type === 'integer') return Number.isInteger(value) ? value : undefined;
+    return (Array.isArray(value) ? 'array' : typeof value) === type ? value : undefined;
   } catch {
     return undefined;
   }

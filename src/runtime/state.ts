@@ -37,6 +37,8 @@ export interface Answer {
 export interface Message {
   readonly text: string;
   readonly kind: MessageKind;
+  /** Set when a toast says it too, so that a screen reader need not hear it twice. */
+  readonly spoken?: true;
 }
 
 /** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */
@@ -45,11 +47,13 @@ export interface State {
   readonly screen: string | undefined;
   /** The screen whose path is in the address; another than `screen` while a variant stands in for it. */
   readonly place: string | undefined;
-  /** The screen being loaded, and how to come to it. */
-  readonly loading: { readonly place: string; readonly how: Arrival; readonly message?: Message } | undefined;
+  /** What is being gone to while its screen is loaded. */
+  readonly loading: Loading | undefined;
   readonly view: string;
   /** Counts entries and changes of view, so that the focus can follow. */
   readonly turn: number;
+  /** The field that an effect gave the focus to, counted, so that it can be given twice. */
+  readonly focus: { readonly field: string; readonly count: number } | undefined;
   /** Counts attempts that failed, so that the focus can go to the summary. */
   readonly attempt: number;
   /** Screen id -> what was typed there. */
@@ -74,6 +78,15 @@ export interface State {
   readonly dialog: string | undefined;
   /** Source of run ids. */
   readonly count: number;
+}
+
+/** A way that waits for a screen to be loaded. */
+export interface Loading {
+  readonly place: string;
+  readonly how: Arrival;
+  /** The screen waited for: `place` itself, or a variant of it. */
+  readonly screen: string;
+  readonly message?: Message;
 }
 
 /** How a screen is come to: by the address bar, Back and Forward, or by the journey's own step. */
@@ -119,7 +132,7 @@ export type Command =
 
 /** Where a walk stands before the first address is known. */
 export const initialState = (session: Values): State => ({
-  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, attempt: 0 },
+  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, done: {}, answers: {}, raised: {}, message: undefined, countdowns: {}, dialog: undefined, count: 0 },
 });

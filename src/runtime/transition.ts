@@ -38,8 +38,8 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     step.state = { ...step.state };
     if (loading) go(step, loading.place, loading.how, loading.message);
   },
-  'load-failed': (step) => {
-    if (!step.state.loading) return;
+  'load-failed': (step, { screen }) => {
+    if (step.state.loading?.screen !== screen) return;
     const message = { text: step.machine.journey.words.loadFailed ?? '', kind: 'error' } as const;
     step.state = { ...step.state, loading: undefined, message };
   },

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './dialog.tsx';
+import { focusField } from './focus-field.ts';
 import { Message } from './message.tsx';
 import styles from './screen.module.css';
 import { Summary } from './summary.tsx';
@@ -24,6 +25,11 @@ export function Screen(): ReactNode {
     window.scrollTo(0, 0);
     main.current?.querySelector('h1')?.focus();
   }, [turn]);
+
+  const focus = useWalk(({ state }) => state.focus);
+  useEffect(() => {
+    if (focus) focusField(focus.field);
+  }, [focus]);
 
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);

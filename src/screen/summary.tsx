@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusField } from './focus-field.ts';
 import { errorOf, wrongFields } from './form/field.ts';
 import { idPrefix } from './form/widget.tsx';
 import styles from './screen.module.css';
@@ -50,12 +51,4 @@ function Link({ name }: { readonly name: string }): ReactNode {
       {text}
     </a>
   );
-}
-
-function focusField(name: string): void {
-  const control = document.getElementById(`${idPrefix}_${name}`);
-  (control?.matches('input, select, textarea')
-    ? control
-    : control?.querySelector<HTMLElement>('input, button, select')
-  )?.focus();
 }

@@ -47,6 +47,7 @@ function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Find
   } else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
   else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
   else if ('toast' in effect) yield* wrongText(scope, effect.toast, `${at}/toast`);
+  else if ('focus' in effect) yield* wrongPaths(scope, [`form.${effect.focus}`], `${at}/focus`);
   else if ('note' in effect || 'fieldError' in effect) {
     const [name, { field, text }] = 'note' in effect ? ['note', effect.note] : ['fieldError', effect.fieldError];
     yield* wrongText(scope, text, at + pointer(name, 'text'));

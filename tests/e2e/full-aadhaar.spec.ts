@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { breakCall } from './fault.ts';
+import {
+  aadhaarBoxes,
+  aadhaarCodeIn,
+  aadhaarField,
+  applicant,
+  giveApplicant,
+  paths,
+  reachVerification,
+  sendAadhaarCode,
+  typeAadhaarCode,
+} from './full-tenant.ts';
+import { button, otherThan, toast, under } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const latency =
+  'There is an some latency on digilocker end while sending otp, please try again after sometime';
+
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(toast(page, text)).toBeVisible();
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+}
+
+// Rent is left out, so that the screen does not go on by itself.
+const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar, moveInDate: applicant.moveInDate };
+
+test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
+
+test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, then another code can be asked for', async ({
+  page,
+  calls,
+}) => {
+  await giveApplicant(page, withoutRent);
+  await page.clock.install();
+  await sendAadhaarCode(page);
+  const resend = page.getByRole('button', { name: /^Resend/ });
+  const left = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
+  await expect(resend).toHaveText(/^Resend \((60|59)s\)$/);
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveAccessibleDescription(/when the time is over/);
+  const before = await left();
+  await page.clock.runFor(10_000);
+  await expect.poll(left).toBeLessThanOrEqual(before - 10);
+  await expect(resend).toBeDisabled();
+  await page.clock.runFor(60_000);
+  await expect(resend).toHaveText('Resend');
+  await expect(resend).toBeEnabled();
+  await resend.click();
+  await expect(resend).toHaveText(/^Resend \((60|59)s\)$/);
+  const body = { aadhaar_number: applicant.aadhaar, uid: (await storageOf(page)).local.uid };
+  expect(calls.filter(({ path }) => path === paths.sendAadhaarCode).map((call) => call.body)).toEqual([body, body]);
+});
+
+test('while a code is entered another cannot be asked for, even when the time is over', async ({ page }) => {
+  await giveApplicant(page, withoutRent);
+  await page.clock.install();
+  await sendAadhaarCode(page);
+  await typeAadhaarCode(page, '12');
+  await page.clock.runFor(61_000);
+  await expect(button(page, 'Resend')).toBeDisabled();
+  await expect(button(page, 'Resend')).toHaveAccessibleDescription(/Finish the code, or clear it/);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(button(page, 'Resend')).toBeEnabled();
+});
+
+test('six digits => sent once by themselves; "Verified" in green, boxes gone, only the last four digits stand', async ({
+  page,
+  calls,
+}) => {
+  await giveApplicant(page, withoutRent);
+  const otp = await sendAadhaarCode(page);
+  await expect(aadhaarBoxes(page)).toHaveCount(6);
+  await typeAadhaarCode(page, otp);
+  const verified = page.getByText('Verified', { exact: true });
+  await expect(verified).toBeVisible();
+  await expect(verified).toHaveCSS('color', 'rgb(27, 107, 58)');
+  await expect(aadhaarBoxes(page)).toHaveCount(0);
+  await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
+  await expect(aadhaarField(page)).not.toBeEditable();
+  await expect(page.getByRole('button', { name: /^(Verify|Resend)/ })).toHaveCount(0);
+  await expect(button(page, 'Next')).toBeEnabled();
+  const { uid } = (await storageOf(page)).local;
+  expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode).map(({ body }) => body)).toEqual([{ otp, uid }]);
+});
+
+test('a wrong code => "Invalid OTP", the code stays to be mended, and the right one is taken', async ({ page }) => {
+  await giveApplicant(page, withoutRent);
+  const otp = await sendAadhaarCode(page);
+  await typeAadhaarCode(page, otherThan(otp));
+  await expectSaid(page, 'Invalid OTP');
+  expect(await aadhaarCodeIn(page)).toBe(otherThan(otp));
+  await expect(aadhaarBoxes(page).first()).toHaveAttribute('aria-invalid', 'true');
+  await expect(aadhaarBoxes(page).first()).toBeFocused();
+  await page.keyboard.type(otp);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+for (const [fault, report] of [
+  ['HTTP 500', 500],
+  ['a dropped connection', 'net::ERR_CONNECTION_RESET'],
+  ['HTML with status 200', undefined],
+] as const) {
+  test(`the code meets ${fault} => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
+    page,
+    expectFailure,
+  }) => {
+    if (report) expectFailure(report);
+    await giveApplicant(page, withoutRent);
+    const otp = await sendAadhaarCode(page);
+    const mend = await breakCall(page, paths.verifyAadhaarCode, fault);
+    await typeAadhaarCode(page, otp);
+    await expectSaid(page, 'Failed to verify OTP');
+    expect(await aadhaarCodeIn(page)).toBe('');
+    await mend();
+    await typeAadhaarCode(page, otp);
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  });
+}
+
+test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field, no toast, gone when mended', async ({
+  page,
+}) => {
+  await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
+  await button(page, 'Verify').click();
+  await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
+  await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  await expect(aadhaarBoxes(page)).toHaveCount(0);
+  await aadhaarField(page).fill(applicant.aadhaar);
+  expect(await under(aadhaarField(page))).toBe('');
+  await sendAadhaarCode(page);
+});
+
+test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
+  await giveApplicant(page, { ...withoutRent, aadhaar: '888812345678' });
+  await button(page, 'Verify').click();
+  await expectSaid(page, 'Invalid aadhaar number!');
+  await expect(aadhaarBoxes(page)).toHaveCount(0);
+  await expect(aadhaarField(page)).toHaveValue('8888 1234 5678');
+  await expect(button(page, 'Verify')).toBeEnabled();
+});
+
+test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async ({ page, expectFailure }) => {
+  expectFailure(503);
+  await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
+  await button(page, 'Verify').click();
+  await expectSaid(page, latency);
+  await expect(button(page, 'Verify')).toBeEnabled();
+});
+
+test('the connection drops => "Failed to initiate OTP. Please try again later.", and trying again works', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await giveApplicant(page, withoutRent);
+  const mend = await breakCall(page, paths.sendAadhaarCode, 'a dropped connection');
+  await button(page, 'Verify').click();
+  await expectSaid(page, 'Failed to initiate OTP. Please try again later.');
+  await mend();
+  await sendAadhaarCode(page);
+});
+
+test('another number after the code was sent => the code before does not stand for it', async ({ page, calls }) => {
+  await giveApplicant(page, withoutRent);
+  const otp = await sendAadhaarCode(page);
+  await aadhaarField(page).fill('123456780000');
+  if ((await aadhaarBoxes(page).count()) > 0) await typeAadhaarCode(page, otp);
+  await page.waitForTimeout(500);
+  await expect(page.getByText('Verified', { exact: true })).toHaveCount(0);
+  expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode)).toEqual([]);
+});
+
+test('the number and its codes are nowhere in storage, address, history or title, at any step', async ({ page }) => {
+  const seen: string[] = [];
+  const look = async () =>
+    seen.push(
+      await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.title]),
+      ),
+    );
+  await giveApplicant(page, withoutRent);
+  await look();
+  const otp = await sendAadhaarCode(page);
+  await look();
+  await typeAadhaarCode(page, otp);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await look();
+  await giveApplicant(page, { rent: applicant.rent });
+  await expect(page).toHaveURL(/\/(processingScreen|tenantSelection)$/);
+  await look();
+  await expect(page).toHaveURL('/tenantSelection');
+  await look();
+  for (const text of seen) {
+    expect(text).not.toContain(otp);
+    expect(text.replaceAll(/[\s-]/g, '')).not.toContain(applicant.aadhaar);
+  }
+});

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { askForCode, button, identity, signIn, title, typeCode } from './tenant.ts';
+
+/** What a tenant gives on the screens of the full check. */
+export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' };
+export const work = {
+  employmentType: 'Salaried',
+  employerName: 'Lotus Software',
+  designation: 'Engineer',
+  employerAddress: '4 Residency Road, Bengaluru',
+  companyEmail: 'asha@lotus.example',
+};
+
+/** Where the calls of the full check go. */
+export const paths = {
+  pan: '/api/v1/onboard/panCheck',
+  sendAadhaarCode: '/api/v1/onboard/verify-aadhaar',
+  verifyAadhaarCode: '/api/v1/onboard/verify-aadhaar-otp',
+  user: '/admin/getData',
+  checkIn: '/api/v1/onboard/checkin',
+  alternate: '/api/v1/onboard/sendAction',
+  journey: '/api/v1/onboard/generate-journey-dup',
+};
+
+export const panField = (page: Page): Locator => page.getByRole('textbox', { name: 'PAN Number' });
+export const dateField = (page: Page): Locator => page.getByLabel('Move in Date');
+export const rentField = (page: Page): Locator => page.getByRole('textbox', { name: 'Rent Amount' });
+export const aadhaarField = (page: Page): Locator => page.getByRole('textbox', { name: 'Aadhar Number' });
+export const aadhaarBoxes = (page: Page): Locator =>
+  page.getByRole('group', { name: /^Code sent to the mobile number/ }).getByRole('textbox');
+
+/** What is written in the boxes of the Aadhaar code. */
+export const aadhaarCodeIn = (page: Page): Promise<string> =>
+  aadhaarBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+
+/** The text that repeats a value under its field in another form. */
+export const echoOf = (field: Locator): Promise<string> =>
+  field.evaluate((control) => document.getElementById(`${control.id}-echo`)?.textContent ?? 'no echo');
+
+/** Opens a screen, and waits until it stands. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(title(page)).toBeVisible();
+}
+
+/** Through variant A; where that leads is for `is_eligible` to say. */
+export async function comeIn(page: Page, phone: string, path = '/phoneVerify'): Promise<void> {
+  await page.goto(path);
+  await typeCode(page, await askForCode(page, phone, 'Continue'));
+}
+
+/** From the start to the empty identity verification. */
+export async function reachVerification(page: Page, phone: string): Promise<void> {
+  await signIn(page, phone);
+  await open(page, '/verification');
+  await expect(title(page)).toHaveText('Identity Verification');
+}
+
+/** PAN with its check answered, date, rent and Aadhaar number; a field left out stays as it is. */
+export async function giveApplicant(page: Page, answers: Partial<typeof applicant>): Promise<void> {
+  const { pan, moveInDate, rent, aadhaar } = answers;
+  if (pan) {
+    const checked = page.waitForResponse(`**${paths.pan}`);
+    await panField(page).fill(pan);
+    await checked;
+  }
+  if (moveInDate) await dateField(page).fill(moveInDate);
+  if (rent) await rentField(page).fill(rent);
+  if (aadhaar) await aadhaarField(page).fill(aadhaar);
+}
+
+/** Presses Verify (or Resend), and gets the code that the sandbox says was sent. */
+export async function sendAadhaarCode(page: Page, name = 'Verify'): Promise<string> {
+  const sent = page.waitForResponse(`**${paths.sendAadhaarCode}`);
+  await button(page, name).click();
+  const { otp } = (await (await sent).json()) as { otp: string };
+  await expect(aadhaarBoxes(page)).toHaveCount(6);
+  return otp;
+}
+
+export async function typeAadhaarCode(page: Page, code: string): Promise<void> {
+  await aadhaarBoxes(page).first().click();
+  await page.keyboard.type(code);
+}
+
+/** From the start to the answer of the check-in: all is given, and the screen goes on by itself. */
+export async function completeVerification(
+  page: Page,
+  phone: string,
+  answers: Partial<typeof applicant> = {},
+): Promise<void> {
+  await reachVerification(page, phone);
+  await giveApplicant(page, { ...applicant, ...answers });
+  await typeAadhaarCode(page, await sendAadhaarCode(page));
+}
+
+export async function giveWork(page: Page, answers: Partial<typeof work> = work): Promise<void> {
+  const { employmentType, employerName, designation, employerAddress, companyEmail } = answers;
+  if (employmentType) await page.getByLabel('Employment type').selectOption(employmentType);
+  if (employerName !== undefined) await page.getByLabel('Employer name').fill(employerName);
+  if (designation !== undefined) await page.getByLabel('Job role or designation').fill(designation);
+  if (employerAddress !== undefined) await page.getByLabel('Office address').fill(employerAddress);
+  if (companyEmail !== undefined) await page.getByLabel('Office email').fill(companyEmail);
+}
+
+/** A dialog that is opened by a link: focus, keyboard, Close, and the focus back. */
+export async function expectDialog(page: Page, name: string, says: RegExp): Promise<void> {
+  const link = button(page, name);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText(says);
+  await expect(dialog.getByRole('heading', { name })).toBeFocused();
+  const text = dialog.getByRole('region', { name });
+  const scrolled = () => text.evaluate((element) => element.scrollTop);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+}

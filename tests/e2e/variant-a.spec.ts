@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { comeIn, open } from './full-tenant.ts';
+import { askForCode, button, phoneField, title, typeCode } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const intro = [
+  { heading: 'Advance rent of entire lease', says: /rent of the whole lease in advance/ },
+  { heading: 'Free Property Damage Cover', says: /damage to the home is covered/ },
+  { heading: "Free tenant's police verification", says: /Criminal, credit and employment checks are done digitally/ },
+  { heading: 'Advance rent of entire lease', says: /100% legal and is completed online/ },
+];
+
+test('/onboarding: four steps with title, description, pictures and dots, then /phoneVerify', async ({
+  page,
+  calls,
+}) => {
+  await open(page, '/onboarding');
+  for (const [index, { heading, says }] of intro.entries()) {
+    await expect(title(page)).toHaveText(heading);
+    await expect(page.getByText(says)).toBeVisible();
+    const pictures = page.locator('main img');
+    await expect(pictures).toHaveCount(2);
+    await expect
+      .poll(() => pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true);
+    const dots = page.locator('[data-current]');
+    await expect(dots).toHaveCount(4);
+    expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('data-current')).indexOf('true'))).toBe(
+      index,
+    );
+    await expect(page.locator('main').getByText(`Step ${index + 1} of 4`)).toBeAttached();
+    await button(page, index === 3 ? 'Start' : 'Next').click();
+  }
+  await expect(page).toHaveURL('/phoneVerify');
+  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  await expect(title(page)).toBeFocused();
+  await expect(button(page, 'Next')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('/onboarding: each step fades for 500 ms, and not at all for who asked for less motion', async ({ page }) => {
+  await open(page, '/onboarding');
+  const fade = () =>
+    title(page).evaluate((heading) => {
+      const { animationName, animationDuration } = getComputedStyle(heading.parentElement as Element);
+      return animationName === 'none' ? 'none' : animationDuration;
+    });
+  expect(await fade()).toBe('0.5s');
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Free Property Damage Cover');
+  expect(await fade()).toBe('0.5s');
+  const frames = await title(page).evaluate((heading) =>
+    heading.parentElement?.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes()),
+  );
+  expect(frames?.map(({ opacity }) => opacity)).toEqual(['0', expect.anything()]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await fade()).toBe('none');
+});
+
+for (const path of ['/phoneVerify', '/?entry=A']) {
+  test(`${path}, new tenant => /tenantDetail, and the user id is kept`, async ({ page, newPhone, calls }) => {
+    await comeIn(page, newPhone(), path);
+    await expect(page).toHaveURL('/tenantDetail');
+    await expect(title(page)).toHaveText('Landlord and tenant details');
+    await expect(title(page)).toBeFocused();
+    const { local } = await storageOf(page);
+    expect(local).toEqual({ uid: expect.any(String), user: local.uid });
+    expect(calls.map((call) => call.path.split('/').at(-1))).toEqual(['phoneInput', 'verifyOtp']);
+  });
+
+  test(`${path}, is_eligible true without a link => /workDetail`, async ({ page, newPhone }) => {
+    await comeIn(page, newPhone('9001'), path);
+    await expect(page).toHaveURL('/workDetail');
+    await expect(title(page)).toHaveText('Work Details');
+    expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
+  });
+
+  test(`${path}, is_eligible true with a link => the link is followed`, async ({ page, newPhone }) => {
+    await comeIn(page, newPhone('9002'), path);
+    await expect(page).toHaveURL('/journey');
+    await expect(title(page)).toHaveText('Your move-in');
+  });
+
+  test(`${path}, is_eligible false => /notEligible, from which there is no way back`, async ({ page, newPhone }) => {
+    await comeIn(page, newPhone('9003'), path);
+    await expect(title(page)).toHaveText(/You are currently on the waitlist/);
+    await page.goBack();
+    await expect(page).toHaveURL('/notEligible');
+  });
+}
+
+for (const { name, user, leads } of [
+  { name: 'is_eligible null', user: { is_eligible: null, journey_url: null }, leads: '/tenantDetail' },
+  { name: 'is_eligible absent with a link', user: { journey_url: '/journey' }, leads: '/tenantDetail' },
+  { name: 'is_eligible true, link null', user: { is_eligible: true, journey_url: null }, leads: '/workDetail' },
+  {
+    name: 'a link of a foreign origin',
+    user: { is_eligible: true, journey_url: 'https://elsewhere.example/move-in' },
+    leads: '/error-screen',
+  },
+  {
+    name: 'a link that is a script',
+    user: { is_eligible: true, journey_url: 'javascript:document.title="run"' },
+    leads: '/error-screen',
+  },
+  {
+    name: 'a link without https',
+    user: { is_eligible: true, journey_url: 'http://elsewhere.example/' },
+    leads: '/error-screen',
+  },
+]) {
+  test(`the code is answered with ${name} => ${leads}`, async ({ page, newPhone }) => {
+    await page.route('**/verifyOtp', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { user: { _id: string } } };
+      await route.fulfill({ json: { status: 'success', data: { user: { _id: data.user._id, ...user } } } });
+    });
+    await comeIn(page, newPhone());
+    await expect(page).toHaveURL(leads);
+    await expect(title(page)).toHaveCount(1);
+    expect(await page.title()).not.toBe('run');
+  });
+}
+
+test('the back arrow of the code view, then another number => its code is asked for', async ({ page, newPhone }) => {
+  const [first, second] = [newPhone(), newPhone()];
+  await page.goto('/phoneVerify');
+  await askForCode(page, first, 'Continue');
+  await button(page, 'Back to the phone number').click();
+  await expect(phoneField(page)).toHaveValue(first);
+  const otp = await askForCode(page, second, 'Continue');
+  await expect(page.getByText(`Enter the otp sent to +91 ${second}`)).toBeVisible();
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/tenantDetail');
+});
+
+test('/?entry=A is kept for the session: after a reload, after other screens, not in another session', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/?entry=A');
+  await open(page, '/faq');
+  await open(page, '/');
+  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  await page.reload();
+  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const stranger = await other.newPage();
+  await open(stranger, '/');
+  await expect(title(stranger)).toHaveText('Introducing ZERO Deposit Move-In');
+  await other.close();
+});

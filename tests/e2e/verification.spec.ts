@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import { breakCall, holdCall } from './fault.ts';
+import {
+  aadhaarBoxes,
+  aadhaarField,
+  applicant,
+  comeIn,
+  dateField,
+  echoOf,
+  expectDialog,
+  giveApplicant,
+  open,
+  panField,
+  paths,
+  reachVerification,
+  rentField,
+  sendAadhaarCode,
+  typeAadhaarCode,
+} from './full-tenant.ts';
+import { button, panWith, title, toast, under } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const verify = (page: Page) => button(page, 'Verify');
+const next = (page: Page) => button(page, 'Next');
+const incomplete = 'Please complete all the required fields and verify Aadhar.';
+
+test.describe('a new tenant', () => {
+  test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
+
+  test('first => the words of the screen, nothing can be pressed yet, no error, nothing sent', async ({
+    page,
+    calls,
+  }) => {
+    await expect(
+      page.getByText('We need these details to check your eligibility & creditworthiness', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(/you allow .* to fetch your PAN, Aadhaar and bureau data/)).toBeVisible();
+    await expect(rentField(page)).toHaveAccessibleDescription(/₹/);
+    await expect(verify(page)).toBeDisabled();
+    await expect(next(page)).toBeDisabled();
+    await expect(next(page)).toHaveAccessibleDescription(/Still needed: PAN Number/);
+    await expect(aadhaarBoxes(page)).toHaveCount(0);
+    for (const field of [panField, dateField, rentField, aadhaarField]) {
+      await expect(field(page)).toBeEditable();
+      expect(await under(field(page))).toBe('');
+    }
+    expect(calls.filter(({ path }) => path === paths.pan || path === paths.user)).toEqual([]);
+  });
+
+  test('Verify waits for the whole Aadhaar number and for the PAN check', async ({ page }) => {
+    await giveApplicant(page, { aadhaar: '12345678901' });
+    await expect(verify(page)).toBeDisabled();
+    await expect(verify(page)).toHaveAccessibleDescription('Still needed: Aadhar Number');
+    await giveApplicant(page, { aadhaar: applicant.aadhaar });
+    await expect(verify(page)).toBeDisabled();
+    await expect(verify(page)).toHaveAccessibleDescription(/Enter your PAN first/);
+    const letGo = await holdCall(page, paths.pan);
+    await panField(page).fill(applicant.pan);
+    await expect(panField(page)).toHaveValue(applicant.pan);
+    await expect(verify(page)).toBeDisabled();
+    letGo();
+    await expect(verify(page)).toBeEnabled();
+    await panField(page).press('Backspace');
+    await expect(verify(page)).toBeDisabled();
+  });
+
+  test('PAN: checked at the tenth character and not before; its name stands under it', async ({ page, calls }) => {
+    const checks = () => calls.filter(({ path }) => path === paths.pan).map(({ body }) => body);
+    await panField(page).pressSequentially('abcpe1234');
+    expect(checks()).toEqual([]);
+    const answered = page.waitForResponse(`**${paths.pan}`);
+    await panField(page).pressSequentially('f');
+    const { name } = ((await (await answered).json()) as { data: { name: string } }).data;
+    await expect.poll(() => under(panField(page))).toBe(name);
+    const { local } = await storageOf(page);
+    expect(local).toEqual({ uid: local.uid, name, panNumber: applicant.pan });
+    expect(checks()).toEqual([{ pan_number: applicant.pan, uid: local.uid }]);
+  });
+
+  test('a PAN the server refuses => its message, and Verify stays closed', async ({ page }) => {
+    await giveApplicant(page, { ...applicant, pan: panWith('X') });
+    await expect.poll(() => under(panField(page))).toBe('This PAN was not found. Please check it and try again.');
+    await expect(verify(page)).toBeDisabled();
+    await giveApplicant(page, { pan: applicant.pan });
+    await expect(verify(page)).toBeEnabled();
+  });
+
+  test('a PAN refused without a message => "Please enter a valid PAN number."', async ({ page }) => {
+    await page.route(`**${paths.pan}`, (route) => route.fulfill({ json: { status: 'failed' } }));
+    await giveApplicant(page, { pan: applicant.pan });
+    await expect.poll(() => under(panField(page))).toBe('Please enter a valid PAN number.');
+  });
+
+  test('the PAN check fails => said under the field, no toast, and it can be tried again', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(500);
+    const mend = await breakCall(page, paths.pan, 'HTTP 500');
+    await giveApplicant(page, applicant);
+    await expect.poll(() => under(panField(page))).toMatch(/^We could not check this PAN just now/);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    await expect(verify(page)).toBeDisabled();
+    await mend();
+    await button(page, 'Try again: PAN Number').click();
+    await expect(verify(page)).toBeEnabled();
+  });
+
+  test('Aadhaar groups itself 4-4-4; rent keeps six digits and is repeated in Indian grouping; date in words', async ({
+    page,
+  }) => {
+    await aadhaarField(page).pressSequentially('1234567890123456');
+    await expect(aadhaarField(page)).toHaveValue('1234 5678 9012');
+    await rentField(page).pressSequentially('1250009');
+    await expect(rentField(page)).toHaveValue('125000');
+    expect(await echoOf(rentField(page))).toBe('₹1,25,000');
+    await dateField(page).fill(applicant.moveInDate);
+    expect(await echoOf(dateField(page))).toMatch(/15 April,? 2031/);
+  });
+
+  for (const [missing, given] of [
+    ['rent and date', {}],
+    ['rent', { moveInDate: applicant.moveInDate }],
+    ['date', { rent: applicant.rent }],
+  ] as const) {
+    test(`Next without ${missing} => "${incomplete}"`, async ({ page }) => {
+      await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar, ...given });
+      await typeAadhaarCode(page, await sendAadhaarCode(page));
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+      await next(page).click();
+      await expect(toast(page, incomplete)).toBeVisible();
+      await expect(page.getByRole('main').getByText(incomplete)).toBeVisible();
+      await expect(page).toHaveURL('/verification');
+      await giveApplicant(page, { rent: applicant.rent });
+      await dateField(page).fill(applicant.moveInDate);
+      await expect(page).toHaveURL('/tenantSelection');
+    });
+  }
+
+  test('rent and date last => the screen goes on by itself once all is ready', async ({ page, calls }) => {
+    await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
+    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await dateField(page).fill(applicant.moveInDate);
+    await expect(page).toHaveURL('/verification');
+    await rentField(page).fill('9');
+    await expect(page).toHaveURL('/tenantSelection');
+    expect(calls.filter(({ path }) => path === paths.checkIn)).toHaveLength(1);
+  });
+
+  for (const [name, says] of [
+    ['Terms and Conditions', /credit report[\s\S]*Aadhaar[\s\S]*partner[\s\S]*bureau pull/],
+    ['Privacy Policy', /Aadhaar[\s\S]*partner/],
+  ] as const) {
+    test(`${name}: focus on its heading, keyboard, Close, focus back; what was typed stays`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 480 });
+      await rentField(page).fill(applicant.rent);
+      await expectDialog(page, name, says);
+      await button(page, name).press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button(page, name)).toBeFocused();
+      await expect(rentField(page)).toHaveValue(applicant.rent);
+    });
+  }
+});
+
+test.describe('a known tenant', () => {
+  test('rent and date of the record stand there and cannot be changed', async ({ page, newPhone, calls }) => {
+    await comeIn(page, newPhone('9006'));
+    await expect(page).toHaveURL('/tenantDetail');
+    const { user } = (await storageOf(page)).local;
+    await open(page, '/verification');
+    await expect(rentField(page)).toHaveValue('25000');
+    await expect(rentField(page)).not.toBeEditable();
+    await expect(dateField(page)).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+    await expect(dateField(page)).not.toBeEditable();
+    expect(calls.filter(({ path }) => path === paths.user).map(({ body }) => body)).toEqual([
+      { modelName: 'User', query: { _id: user } },
+    ]);
+    await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
+    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await expect(page).toHaveURL('/tenantSelection');
+    const sent = calls.find(({ path }) => path === paths.checkIn)?.body;
+    expect(sent).toMatchObject({ rent: 25_000, move_in_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  });
+
+  test('the record cannot be read => the fields are empty and can be filled', async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
+    expectFailure(500);
+    await comeIn(page, newPhone('9006'));
+    await expect(page).toHaveURL('/tenantDetail');
+    await breakCall(page, paths.user, 'HTTP 500');
+    await open(page, '/verification');
+    await rentField(page).fill(applicant.rent);
+    await dateField(page).fill(applicant.moveInDate);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    await expect(title(page)).toHaveText('Identity Verification');
+  });
+});

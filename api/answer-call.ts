@@ -2,19 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallRequest, Committed } from './call.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, keepAnswer, readKey } from './idempotency.ts';
-import { originOf } from './origin.ts';
+import { isAllowedRedirect, originOf } from './origin.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
-import { type CallSchema, readCallSchema } from './schemas.ts';
+import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import { findVisitor, replaceToken, setSessionCookie, type Visitor } from './sessions.ts';
-import type { Session } from './store/define.ts';
+import type { Repositories, Session } from './store/define.ts';
 
 /** Adds a call to the server. */
 export function registerCall(app: FastifyInstance, call: Call<unknown>, parts: Parts): void {
   const schema = readCallSchema(call.name);
-  app.post(call.path, { schema: { body: schema.request, response: { 200: schema.response } } }, (request, reply) =>
-    answerCall(call, schema, parts, request, reply),
-  );
+  const { summary, description, request: body, response } = schema;
+  const described = {
+    summary,
+    description,
+    body,
+    response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
+    security: call.access === 'anyone' ? [] : [{ session: [] }],
+  };
+  app.post(call.path, { schema: described }, (request, reply) => answerCall(call, schema, parts, request, reply));
 }
 
 async function answerCall(
@@ -39,10 +45,13 @@ async function answerCall(
     body: request.body,
     session,
     origin: originOf(request),
+    address: request.ip,
     log: request.log,
     commit: (work) =>
       store.transact(async (tx) => {
         const answer = await work(tx);
+        refuseStrangeLink(call, answer.body, request, parts);
+        await keepAudit(call, session, request, tx, now());
         // As it goes out: fields that the schema does not name are not kept either.
         const body = String(reply.serializeInput({ ...answer.body }, '200'));
         if (keyed) await keepAnswer(keyed, body, answer.session?.id ?? null, tx);
@@ -64,6 +73,25 @@ async function answerCall(
         .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
     throw error;
   }
+}
+
+/** Whoever made the answer, the browser is never handed an address that it must not open. */
+function refuseStrangeLink(call: Call<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
+  const link = call.linkIn?.(answer);
+  if (link && !isAllowedRedirect(link, originOf(request), config.redirectAllow))
+    throw new Refusal(502, 'The partner gave an address that may not be opened.');
+}
+
+async function keepAudit(
+  call: Call<unknown>,
+  session: Session | undefined,
+  request: FastifyRequest,
+  { records }: Repositories,
+  now: Date,
+): Promise<void> {
+  const subject = call.reads?.(request.body);
+  if (subject === undefined || !session) return;
+  await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
 }
 
 function visitorId(visitor: Visitor | undefined): string {

@@ -2,20 +2,28 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCall } from './answer-call.ts';
+import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { logAnswers, logOptions } from './log.ts';
+import { measureAnswers } from './metrics.ts';
 import type { Parts } from './parts.ts';
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
 import { serveApp } from './static.ts';
 
 const bodyLimitBytes = 64 * 1024;
-const requestTimeoutMs = 30_000;
 
-/** Puts the server together without starting it; log lines go to stdout unless `write` takes them. */
-export function buildApp(parts: Parts, write?: (line: string) => void): FastifyInstance {
+interface AppOptions {
+  /** Takes the log's lines in place of stdout. */
+  readonly write?: ((line: string) => void) | undefined;
+  /** How long a client may take to send a request. */
+  readonly requestTimeoutMs?: number | undefined;
+}
+
+/** Puts the server together without starting it. */
+export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: AppOptions = {}): FastifyInstance {
   const app = Fastify({
     logger: { ...logOptions, ...(write ? { stream: { write } } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -23,6 +31,8 @@ export function buildApp(parts: Parts, write?: (line: string) => void): FastifyI
     trustProxy: parts.config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // Node looks for late requests only this often.
+    http: { connectionsCheckingInterval: Math.min(5000, requestTimeoutMs / 2) },
     return503OnClosing: false,
     clientErrorHandler: answerMalformed,
     ajv: {
@@ -43,11 +53,16 @@ export function buildApp(parts: Parts, write?: (line: string) => void): FastifyI
   app.addSchema(fieldsSchema);
   app.register(cookie);
   logAnswers(app);
+  measureAnswers(app, parts.metrics);
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
-  for (const call of calls) registerCall(app, call, parts);
-  for (const register of lookups) register(app, parts);
-  serveApp(app, parts.config.dist);
+  describeApi(app);
+  // In a plugin of their own, which starts when the description is ready to take them in.
+  app.register(async (routes) => {
+    for (const call of calls) registerCall(routes, call, parts);
+    for (const register of lookups) register(routes, parts);
+    serveApp(routes, parts.config.dist);
+  });
   return app;
 }

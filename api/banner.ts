@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import { personas } from './providers/personas.ts';
 
-/** What an operator reads at start: address, data, personas, and the token made at first start. */
-export function banner(config: Config, address: string, madeToken: string | undefined): string {
+/** What an operator reads at start: address, data, personas. */
+export function banner(config: Config, address: string): string {
   const lines = [`Listening on ${address}`, `Data: ${describeData(config)}`];
   if (config.apiOrigin) lines.push(`Calls are forwarded to ${config.apiOrigin}`);
   if (config.sandbox) {
@@ -12,7 +12,6 @@ export function banner(config: Config, address: string, madeToken: string | unde
   } else if (!config.apiOrigin) {
     lines.push('Warning: SANDBOX=0 without API_ORIGIN. Nothing sends codes, so nobody can sign in.');
   }
-  if (madeToken) lines.push(`Admin token, shown this once: ${madeToken}`);
   return lines.join('\n');
 }
 

@@ -20,6 +20,8 @@ export interface CallRequest<Body> {
   /** There for every call but those open to anyone. */
   readonly session: Session | undefined;
   readonly origin: string;
+  /** The client's address, as trusted proxies tell it. */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
   commit(work: (store: Repositories) => Promise<Answer>): Promise<Committed>;
@@ -32,6 +34,10 @@ export interface Call<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
   readonly access: 'anyone' | 'session' | 'verified';
+  /** Whose record an administrator's kind of call reads; each such read is kept in the audit. */
+  reads?(body: Body): string;
+  /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
+  linkIn?(answer: object): string | null | undefined;
   /** The uid that the body claims; it must be the session's. */
   uidOf?(body: Body): string;
   /** Throws a Refusal for what no schema can tell; also before a call is forwarded. */

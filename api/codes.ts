@@ -1,53 +1,40 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { checkCodeLimits, hashNetwork } from './code-limits.ts';
 import type { Parts } from './parts.ts';
-import { Refusal } from './refusal.ts';
 import type { Repositories } from './store/define.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-const lifetimeMs = 5 * minuteMs;
+const lifetimeMs = 5 * 60_000;
 const tries = 3;
 // Specification, section 9: 4 digits to a phone, 6 for Aadhaar.
 const digits = { phone: 4, aadhaar: 6 } as const;
-const limits = [
-  { windowMs: hourMs, most: 5 },
-  { windowMs: dayMs, most: 10 },
-];
-// Walks through the sandbox repeat a number often, and nothing is really sent.
-const sandboxLimits = [{ windowMs: hourMs, most: 100 }];
 
 /** Whom a code is for: it is worth something in one session only. */
 export interface CodeOwner {
   readonly sessionId: string;
   readonly phone: string;
   readonly purpose: keyof typeof digits;
+  /** The address that asked for it. */
+  readonly address: string;
   /** What the code will prove, such as the last four digits of an Aadhaar number. */
   readonly subject?: string;
 }
 
 /**
  * Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones.
- * @throws Refusal 429 when this phone was sent too many.
+ * @throws Refusal 429 when this phone, or this network, had too many.
  */
-export async function issueCode(store: Repositories, owner: CodeOwner, { config, keys, now }: Parts): Promise<string> {
-  const { sessionId, phone, purpose, subject = null } = owner;
+export async function issueCode(store: Repositories, owner: CodeOwner, parts: Parts): Promise<string> {
+  const { keys, now } = parts;
+  const { sessionId, phone, purpose, address, subject = null } = owner;
+  const networkHash = hashNetwork(address, keys.code);
+  await checkCodeLimits(store, { phone, purpose, networkHash }, parts);
   const at = now();
-  const sent = await store.codes.sentSince(phone, purpose, new Date(at.getTime() - dayMs));
-  for (const { windowMs, most } of config.sandbox ? sandboxLimits : limits) {
-    const oldestCounted = sent.at(-most)?.getTime() ?? Number.NEGATIVE_INFINITY;
-    const waitMs = oldestCounted + windowMs - at.getTime();
-    if (waitMs > 0)
-      throw new Refusal(429, 'Too many codes were sent. Please try again later.', {
-        retryAfter: Math.ceil(waitMs / 1000),
-      });
-  }
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
   const hash = hashCode(keys.code, sessionId, purpose, code);
   const expiresAt = new Date(at.getTime() + lifetimeMs);
-  await store.codes.keep({ sessionId, phone, purpose, subject, hash, tries, now: at, expiresAt });
+  await store.codes.keep({ sessionId, phone, purpose, subject, networkHash, hash, tries, now: at, expiresAt });
   return code;
 }
 

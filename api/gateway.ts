@@ -27,6 +27,7 @@ export async function forward(
     body,
     headers: {
       'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
       ...(config.apiKey ? { 'api-key': config.apiKey } : {}),
       ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
     },

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { loadAdminToken, loadKeys } from './secrets.ts';
 import { FolderInUse } from './store/lock.ts';
@@ -16,7 +17,12 @@ async function start(): Promise<void> {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
   const store = storeIn(await openDatabase(place), keys.pan);
   const providers = chooseProviders(config);
-  const app = buildApp({ config, keys, store, providers, now: () => new Date() });
+  const token = loadAdminToken(config.adminToken, config.dataDir);
+  // At once: it is told nowhere else, should listening fail.
+  if (token.made) process.stdout.write(`Admin token, shown this once: ${token.made}\n`);
+  const metrics = createMetrics(store.connections);
+  const parts = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
+  const app = buildApp(parts);
 
   app.addHook('onClose', () => store.close());
   const stop = () => {
@@ -31,8 +37,7 @@ async function start(): Promise<void> {
   await sweep();
 
   const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
-  const { made } = loadAdminToken(config.adminToken, config.dataDir);
-  process.stdout.write(`${banner(config, address.replace('127.0.0.1', 'localhost'), made)}\n`);
+  process.stdout.write(`${banner(config, address.replace('127.0.0.1', 'localhost'))}\n`);
   await providers.pincodes.warmUp?.().catch((err: unknown) => app.log.error({ err }, 'PIN codes not loaded'));
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Metrics } from './metrics.ts';
 import type { Providers } from './providers/define.ts';
 import type { Keys } from './secrets.ts';
 import type { Store } from './store/define.ts';
@@ -9,5 +10,8 @@ export interface Parts {
   readonly keys: Keys;
   readonly store: Store;
   readonly providers: Providers;
+  readonly metrics: Metrics;
+  /** SHA-256 of the operator's token. */
+  readonly adminTokenHash: string;
   readonly now: () => Date;
 }

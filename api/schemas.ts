@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** The two ends of one call, as Fastify compiles them. `response` is missing the conditions that only a reader needs. */
 export interface CallSchema {
+  readonly summary: string;
+  readonly description: string;
   readonly request: object;
   readonly response: object;
   /** The whole response schema, to check what another host answers. */
@@ -11,11 +13,24 @@ export interface CallSchema {
 /** The definitions that the calls' schemas refer to. */
 export const fieldsSchema = read('fields.schema.json');
 
+/** Every answer that is not a success in HTTP's sense. */
+export const failureSchema = {
+  description: 'A failure.',
+  type: 'object',
+  required: ['status', 'message', 'requestId'],
+  properties: {
+    status: { type: 'string', const: 'failed' },
+    message: { type: 'string', description: 'What happened, in words.' },
+    requestId: { type: 'string', description: 'The id under which the log knows it.' },
+  },
+} as const;
+
 /** Reads `schemas/api/<call>.schema.json`, which the browser shares. */
 export function readCallSchema(call: string): CallSchema {
-  const { request = {}, response = {} } = read(`api/${call}.schema.json`).$defs as Record<string, object>;
+  const { title, description, $defs } = read(`api/${call}.schema.json`);
+  const { request = {}, response = {} } = $defs as Record<string, object>;
   const { if: _if, then: _then, ...plain } = response as Record<string, unknown>;
-  return { request, response: plain, fullResponse: response };
+  return { summary: String(title), description: String(description), request, response: plain, fullResponse: response };
 }
 
 function read(path: string): Record<string, unknown> {

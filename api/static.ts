@@ -20,7 +20,7 @@ export function serveApp(app: FastifyInstance, dist: string): void {
     dotfiles: 'ignore',
     setHeaders,
   });
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = posix.normalize(`/${request.params['*']}`);
     const file = await firstFile(root, candidates(path, request));
     return file === undefined ? notFound(reply) : reply.sendFile(file);

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
-import { deriveKeys } from './secrets.ts';
+import { deriveKeys, hashToken } from './secrets.ts';
 import type { Store } from './store/define.ts';
-import { openDatabase, storeIn } from './store/open.ts';
+import { storeIn } from './store/open.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The operator's token of every test server. */
+export const testAdminToken = 'operator-of-the-tests';
 
 /** A server for tests: a real store in memory, and a clock that the test moves. */
 export interface TestApp {
@@ -22,15 +27,17 @@ export async function startTestApp({
   config = {},
   providers = {},
   store,
+  requestTimeoutMs,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
   providers?: Partial<Providers>;
   store?: Store;
+  requestTimeoutMs?: number;
 } = {}): Promise<TestApp> {
   const fullConfig = { ...readConfig(env), ...config };
   const keys = deriveKeys(Buffer.alloc(32, 7));
-  const ownStore = store ?? storeIn(await openDatabase('memory'), keys.pan);
+  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan);
   const lines: string[] = [];
   let offset = 0;
   const app = buildApp(
@@ -39,9 +46,11 @@ export async function startTestApp({
       keys,
       store: ownStore,
       providers: { ...chooseProviders(fullConfig), ...providers },
+      metrics: createMetrics(ownStore.connections),
+      adminTokenHash: hashToken(testAdminToken),
       now: () => new Date(Date.now() + offset),
     },
-    (line) => lines.push(line),
+    { write: (line) => lines.push(line), requestTimeoutMs },
   );
   await app.ready();
   return {

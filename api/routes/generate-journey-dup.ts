@@ -22,6 +22,7 @@ export const generateJourneyDup: Call<JourneyRequest> = {
   path: '/api/v1/onboard/generate-journey-dup',
   access: 'verified',
   uidOf: ({ user }) => user.user_id,
+  linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
   check({ body: { redirectUrl }, origin }, { config }) {
     if (redirectUrl !== config.redirectUrl && !isAllowedRedirect(redirectUrl, origin, config.redirectAllow))
       throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');

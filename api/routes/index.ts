@@ -4,12 +4,14 @@ import type { Parts } from '../parts.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { checkin } from './checkin.ts';
 import { registerConfig } from './config.ts';
+import { consent } from './consent.ts';
 import { createMerchant } from './create-merchant.ts';
 import { crmLead } from './crm-lead.ts';
 import { generateJourneyDup } from './generate-journey-dup.ts';
 import { getData } from './get-data.ts';
 import { registerHealth } from './health.ts';
 import { registerIfsc } from './ifsc.ts';
+import { registerMetrics } from './metrics.ts';
 import { panCheck } from './pan-check.ts';
 import { phoneInput } from './phone-input.ts';
 import { registerPincode } from './pincode.ts';
@@ -18,7 +20,7 @@ import { verifyAadhaar } from './verify-aadhaar.ts';
 import { verifyAadhaarOtp } from './verify-aadhaar-otp.ts';
 import { verifyOtp } from './verify-otp.ts';
 
-/** Every POST of the API (specification, section 7). */
+/** Every POST of the API: those of the specification's section 7, and our own record of consents. */
 export const calls: readonly Call<unknown>[] = [
   phoneInput,
   verifyOtp,
@@ -32,6 +34,7 @@ export const calls: readonly Call<unknown>[] = [
   createMerchant,
   crmLead,
   generateJourneyDup,
+  consent,
 ];
 
 /** Every GET of the API. */
@@ -40,4 +43,5 @@ export const lookups: readonly ((app: FastifyInstance, parts: Parts) => void)[] 
   registerIfsc,
   registerConfig,
   registerHealth,
+  registerMetrics,
 ];

@@ -7,8 +7,8 @@ export const phoneInput: Call<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, log, commit }, parts) {
-    const { providers, store, now } = parts;
+  async handle({ body: { primary_phone: phone }, session, address, log, commit }, parts) {
+    const { providers, store, metrics, now } = parts;
     const facts = await providers.tenants.look(phone, now());
     if (!facts)
       return commit(async () => ({ body: { status: 'failed', message: 'This phone number cannot be used here.' } }));
@@ -19,9 +19,10 @@ export const phoneInput: Call<{ primary_phone: string }> = {
       const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
       const opened = resend ? undefined : await openSession(tx, user.id, now());
       const sessionId = resend?.id ?? opened?.id ?? '';
-      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone' }, parts) };
+      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, parts) };
     });
     await providers.sms.send(phone, code);
+    metrics.countCode('phone');
     return commit(async () => ({
       body: { status: 'success', ...revealCode(code, parts, log), data: { user: { _id: user.id } } },
       session: opened,

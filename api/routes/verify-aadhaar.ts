@@ -8,12 +8,14 @@ export const verifyAadhaar: Call<{ aadhaar_number: string; uid: string }> = {
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body: { aadhaar_number: aadhaar }, session, log, commit }, parts) {
-    const { providers, store } = parts;
+  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, commit }, parts) {
+    const { providers, store, metrics } = parts;
     const { phone } = await ownUser(session, store);
-    const owner = { sessionId: sessionOf(session).id, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
+    const sessionId = sessionOf(session).id;
+    const owner = { sessionId, phone, address, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
     const code = await store.transact((tx) => issueCode(tx, owner, parts));
     const verdict = await providers.aadhaar.requestCode(aadhaar, code);
+    if (verdict.accepted) metrics.countCode('aadhaar');
     return commit(async () => ({
       body: verdict.accepted
         ? { status: 'success', ...revealCode(code, parts, log) }

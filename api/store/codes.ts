@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** The one-time codes. A newer code of the same session and purpose replaces the older ones. */
 export function codesIn(db: Kysely<Tables>): Codes {
   return {
-    async keep({ sessionId, phone, purpose, subject, hash, tries, now, expiresAt }) {
+    async keep({ sessionId, phone, purpose, subject, networkHash, hash, tries, now, expiresAt }) {
       await db
         .insertInto('codes')
         .values({
@@ -15,6 +15,7 @@ export function codesIn(db: Kysely<Tables>): Codes {
           phone,
           purpose,
           subject,
+          network_hash: networkHash,
           hash,
           tries_left: tries,
           created_at: now,
@@ -28,6 +29,16 @@ export function codesIn(db: Kysely<Tables>): Codes {
         .select('created_at')
         .where('phone', '=', phone)
         .where('purpose', '=', purpose)
+        .where('created_at', '>', since)
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row) => row.created_at);
+    },
+    async askedSince(networkHash, since) {
+      const rows = await db
+        .selectFrom('codes')
+        .select('created_at')
+        .where('network_hash', '=', networkHash)
         .where('created_at', '>', since)
         .orderBy('created_at')
         .execute();

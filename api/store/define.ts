@@ -33,6 +33,8 @@ export interface CodeToKeep {
   readonly phone: string;
   readonly purpose: 'phone' | 'aadhaar';
   readonly subject: string | null;
+  /** Keyed hash of the network that asked for it. */
+  readonly networkHash: string;
   readonly hash: string;
   readonly tries: number;
   readonly now: Date;
@@ -51,6 +53,8 @@ export interface Users {
   /** Gives the user of a phone, made with these facts when there is none yet. */
   findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
   update(id: string, facts: UserFacts): Promise<void>;
+  /** Makes others wait who would do the same for this phone, to the end of the transaction. */
+  lock(phone: string): Promise<void>;
 }
 
 export interface Sessions {
@@ -68,9 +72,14 @@ export interface Codes {
   keep(code: CodeToKeep): Promise<void>;
   /** When codes of this kind went to this phone since then, oldest first. */
   sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
+  /** When codes of any kind were asked for from this network since then, oldest first. */
+  askedSince(networkHash: string, since: Date): Promise<Date[]>;
   /** Uses up the session's latest code if the hash is right; counts the try in the same statement. */
   redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;
 }
+
+/** The tables whose rows belong to one user. */
+export type CountedTable = 'checks' | 'landlords' | 'leads' | 'journeys' | 'alternate_numbers' | 'consents' | 'audit';
 
 /** What happened, one row each, never changed again. */
 export interface Records {
@@ -101,7 +110,18 @@ export interface Records {
     now: Date;
   }): Promise<void>;
   addAlternateNumber(userId: string, phone: string, outcome: string, now: Date): Promise<void>;
-  count(table: 'checks' | 'landlords' | 'leads' | 'journeys' | 'alternate_numbers', userId: string): Promise<number>;
+  /** What the tenant agreed to; gives the record's id. `textHash` is the SHA-256 of the text as it was shown, in hex digits. */
+  addConsent(row: {
+    userId: string;
+    purpose: string;
+    textHash: string;
+    language: string;
+    journeyVersion: string;
+    now: Date;
+  }): Promise<string>;
+  /** Who read whose record: the actor is a session, the request id stands in the log too. */
+  addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
+  count(table: CountedTable, userId: string): Promise<number>;
 }
 
 export interface Requests {
@@ -128,11 +148,20 @@ export interface Repositories {
   readonly requests: Requests;
 }
 
+/** Connections to the database: open, idle, and requests that wait for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** The store: single reads and writes through its repositories, several as one through `transact`. */
 export interface Store extends Repositories {
   /** Runs the work in one transaction, again (at most 3 times) when the database asks for it. */
   transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
   isReady(): Promise<boolean>;
+  /** How busy the connections to the database are. */
+  connections(): Connections;
   /** Deletes what has expired. */
   sweep(now: Date): Promise<void>;
   close(): Promise<void>;

@@ -115,7 +115,16 @@ describe.each(places)('%s', (kind, place) => {
   test('a code redeemed ten times at once => once', async () => {
     const { id, phone } = await newUser();
     const sessionId = await store.sessions.open({ tokenHash: id, userId: id, now, expiresAt: inMinutes(60) });
-    const code = { sessionId, phone, purpose: 'phone', subject: 's', hash: 'h', tries: 3, now } as const;
+    const code = {
+      sessionId,
+      phone,
+      purpose: 'phone',
+      subject: 's',
+      networkHash: 'n',
+      hash: 'h',
+      tries: 3,
+      now,
+    } as const;
     await store.codes.keep({ ...code, expiresAt: inMinutes(5) });
     const redeemed = await Promise.all(
       Array.from({ length: 10 }, () => store.codes.redeem(sessionId, 'phone', 'h', now)),

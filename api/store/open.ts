@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { codesIn } from './codes.ts';
-import type { Repositories, Store } from './define.ts';
+import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -22,6 +22,7 @@ export type Place = { readonly url: string } | { readonly folder: string } | 'me
 /** The database itself, migrated, for the few who speak SQL. */
 export interface Database {
   readonly db: Kysely<Tables>;
+  connections(): Connections;
   close(): Promise<void>;
 }
 
@@ -32,12 +33,13 @@ export interface Database {
 export async function openDatabase(place: Place): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(place) }) });
+    const pool = await openPool(place);
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db, migrations);
     // Nobody else can be at work on an embedded database, so what was in flight died with the last process.
     if (place === 'memory' || 'folder' in place)
       await db.deleteFrom('idempotency').where('status', 'is', null).execute();
-    return { db, close: () => db.destroy().finally(unlock) };
+    return { db, connections: () => pool.connections(), close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock?.();
     throw error;
@@ -45,7 +47,7 @@ export async function openDatabase(place: Place): Promise<Database> {
 }
 
 /** The store over an open database; PANs are encrypted with the key. */
-export function storeIn({ db, close }: Database, panKey: Buffer): Store {
+export function storeIn({ db, connections, close }: Database, panKey: Buffer): Store {
   return {
     ...repositoriesIn(db, panKey),
     transact: (work) => retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKey)))),
@@ -54,6 +56,7 @@ export function storeIn({ db, close }: Database, panKey: Buffer): Store {
         () => true,
         () => false,
       ),
+    connections,
     async sweep(now) {
       const dayAgo = new Date(now.getTime() - dayMs);
       await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
@@ -74,12 +77,14 @@ function repositoriesIn(db: Kysely<Tables>, panKey: Buffer): Repositories {
   };
 }
 
-async function openPool(place: Place): Promise<PostgresPool> {
+async function openPool(place: Place): Promise<PostgresPool & { connections(): Connections }> {
   if (place === 'memory') return openPglitePool(undefined);
   if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {
     // A connection dropped while idle must not end the process; the next query opens another.
   });
-  return pool as PostgresPool;
+  return Object.assign(pool as PostgresPool, {
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
 }

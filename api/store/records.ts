@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Records } from './define.ts';
+import type { CountedTable, Records } from './define.ts';
 import type { Tables } from './tables.ts';
+
+// Named for what the user is to the row; `user_id` elsewhere.
+const owners: Partial<Record<CountedTable, string>> = { leads: 'tenant_id', audit: 'subject' };
 
 /** The rows that are only ever added. */
 export function recordsIn(db: Kysely<Tables>): Records {
@@ -47,8 +50,22 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .values({ user_id: userId, phone, outcome, ...stamp(now) })
         .execute();
     },
+    async addConsent({ userId, textHash, journeyVersion, now, ...row }) {
+      const stamped = stamp(now);
+      await db
+        .insertInto('consents')
+        .values({ user_id: userId, text_hash: textHash, journey_version: journeyVersion, ...row, ...stamped })
+        .execute();
+      return stamped.id;
+    },
+    async addAudit({ requestId, now, ...row }) {
+      await db
+        .insertInto('audit')
+        .values({ request_id: requestId, ...row, ...stamp(now) })
+        .execute();
+    },
     async count(table, userId) {
-      const owner = sql.ref(table === 'leads' ? 'tenant_id' : 'user_id');
+      const owner = sql.ref(owners[table] ?? 'user_id');
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from ${sql.table(table)} where ${owner} = ${userId}`.execute(db);
       return rows[0]?.n ?? 0;

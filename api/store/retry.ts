@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const attempts = 3;
-// 40001: serialization failure. 23505: two processes made the same table, or the same row, at once.
-const conflicts = new Set(['40001', '23505']);
+// 40001: serialization failure. 40P01: deadlock. 23505: two processes made the same table, or the same row, at once.
+const conflicts = new Set(['40001', '40P01', '23505']);
 
 /** Runs the work again, at most 3 times in all and after a short random wait, when it lost against another transaction. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {

@@ -39,6 +39,7 @@ export interface Tables {
     hash: string;
     tries_left: number;
     used_at: OptionalInstant;
+    network_hash: string | null;
     expires_at: Instant;
     created_at: Instant;
   };
@@ -65,6 +66,16 @@ export interface Tables {
     journey_url: string;
     created_at: Instant;
   };
+  consents: {
+    id: string;
+    user_id: string;
+    purpose: string;
+    text_hash: string;
+    language: string;
+    journey_version: string;
+    created_at: Instant;
+  };
+  audit: { id: string; actor: string; action: string; subject: string; request_id: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
   idempotency: {
     id: string;

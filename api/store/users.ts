@@ -35,5 +35,8 @@ export function usersIn(db: Kysely<Tables>, panKey: Buffer): Users {
     async update(id, facts) {
       await db.updateTable('users').set(toRow(facts)).where('id', '=', id).execute();
     },
+    async lock(phone) {
+      await db.selectFrom('users').select('id').where('phone', '=', phone).forUpdate().execute();
+    },
   };
 }

@@ -8,6 +8,7 @@ import { pointer, type Source } from '../journey/source.ts';
 import type { Journey } from '../journey/types.ts';
 import { blocksOf } from '../journey/walk.ts';
 import { createConforms, createOptionsCheck, type MetaSchemas } from './conform.ts';
+import { slowPatterns } from './patterns.ts';
 import { inlineReferences } from './references.ts';
 import { compileValidators } from './standalone.ts';
 
@@ -22,7 +23,7 @@ export interface Terms {
 export function admit(
   files: JourneyFiles,
   { meta, catalogue, references }: Terms,
-): { journey: Journey } | { problems: readonly Problem[] } {
+): { journey: Journey; sources: Sources } | { problems: readonly Problem[] } {
   const parsed = parse(files, createConforms(meta));
   if ('problems' in parsed) return parsed;
   const schemas = Object.entries(parsed.journey.schemas).map(
@@ -36,10 +37,11 @@ export function admit(
   // What is not of the form that its owner takes cannot be looked into further.
   const misformed = [
     ...unusable(journey, parsed.sources),
+    ...slow(journey, parsed.sources),
     ...wrongOptions(journey, parsed.sources, { meta, catalogue }),
   ];
   const problems = misformed.length > 0 ? misformed : check(journey, catalogue, parsed.sources);
-  return problems.length > 0 ? { problems } : { journey };
+  return problems.length > 0 ? { problems } : { journey, sources: parsed.sources };
 }
 
 const place = (source: Source | undefined, at: string): Pick<Problem, 'file' | 'at' | 'line' | 'column'> => ({
@@ -84,6 +86,17 @@ function unusable({ schemas }: Journey, sources: Sources): Problem[] {
     return [{ code: 'schema', ...place(sources.schemas[id], ''), what, why: 'nothing typed could be checked', fix }];
   });
 }
+
+/** Patterns that one long text could keep busy for minutes. */
+const slow = ({ schemas }: Journey, sources: Sources): Problem[] =>
+  Object.entries(schemas).flatMap(([id, schema]) =>
+    [...slowPatterns(schema)].map(({ at, pattern, growth }) => ({
+      ...{ code: 'slow-pattern', ...place(sources.schemas[id], at) },
+      what: `the time to match "${pattern}" is ${growth}`,
+      why: 'one long text could stop the page',
+      fix: 'Write it so that each character can be matched in one way only.',
+    })),
+  );
 
 /** The options given to widgets and blocks, held against the schemas these declare. */
 function wrongOptions(

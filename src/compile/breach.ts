@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { useNearest } from '../journey/nearest.ts';
+import { listed, useNearest } from '../journey/nearest.ts';
 import type { Breach } from '../journey/parse.ts';
 import { pointer } from '../journey/source.ts';
 import { typeOf, type Unmet } from './narrow.ts';
@@ -78,15 +78,12 @@ function tellUnmet(forms: readonly JSONSchema7Definition[], data: unknown): Omit
   if (strange !== undefined)
     return { what: `"${strange}" is not known here`, fix: useNearest(strange, missing, 'take it out') };
   if (there.size > 1 || missing.length === 0)
-    return { what: `${quoted([...there], 'and')} cannot stand together`, fix: 'Keep one of them.' };
-  return { what: `${quoted(missing, 'or')} is missing`, fix: 'Add one of them.' };
+    return {
+      what: `${[...there].map((key) => `"${key}"`).join(' and ')} cannot stand together`,
+      fix: 'Keep one of them.',
+    };
+  return { what: `one of ${listed(missing)} is missing`, fix: 'Add one of them.' };
 }
-
-const quoted = (names: readonly string[], word: string): string =>
-  names
-    .map((name) => `"${name}"`)
-    .join(', ')
-    .replace(/, (?="[^"]*"$)/, ` ${word} `);
 
 const aOr = (types: readonly string[]): string =>
   [...new Set(types)].map((type) => `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`).join(' or ');

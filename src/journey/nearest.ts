@@ -6,13 +6,14 @@ export function useNearest(name: string, known: readonly string[], orElse: strin
   const nearest = closest(name, [...known]);
   return known.length === 1 || isAlike(name, nearest)
     ? `Use "${nearest}", or ${orElse}.`
-    : `Use one of ${list(known)}, or ${orElse}.`;
+    : `Use one of ${listed(known)}, or ${orElse}.`;
 }
 
 /** Whether one name may well be meant by another. */
 export const isAlike = (name: string, other: string): boolean => distance(name, other) <= Math.max(2, other.length / 2);
 
-const list = (names: readonly string[]): string =>
+/** Names in quotes, the first eight of them. */
+export const listed = (names: readonly string[]): string =>
   names
     .slice(0, 8)
     .map((name) => `"${name}"`)

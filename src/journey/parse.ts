@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { breachOfLimits, limits, tooLong } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { isSyntaxError, pointer, readSource, type Source, type SourceFile } from './source.ts';
 import type {
@@ -47,7 +48,16 @@ export interface Sources {
 /** Turns files into a Journey. Answers with Problems, never throws, whatever the files hold. */
 export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
   const problems: Problem[] = [];
+  const refuse = (breach: Breach, { file, locate }: Pick<Source, 'file' | 'locate'>): void => {
+    const why = 'checking and building it could take too long';
+    problems.push({ code: 'limit', file, ...breach, ...locate(breach.at), why });
+  };
   const read = (kind: 'journey' | 'screen' | 'schema', file: SourceFile): Source | undefined => {
+    const long = tooLong(file.text);
+    if (long) {
+      refuse(long, { file: file.file, locate: () => ({ line: 1, column: 1 }) });
+      return undefined;
+    }
     const source = readSource(file);
     if (isSyntaxError(source)) {
       const { line, column, message } = source;
@@ -55,6 +65,11 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
         ...{ code: 'syntax', file: file.file, at: '', line, column, what: `this is not JSON: ${message}` },
         ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
       });
+      return undefined;
+    }
+    const over = breachOfLimits(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
+    if (over) {
+      refuse(over, source);
       return undefined;
     }
     for (const { at, what, fix } of conforms(kind, source.value)) {

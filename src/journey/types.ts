@@ -136,6 +136,8 @@ export interface Journey {
   readonly title: string;
   readonly start: string;
   readonly notFound: string;
+  /** Screens that a link from outside opens, beside the start -> the session data that its tenants have already. */
+  readonly entries?: Readonly<Record<string, readonly string[]>>;
   /** Name -> screen ids in order; `next` and `back` follow these. */
   readonly flows: Readonly<Record<string, readonly string[]>>;
   readonly session: Readonly<Record<string, SessionProperty>>;

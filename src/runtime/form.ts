@@ -9,9 +9,7 @@ import { read } from './value.ts';
 export function change(step: Step, field: string, value: unknown): void {
   const screen = screenOf(step);
   if (!screen || formOf(step.state)[field] === value) return;
-  // What checks the field: its own event, or the one that this stands for (a code that submits itself).
-  const handler = screen.on[`valid:${field}`];
-  const event = typeof handler === 'string' ? handler : `valid:${field}`;
+  const event = checkEvent(screen, field);
   for (const run of Object.values(step.state.runs)) {
     if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
   }
@@ -24,6 +22,12 @@ export function change(step: Step, field: string, value: unknown): void {
   };
   put(step, { [field]: value });
   raiseValid(step, screen, field);
+}
+
+/** The event that checks a field: its own, or the one that this stands for (a code that submits itself). */
+export function checkEvent({ on }: CompiledScreen, field: string): string {
+  const handler = on[`valid:${field}`];
+  return typeof handler === 'string' ? handler : `valid:${field}`;
 }
 
 /** Takes a field's value out with all that was said of it, so that the same value given again counts as a new one. */

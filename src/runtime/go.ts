@@ -22,7 +22,7 @@ export function arrive(step: Step, { path, query, pop }: Extract<Event, { type: 
 }
 
 /** Goes to a screen by its id, or to the `next` or `back` of the flow. */
-export function go(step: Step, target: string, how: Arrival, message?: Message): void {
+export function go(step: Step, target: string, how: Arrival, message = step.said): void {
   const { machine, state } = step;
   const place = target === 'next' || target === 'back' ? neighbour(step, target === 'next' ? 1 : -1) : target;
   const standing = machine.screens[place];
@@ -30,14 +30,13 @@ export function go(step: Step, target: string, how: Arrival, message?: Message):
   const screen = machine.screens[show];
   if (!screen) {
     const missing = standing ? show : place;
-    const said = message ?? step.said;
-    step.state = { ...state, loading: { place, how, screen: missing, ...(said ? { message: said } : {}) } };
+    step.state = { ...state, loading: { place, how, screen: missing, ...(message ? { message } : {}) } };
     step.commands.push({ do: 'load', screen: missing });
     return;
   }
   const lacking = Object.keys(screen.requires).find((property) => (state.session[property] ?? undefined) === undefined);
   if (lacking === undefined) {
-    enter(step, place, screen, how, message ?? step.said);
+    enter(step, place, screen, how, message);
     return;
   }
   const text = machine.journey.session[lacking]?.missing ?? '';

@@ -68,9 +68,10 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const hint = fields ? missing : reason;
   if (special?.done) return <p className={styles.done}>{text}</p>;
   const blocked = hint !== undefined;
+  const hinted = look !== 'link' && look !== 'back';
   return (
     <div className={type === 'submit' ? styles.main : undefined}>
-      {look !== 'link' && look !== 'back' && (
+      {hinted && (
         <p id={hintId} className={styles.hint}>
           {busy ? undefined : hint}
         </p>
@@ -80,7 +81,7 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
         className={styles[look]}
         disabled={blocked || busy}
         aria-busy={busy}
-        aria-describedby={blocked ? hintId : undefined}
+        aria-describedby={blocked && hinted ? hintId : undefined}
         aria-label={look === 'back' ? text : undefined}
         onClick={type === 'button' ? () => runner.send({ type: 'raise', name: event }) : undefined}
       >

@@ -7,9 +7,10 @@ export function Message(): ReactNode {
   const message = useWalk(({ state }) => state.message);
   const repeated = useWalk(({ state }) => Object.values(state.fieldErrors).includes(state.message?.text ?? ''));
   if (!message || repeated) return null;
-  // The toast itself is spoken; only what came without one needs to be.
+  // A toast speaks for itself; only what came without one needs to be spoken here.
+  const role = message.spoken ? undefined : message.kind === 'error' ? 'alert' : 'status';
   return (
-    <p className={`${styles.message} ${styles[message.kind]}`} {...(message.kind === 'info' ? { role: 'status' } : {})}>
+    <p className={`${styles.message} ${styles[message.kind]}`} {...(role && { role })}>
       {message.text}
     </p>
   );

@@ -7,6 +7,8 @@ export type Go = (path: string, mode: 'push' | 'replace') => void;
 /** Hands the router's way of navigating to whoever asks for it by `by`. Stands before all that may navigate. */
 export function Navigate({ by }: { readonly by: (go: Go) => void }): ReactNode {
   const navigate = useNavigate();
-  useLayoutEffect(() => by((path, mode) => void navigate(path, { replace: mode === 'replace' })), [by, navigate]);
+  useLayoutEffect(() => {
+    by((path, mode) => void navigate(path, { replace: mode === 'replace' }));
+  }, [by, navigate]);
   return null;
 }

@@ -41,7 +41,13 @@ export function Screen(): ReactNode {
   };
   // A disabled button would swallow Enter, and the tenant would not be told what is missing.
   const enter = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file')
+    // Enter that ends a composed word is not meant for the form.
+    if (
+      event.key === 'Enter' &&
+      !event.nativeEvent.isComposing &&
+      event.target instanceof HTMLInputElement &&
+      event.target.type !== 'file'
+    )
       submit(event);
   };
   return (

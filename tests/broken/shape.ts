@@ -56,7 +56,7 @@ export const cases: readonly Broken[] = [
       at: '/on/restart/0',
       line: 7,
       column: 17,
-      what: '"goto", "view", "set", "clear", "toast", "note", "fieldError", "run", "redirect", "dialog", "countdown", "log" or "if" is missing',
+      what: 'one of "goto", "view", "set", "clear", "toast", "note", "fieldError", "run", … is missing',
       why: 'it is not a screen that the engine understands',
       fix: 'Add one of them.',
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askForCode, button, codeBoxes, giveIdentity, phoneField, signIn, title, typeCode } from './tenant.ts';
+import { askForCode, button, codeBoxes, giveIdentity, phoneField, signIn, title } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 async function expectVariantA(page: Page): Promise<void> {
@@ -7,14 +7,6 @@ async function expectVariantA(page: Page): Promise<void> {
   await expect(page.getByText('We will send a verification code to this number')).toBeVisible();
   await expect(page.getByText('Re-inventing Renting')).toBeVisible();
   await expect(button(page, 'Continue')).toBeDisabled();
-}
-
-/** From an entry of variant A to where the answer leads. */
-async function enter(page: Page, path: string, phone: string): Promise<void> {
-  await page.goto(path);
-  const otp = await askForCode(page, phone, 'Continue');
-  await expect(title(page)).toHaveText('Verify your Phone Number');
-  await typeCode(page, otp);
 }
 
 test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page }) => {
@@ -74,13 +66,6 @@ for (const path of ['/?entry=A', '/phoneVerify']) {
     await expect(title(page)).toBeFocused();
     await expect(phoneField(page)).toHaveValue(phone);
   });
-
-  test(`${path}: is_eligible false => /notEligible`, async ({ page, newPhone }) => {
-    await enter(page, path, newPhone('9003'));
-    await expect(page).toHaveURL('/notEligible');
-    await expect(title(page)).toHaveText(/You are currently on the waitlist/);
-    expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
-  });
 }
 
 for (const ending of ['9001', '9002', '9003']) {
@@ -100,6 +85,7 @@ for (const path of ['/', '/phoneVerify', '/identity-info', '/landlord-detail', '
 
 test('utm_source stays through the flow, and a later one replaces it', async ({ page, newPhone }) => {
   await page.goto('/?utm_source=partner');
+  await expect(title(page)).toBeVisible();
   await signIn(page, newPhone());
   await giveIdentity(page);
   expect((await storageOf(page)).session).toEqual({ utm_source: 'partner' });

@@ -17,6 +17,10 @@ export const faults = {
   'a wrong shape': { answer: (route) => route.fulfill({ json: { status: 7, data: 'success' } }) },
 } as const satisfies Record<string, { report?: string | number; answer: (route: Route) => Promise<void> }>;
 
+/** What the browser may report of a fault, if anything. */
+export const reportOf = (fault: FaultName): string | number | undefined =>
+  (faults[fault] as { readonly report?: string | number }).report;
+
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 

@@ -104,7 +104,7 @@ test('/process-screen before the PAN and PIN code were given => the screen that 
   await expect(page).toHaveURL('/identity-info');
   await expectOneTitle(page, 'Quick Eligibility Check');
   await expect(
-    page.getByRole('main').getByText('Please give your PIN code, so that we can check your eligibility.'),
+    page.getByRole('main').getByText('Please give your PAN and PIN code, so that we can check your eligibility.'),
   ).toBeVisible();
   expect(calls.slice(sent)).toEqual([]);
 });

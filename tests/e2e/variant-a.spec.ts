@@ -21,7 +21,9 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
     const pictures = page.locator('main img');
     await expect(pictures).toHaveCount(2);
     await expect
-      .poll(() => pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+      .poll(() =>
+        pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+      )
       .toBe(true);
     const dots = page.locator('[data-current]');
     await expect(dots).toHaveCount(4);

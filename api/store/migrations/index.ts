@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { up as first } from './0001-first.ts';
+import { up as consentsAndAudit } from './0002-consents-and-audit.ts';
 
 /** One step of the database's shape. A step that has run anywhere is never edited: the next one mends it. */
 export interface Migration {
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** Every migration, in the order it runs. */
-export const migrations: readonly Migration[] = [{ name: '0001-first', up: first }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-first', up: first },
+  { name: '0002-consents-and-audit', up: consentsAndAudit },
+];

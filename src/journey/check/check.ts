@@ -4,8 +4,10 @@ import type { Problem } from '../problem.ts';
 import type { Journey } from '../types.ts';
 import { actionRules } from './actions.ts';
 import { blockRules } from './blocks.ts';
+import { dataFlowRules } from './data-flow.ts';
 import { eventRules } from './events.ts';
 import { fieldRules } from './fields.ts';
+import { find } from './find.ts';
 import { flowRules } from './flows.ts';
 import { pathRules } from './paths.ts';
 import { requireRules } from './requires.ts';
@@ -23,22 +25,9 @@ const rules: readonly Rule[] = [
   requireRules,
 ];
 
-/** The same data, in which a name such as "constructor" finds nothing that was not written there. */
-const withoutInherited = <T>(data: T): T =>
-  JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.assign(Object.create(null), value)
-      : value,
-  );
-
 /** Everything that is wrong across the files of a journey; empty when it may be built. */
 export function check(journey: Journey, catalogue: Catalogue, sources: Sources): Problem[] {
-  const [written, offered] = [withoutInherited(journey), withoutInherited(catalogue)];
-  return rules.flatMap((rule) =>
-    [...rule(written, offered)].map(({ screen, part, ...finding }) => {
-      const source =
-        screen === undefined ? sources.journey : sources[part === 'schema' ? 'schemas' : 'screens'][screen];
-      return { ...finding, file: source?.file ?? '', ...(source?.locate(finding.at) ?? { line: 1, column: 1 }) };
-    }),
-  );
+  const problems = find(rules, journey, catalogue, sources);
+  // A way that leads nowhere cannot be followed further.
+  return problems.length > 0 ? problems : find([dataFlowRules], journey, catalogue, sources);
 }

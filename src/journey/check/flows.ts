@@ -1,5 +1,6 @@
 import { useNearest } from '../nearest.ts';
 import { pointer } from '../source.ts';
+import type { Journey } from '../types.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Flows name screens that exist, each screen stands in one flow at most, and no two screens share a path. */
@@ -16,6 +17,15 @@ export const flowRules: Rule = function* (journey) {
     const screen = journey.screens[journey[key]];
     if (!screen) yield unknown(journey[key], `/${key}`, 'the journey could not be shown');
     else if (screen.path === undefined) yield pathless(journey[key], `/${key}`);
+  }
+  for (const [id, brought] of Object.entries(journey.entries ?? {})) {
+    const at = pointer('entries', id);
+    const screen = journey.screens[id];
+    if (!screen) yield unknown(id, at, 'a link to it would lead nowhere');
+    else if (screen.path === undefined) yield pathless(id, at);
+    for (const [index, name] of brought.entries()) {
+      if (!journey.session[name]) yield undeclared(journey, name, `${at}/${index}`);
+    }
   }
   const flowOf = new Map<string, string>();
   for (const [flow, ids] of Object.entries(journey.flows)) {
@@ -52,6 +62,11 @@ export const flowRules: Rule = function* (journey) {
     screenAt.set(screen.path, screen.id);
   }
 };
+
+const undeclared = ({ session }: Journey, name: string, at: string): Finding => ({
+  ...{ code: 'unknown-path', at, what: `there is no "session.${name}"` },
+  ...{ why: 'nobody could have it', fix: useNearest(name, Object.keys(session), 'declare it') },
+});
 
 const pathless = (name: string, at: string): Finding => ({
   ...{ code: 'no-path', at, what: `"${name}" has no path` },

@@ -1,6 +1,7 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { holds } from '../../runtime/condition.ts';
+import { checkEvent } from '../../runtime/form.ts';
 import { shownFields } from '../../runtime/shown.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/value.ts';
@@ -35,7 +36,7 @@ export function useField(name: string, id: string): FieldState {
     return condition !== undefined && holds(scope, condition);
   });
   const help = useWalk((scope) => screenOf(scope)?.fields[name]?.help);
-  const status = parseStatus(useWalk((scope) => statusOf(scope, `valid:${name}`)));
+  const status = parseStatus(useWalk((scope) => statusOf(scope, name)));
   const ids = textIds(id);
   const described = [help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ');
   return {
@@ -67,6 +68,17 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
 export const wrongFields = (scope: Scope): string[] =>
   shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
 
+/**
+ * Whether a field's error is to be spoken where it stands: one that an answer brought, unless a toast says it; else one
+ * that is alone after an attempt, since several are spoken by the summary.
+ */
+export function isSpokenInPlace(scope: Scope, name: string): boolean {
+  const { attempt, fieldErrors, message } = scope.state;
+  const said = fieldErrors[name];
+  if (said !== undefined) return said !== message?.text;
+  return attempt > 0 && wrongFields(scope).length === 1;
+}
+
 /** A value as long as it can be will not mend itself by more typing, so its error need not wait. */
 function isComplete(screen: CompiledScreen, name: string, value: unknown): boolean {
   const schema = screen.schema.properties?.[name];
@@ -74,7 +86,9 @@ function isComplete(screen: CompiledScreen, name: string, value: unknown): boole
 }
 
 // Text, so that an equal status is the same value and renders nothing again.
-function statusOf({ state }: Scope, event: string): string | undefined {
+function statusOf({ machine, state }: Scope, name: string): string | undefined {
+  const screen = screenOf({ machine, state });
+  const event = screen && checkEvent(screen, name);
   const run = Object.values(state.runs).find((one) => one.event === event);
   if (run) return `${run.action} running`;
   const done = Object.entries(state.done).find(([, one]) => one.event === event);

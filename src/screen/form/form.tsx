@@ -42,7 +42,8 @@ function BranchingForm({ screen, names }: FormProps): ReactNode {
   const values = useDeferredValue(useWalk(({ state }) => formOf(state)));
   const tell = (data: Readonly<Record<string, unknown>> = {}): void => {
     for (const [field, value] of Object.entries(data)) {
-      if (formOf(runner.getState())[field] !== value) runner.send({ type: 'change', field, value });
+      // What the form library was given may be older than the walk, so only what it changed itself is told.
+      if (values[field] !== value) runner.send({ type: 'change', field, value });
     }
   };
   return (

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { type ReactNode, useContext } from 'react';
 import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
-import { textIds, useField, wrongFields } from './field.ts';
+import { isSpokenInPlace, textIds, useField } from './field.ts';
 import styles from './form.module.css';
 import { idPrefix, WidgetsContext } from './widget.tsx';
 
@@ -50,8 +50,7 @@ function ScreenField({
   const field = useScreen().fields[name];
   const { note, errors } = useField(name, id);
   const isGroup = useContext(WidgetsContext)[field?.widget ?? '']?.shape === 'group';
-  // A lone error is spoken where it stands; several are spoken by the summary.
-  const alone = useWalk((scope) => scope.state.attempt > 0 && wrongFields(scope).length === 1);
+  const spoken = useWalk((scope) => isSpokenInPlace(scope, name));
   const ids = textIds(id);
   const label = field?.label ?? name;
   return (
@@ -76,7 +75,7 @@ function ScreenField({
       </div>
       {note?.retry && <Retry field={name} label={label} />}
       {errors.length > 0 && (
-        <p id={ids.error} className={styles.error} {...(alone ? { role: 'alert' } : {})}>
+        <p id={ids.error} className={styles.error} {...(spoken ? { role: 'alert' } : {})}>
           {errors.join(' ')}
         </p>
       )}

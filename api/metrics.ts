@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connections } from './store/define.ts';
+
+/** What this process counts, since it started. */
+export interface Metrics {
+  countAnswer(method: string, route: string, status: number, seconds: number): void;
+  countCode(purpose: string): void;
+  /** Everything in Prometheus' text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Makes the counters; the connections are asked for whenever somebody reads. */
+export function createMetrics(connections: () => Connections): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by the pattern of the route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const codes = new Counter({
+    name: 'one_time_codes_sent_total',
+    help: 'One-time codes that were made and sent.',
+    labelNames: ['purpose'],
+    registers,
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+  return {
+    countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
+    countCode: (purpose) => codes.inc({ purpose }),
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}
+
+/** Counts every answer under the pattern of its route, so that no address and no number becomes a label. */
+export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)';
+    metrics.countAnswer(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+}

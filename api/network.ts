@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that a client's address stands for when requests are counted: an IPv4 address itself, of an IPv6 address
+ * the first 64 bits, since one household is given all the rest.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** The groups that are written, with the zeros that `::` stands for; enough of them for the first half to be right. */
+function groupsOf(address: string): readonly string[] {
+  const [before = '', after] = (address.split('%')[0] ?? '').split('::');
+  const written = (part: string) => (part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, '')));
+  const [head, tail] = [written(before), written(after ?? '')];
+  return after === undefined ? head : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}

@@ -1,0 +1,26 @@
+import type { Call } from '../call.ts';
+import { sessionOf } from './own-user.ts';
+
+interface Consent {
+  uid: string;
+  purpose: string;
+  text_sha256: string;
+  language: string;
+  journey_version: string;
+}
+
+/** Keeps what the tenant agreed to and when; the time is the server's (Digital Personal Data Protection Rules, 2025). */
+export const consent: Call<Consent> = {
+  name: 'consent',
+  path: '/api/v1/consents',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body, session, commit }, { now }) {
+    const { userId } = sessionOf(session);
+    return commit(async (tx) => {
+      const { purpose, text_sha256: textHash, language, journey_version: journeyVersion } = body;
+      const id = await tx.records.addConsent({ userId, purpose, textHash, language, journeyVersion, now: now() });
+      return { body: { status: 'success', data: { _id: id } } };
+    });
+  },
+};

@@ -1,0 +1,24 @@
+import { drawMermaid, drawSvg } from '../../src/journey/graph-drawing.ts';
+import { openSound } from './open.ts';
+import { type Command, UsageError } from './shell.ts';
+
+/** `journey graph`: a picture of the journey on standard output. */
+export const graph: Command = {
+  usage: 'graph [--format svg|mermaid]',
+  summary: 'Draws every screen and every way between them.',
+  help: [
+    '  --format svg       a picture whose boxes link to the screen files (the default)',
+    '  --format mermaid   the text of a Mermaid flowchart',
+    '',
+    'For example: npx journey graph > journeys/move-in/graph.svg',
+  ].join('\n'),
+  options: { format: { type: 'string' } },
+  async run(input, shell) {
+    const draw = drawings[String(input.options.format ?? 'svg')];
+    if (!draw) throw new UsageError(`There is no format "${String(input.options.format)}". Use svg or mermaid.`);
+    shell.write(draw((await openSound(shell, input)).journey));
+    return 0;
+  },
+};
+
+const drawings: Readonly<Record<string, typeof drawSvg>> = { svg: drawSvg, mermaid: drawMermaid };

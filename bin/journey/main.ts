@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { useNearest } from '../../src/journey/nearest.ts';
+import { check } from './check.ts';
+import { copy } from './copy.ts';
+import { diff } from './diff.ts';
+import { graph } from './graph.ts';
+import { type Command, type Shell, UsageError } from './shell.ts';
+import { simulate } from './simulate.ts';
+
+const commands: Readonly<Record<string, Command>> = { check, graph, simulate, diff, copy };
+
+const everywhere = { help: { type: 'boolean', short: 'h' }, journey: { type: 'string' } } as const;
+
+/** Runs the command with the words behind `journey`; gives its exit code: 0 fine, 1 something is wrong, 2 misused. */
+export async function run(words: readonly string[], shell: Shell): Promise<number> {
+  try {
+    return await take(words, shell);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    shell.write(error.message);
+    return 2;
+  }
+}
+
+async function take([name, ...rest]: readonly string[], shell: Shell): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h') {
+    shell.write(overview());
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    throw new UsageError(`There is no "journey ${name}". ${useNearest(name, Object.keys(commands), 'see --help')}`);
+  }
+  const { values, positionals } = parse(name, command, rest);
+  if (values.help) {
+    shell.write(helpOf(command));
+    return 0;
+  }
+  const journey = chooseJourney(shell.root, values.journey);
+  return command.run({ names: positionals, options: { ...values, journey } }, shell);
+}
+
+function parse(name: string, command: Command, args: readonly string[]) {
+  const options = { ...command.options, ...everywhere };
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new UsageError(`journey ${name}: ${message}. Its options: --${Object.keys(options).join(', --')}.`);
+  }
+}
+
+/** The journey named, or the only one there is. */
+function chooseJourney(root: string, named: unknown): string {
+  const all = readdirSync(join(root, 'journeys'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  if (named === undefined && all.length === 1 && all[0] !== undefined) return all[0];
+  if (typeof named === 'string' && all.includes(named)) return named;
+  const what = named === undefined ? 'There is more than one journey' : `There is no journey "${String(named)}"`;
+  throw new UsageError(`${what}. Say --journey with one of: ${all.join(', ')}.`);
+}
+
+const overview = (): string =>
+  [
+    'Checks, draws, walks and compares a journey. Usage: npx journey <command>',
+    '',
+    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(62)} ${summary}`),
+    '',
+    'Every command takes --journey NAME where there is more than one, and --help.',
+    'Exit codes: 0 all is well, 1 something is wrong, 2 the command was misused.',
+  ].join('\n');
+
+const helpOf = ({ usage, summary, help }: Command): string => `Usage: npx journey ${usage}\n\n${summary}\n\n${help}`;

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { waysIn } from '../../src/journey/graph.ts';
+import { useNearest } from '../../src/journey/nearest.ts';
+import type { Journey } from '../../src/journey/types.ts';
+import { explore } from '../../src/runtime/explore.ts';
+import { type Difference, replay, type Scenario } from '../../src/runtime/simulate.ts';
+import type { Machine } from '../../src/runtime/state.ts';
+import { openSound } from './open.ts';
+import { type Painter, painter } from './paint.ts';
+import { type Command, type Input, type Shell, UsageError } from './shell.ts';
+
+/** `journey simulate`: replays scenarios, or searches everything that can happen. */
+export const simulate: Command = {
+  usage: 'simulate [--scenario NAME | --all | --explore]',
+  summary: 'Walks the journey without a browser.',
+  help: [
+    '  --scenario NAME   replays journeys/<journey>/scenarios/NAME.json',
+    '  --all             replays every scenario (the default)',
+    '  --explore         tries every event, outcome and branch from every way in, and says what nothing leads to',
+  ].join('\n'),
+  options: { scenario: { type: 'string' }, all: { type: 'boolean' }, explore: { type: 'boolean' } },
+  async run(input, shell) {
+    const { scenario, explore: wide } = input.options;
+    const names = wide ? [] : await scenarioNames(shell, input);
+    const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
+    const { journey } = await openSound(shell, input);
+    // Compiling validators loads more than the other subcommands need.
+    const { instantiate } = await import('../../src/compile/instantiate.ts');
+    const machine = await instantiate(journey, shell.catalogue);
+    const paint = painter(shell.colour);
+    return wide ? tellExploration(machine, journey, shell, paint) : replayAll(machine, chosen, input, shell, paint);
+  },
+};
+
+const folderOf = ({ root }: Shell, { options }: Input): string => join(root, 'journeys', String(options.journey), 'scenarios');
+
+async function scenarioNames(shell: Shell, input: Input): Promise<string[]> {
+  const files = await readdir(folderOf(shell, input)).catch(() => []);
+  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
+function chooseOne(name: string, names: readonly string[]): string {
+  if (names.includes(name)) return name;
+  throw new UsageError(`There is no scenario "${name}". ${useNearest(name, names, 'write it')}`);
+}
+
+async function replayAll(
+  machine: Machine,
+  names: readonly string[],
+  input: Input,
+  shell: Shell,
+  paint: Painter,
+): Promise<number> {
+  let failed = 0;
+  for (const name of names) {
+    const text = await readFile(join(folderOf(shell, input), `${name}.json`), 'utf8');
+    const scenario: Scenario = JSON.parse(text);
+    const differences = replay(machine, scenario);
+    failed += differences.length > 0 ? 1 : 0;
+    shell.write(`${differences.length > 0 ? paint.red('no ') : paint.green('yes')} ${name}: ${scenario.title}`);
+    for (const difference of differences) shell.write(tell(difference));
+  }
+  const sum = `${names.length - failed} of ${names.length} scenarios walk as they say`;
+  shell.write(failed > 0 ? paint.red(sum) : paint.green(sum));
+  return failed > 0 ? 1 : 0;
+}
+
+const tell = ({ step, what, expected, found }: Difference): string =>
+  `    step ${step + 1}: ${what} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`;
+
+function tellExploration(machine: Machine, journey: Journey, shell: Shell, paint: Painter): number {
+  const { transitions, missed, unseen, states, cutShort } = explore(machine, shell.catalogue, waysIn(journey));
+  const covered = `${transitions.length - missed.length} of ${transitions.length} transitions`;
+  for (const name of missed) shell.write(`${paint.red('never')} ${name}`);
+  for (const name of unseen) shell.write(`${paint.red('never shown')} ${name}`);
+  const all = missed.length + unseen.length === 0;
+  shell.write(`${all ? paint.green(covered) : paint.red(covered)}, in ${states} states`);
+  if (cutShort) shell.write('The search was cut short: there are more states than it looks at.');
+  return all ? 0 : 1;
+}

@@ -1,0 +1,79 @@
+import type { JSONSchema7 } from 'json-schema';
+import { advise } from '../journey/check/advise.ts';
+import { checkCopy } from '../journey/check/translations.ts';
+import { checkWording, type Term } from '../journey/check/wording.ts';
+import type { Copy } from '../journey/copy.ts';
+import type { JourneyFiles, Sources } from '../journey/parse.ts';
+import type { Problem } from '../journey/problem.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source.ts';
+import type { Journey } from '../journey/types.ts';
+import { type Waiver, waive } from '../journey/waivers.ts';
+import { admit, type Terms } from './admit.ts';
+import { createOptionsCheck } from './conform.ts';
+
+/** What stands beside a journey: its languages, its glossary, and what is waived. */
+export interface Companions {
+  readonly copies: readonly SourceFile[];
+  readonly glossary?: SourceFile;
+  readonly waivers?: SourceFile;
+  /** What these files are held against. */
+  readonly meta: Readonly<Record<'copy' | 'glossary' | 'waivers', JSONSchema7>>;
+}
+
+/** All that can be said of a journey. Errors keep it from being built; a warning may be waived with a reason. */
+export interface Inspection {
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** There when nothing keeps it from being built. */
+  readonly admitted?: { readonly journey: Journey; readonly sources: Sources };
+}
+
+/** Holds a journey against everything: what `admit` says, and what it may mean otherwise than it looks. */
+export function inspect(files: JourneyFiles, terms: Terms, companions: Companions): Inspection {
+  const admitted = admit(files, terms);
+  if ('problems' in admitted) return { errors: admitted.problems, warnings: [] };
+  const { journey, sources } = admitted;
+  const errors: Problem[] = [];
+  const read = (kind: keyof Companions['meta'], file: SourceFile): Source | undefined => {
+    const found = readCompanion(kind, file, companions.meta[kind], terms);
+    if ('value' in found) return found;
+    errors.push(...found);
+    return undefined;
+  };
+  const copies = companions.copies.flatMap((file) => read('copy', file) ?? []);
+  const glossary = companions.glossary && read('glossary', companions.glossary);
+  const waivers = companions.waivers && read('waivers', companions.waivers);
+  const findings = [
+    ...advise(journey, terms.catalogue, sources),
+    ...checkWording(sources, (glossary?.value as unknown as { terms: readonly Term[] } | undefined)?.terms ?? []),
+    ...copies.flatMap((source) => checkCopy(source.value as unknown as Copy, source, sources)),
+  ];
+  const warnings = waivers
+    ? waive(findings, (waivers.value as unknown as { waivers: readonly Waiver[] }).waivers, waivers)
+    : findings;
+  return { errors, warnings, ...(errors.length === 0 && { admitted }) };
+}
+
+function readCompanion(
+  kind: keyof Companions['meta'],
+  file: SourceFile,
+  schema: JSONSchema7,
+  { meta }: Terms,
+): Source | readonly Problem[] {
+  const source = readSource(file);
+  if (isSyntaxError(source)) {
+    const { line, column, message } = source;
+    return [
+      {
+        ...{ code: 'syntax', file: file.file, at: '', line, column, what: `this is not JSON: ${message}` },
+        ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
+      },
+    ];
+  }
+  const breaches = createOptionsCheck(meta)(schema, source.value);
+  if (breaches.length === 0) return source;
+  const why = `the file says no ${kind} that the engine understands`;
+  return breaches.map((breach) => ({
+    ...{ code: 'shape', file: file.file, ...source.locate(breach.at), ...breach, why },
+  }));
+}

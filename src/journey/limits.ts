@@ -1,0 +1,33 @@
+import type { Breach } from './parse.ts';
+import { pointer } from './source.ts';
+import type { Json } from './types.ts';
+
+/** What one file may measure, so that compiling it takes neither long nor much stack; the list of screens may be long. */
+export const limits = { characters: 262_144, depth: 32, values: 2_000 } as const;
+
+/** A text too long to be read. */
+export const tooLong = (text: string): Breach | undefined =>
+  text.length > limits.characters
+    ? { at: '', what: `it has ${text.length} characters`, fix: `Keep it below ${limits.characters}.` }
+    : undefined;
+
+/** Where a file is nested too deep, has too many values, or a name that objects have from birth. */
+export function breachOfLimits(value: Json, mostValues: number): Breach | undefined {
+  let values = 0;
+  const places: { value: Json; at: string; depth: number }[] = [{ value, at: '', depth: 1 }];
+  for (let place = places.pop(); place; place = places.pop()) {
+    const { at, depth, value } = place;
+    values++;
+    if (values > mostValues) return { at: '', what: `it has more than ${mostValues} values`, fix: 'Split it in two.' };
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > limits.depth) {
+      return { at, what: `this is nested more than ${limits.depth} deep`, fix: 'Write it with fewer levels.' };
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      const here = at + pointer(key);
+      if (key === '__proto__') return { at: here, what: 'nothing may be named "__proto__"', fix: 'Give it another name.' };
+      places.push({ value: inner as Json, at: here, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import type { Catalogue } from '../journey/catalogue.ts';
+import { mark, marksIn } from './marks.ts';
+import { type Compared, comparedIn, movesFrom } from './moves.ts';
+import { samplesOf } from './samples.ts';
+import { type Event, initialState, type Machine, type State, type Values } from './state.ts';
+import { formOf } from './step.ts';
+import { transition } from './transition.ts';
+
+/** What a search over everything that can happen has seen. */
+export interface Exploration {
+  /** Every list of effects, as `<screen><JSON Pointer>`: each event, each outcome, each branch. */
+  readonly transitions: readonly string[];
+  /** Those of them that nothing led to. */
+  readonly missed: readonly string[];
+  /** Screens and views, as `<screen>/<view>`, that were never shown. */
+  readonly unseen: readonly string[];
+  readonly states: number;
+  /** Set when the search ended at its limit, so that what it missed may be there after all. */
+  readonly cutShort: boolean;
+}
+
+/**
+ * Searches a journey, every screen of `machine` loaded, from some screens on, for all that can happen: each event, each
+ * outcome of each action with values made from its schema, each branch. Pure, and the same each time.
+ */
+export function explore(
+  machine: Machine,
+  catalogue: Catalogue,
+  ways: readonly string[],
+  { mostStates = 20_000 }: { readonly mostStates?: number } = {},
+): Exploration {
+  const { machine: marked, all } = mark(machine);
+  const compared = comparedIn(machine);
+  const left = new Set(all);
+  const unseen = new Set(
+    Object.values(machine.screens).flatMap(({ id, path, views }) =>
+      path === undefined ? [] : Object.keys(views).map((view) => `${id}/${view}`),
+    ),
+  );
+  const known = new Set<string>();
+  // A state that showed something new is looked at before the others.
+  const queues: Waiting[][] = [[], []];
+  const step = (now: Machine, state: State, event: Event): void => {
+    const [next, commands] = transition(now, state, event);
+    const before = left.size + unseen.size;
+    for (const name of marksIn(commands)) left.delete(name);
+    unseen.delete(`${next.screen}/${next.view}`);
+    const key = keyOf(now, next, compared);
+    if (!known.has(key)) {
+      known.add(key);
+      queues[before > left.size + unseen.size ? 0 : 1]?.push({ machine: now, state: next });
+    }
+    for (const command of commands) {
+      if (command.do !== 'redirect') continue;
+      step(now, next, { type: 'refused', screen: command.screen, effects: command.otherwise });
+    }
+  };
+  for (const { machine: start, session, path, query } of beginnings(marked, ways, compared)) {
+    step(start, configured(start, session), { type: 'arrive', path, query, pop: false });
+  }
+  let states = 0;
+  while (left.size + unseen.size > 0 && states < mostStates) {
+    const waiting = queues[0]?.pop() ?? queues[1]?.shift();
+    if (!waiting) break;
+    states++;
+    for (const event of movesFrom(waiting.machine, waiting.state, catalogue, compared)) {
+      step(waiting.machine, waiting.state, event);
+    }
+  }
+  return { transitions: all, missed: [...left], unseen: [...unseen], states, cutShort: states >= mostStates };
+}
+
+interface Waiting {
+  readonly machine: Machine;
+  readonly state: State;
+}
+
+/**
+ * Each way in, with nothing, with what its tenants have already, and with all that an earlier visit left in the storage;
+ * each setting of a flag and each query that conditions ask about, one at a time; and a lost address.
+ */
+function beginnings(machine: Machine, ways: readonly string[], compared: Compared) {
+  const { session, settings, entries = {} } = machine.journey;
+  const changes = [{}, ...Object.entries(settings.flags).map(([name, on]) => ({ [name]: !on }))];
+  const machines = changes.map((change) => {
+    const flags = { ...settings.flags, ...change };
+    return { ...machine, journey: { ...machine.journey, settings: { ...settings, flags } } };
+  });
+  const queries = Object.entries(session).flatMap(([name, { query }]) =>
+    query === undefined ? [] : (compared.get(`session.${name}`) ?? []).map((value) => ({ [query]: String(value) })),
+  );
+  const stored = Object.keys(session).filter((name) => session[name]?.keep === 'local');
+  const doors = ways.flatMap((id) => {
+    const { path = '/', requires = {} } = machine.screens[id] ?? {};
+    const had = [...Object.keys(requires), ...(entries[id] ?? [])];
+    return [[], had, [...had, ...stored]].map((names) => ({
+      path,
+      session: Object.fromEntries(names.map((name) => [name, samplesOf(session[name])[0]])),
+    }));
+  });
+  return [...doors, { path: '/no-such-address', session: {} }].flatMap((door) =>
+    [{}, ...queries].flatMap((query) => machines.map((start) => ({ ...door, machine: start, query }))),
+  );
+}
+
+/** A walk before its first address, with every run-time setting there. */
+const configured = (machine: Machine, session: Values): State => {
+  const text = 'https://app.example/';
+  const config = { merchantId: 'merchant', redirectUrl: text, chatUrl: text, redirectAllow: [] };
+  return transition(machine, initialState(session), { type: 'configured', config })[0];
+};
+
+/** What of a state decides what can happen next, and what it will lead to. */
+function keyOf({ journey }: Machine, state: State, compared: Compared): string {
+  const session = Object.entries(state.session).map(([name, value]) =>
+    compared.has(`session.${name}`) ? [name, value] : [name],
+  );
+  return JSON.stringify([
+    ...[state.screen, state.place, state.view, state.dialog, journey.settings.flags, session.sort(), formOf(state)],
+    ...[Object.values(state.runs).map(({ action, event }) => [action, event]), state.done],
+    ...[Object.keys(state.fieldErrors), Object.keys(state.notes), Object.values(state.countdowns).map((sec) => sec > 0)],
+  ]);
+}

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { catalogue } from '../../tests/engine/catalogue.ts';
+import { walkOf } from '../../tests/engine/walk.ts';
+import type { CompiledScreen } from '../journey/compiled.ts';
+
+const screen = (path: string, more: object = {}) => ({
+  path,
+  title: path,
+  blocks: [{ heading: path }, { submit: 'Go' }],
+  on: { submit: [{ toast: 'Saved', kind: 'success' }, { goto: 'other' }] },
+  ...more,
+});
+const whole = await buildJourney(
+  {
+    session: { variant: { type: 'string', keep: 'session', key: 'variant', query: 'variant' } },
+    screens: {
+      first: screen('/'),
+      other: screen('/other', { variants: [{ when: { path: 'session.variant', eq: 'b' }, show: 'other-b' }] }),
+      'other-b': screen('/other-b'),
+    },
+  },
+  catalogue,
+);
+/** The journey with only some screens loaded, and a way to load another. */
+function partly(...loaded: readonly string[]) {
+  const screens: Record<string, CompiledScreen> = {};
+  const load = (id: string): void => {
+    Object.assign(screens, { [id]: whole.screens[id] });
+  };
+  loaded.forEach(load);
+  return { walk: walkOf({ journey: whole.journey, screens }), load };
+}
+
+describe('a screen that is not loaded yet', () => {
+  test('is asked for, and entered once it is there', () => {
+    const { walk, load } = partly();
+    expect(walk.arrive('/').state).toMatchObject({ screen: undefined, turn: 0 });
+    expect(walk.asked()).toEqual([{ do: 'load', screen: 'first' }]);
+    load('first');
+    expect(walk.send({ type: 'loaded', screen: 'first' }).state).toMatchObject({ screen: 'first', loading: undefined });
+  });
+
+  test('meanwhile the screen before stands, and a second press does nothing', () => {
+    const { walk } = partly('first');
+    walk.arrive('/').press('submit').press('submit');
+    expect(walk.state.screen).toBe('first');
+    expect(walk.asked('toast')).toHaveLength(1);
+    expect(walk.asked('load')).toHaveLength(1);
+  });
+
+  test('what was said on the way there stands in place when it comes', () => {
+    const { walk, load } = partly('first');
+    walk.arrive('/').press('submit');
+    load('other');
+    expect(walk.send({ type: 'loaded', screen: 'other' }).state).toMatchObject({
+      screen: 'other',
+      message: { text: 'Saved', kind: 'success' },
+    });
+  });
+
+  test('its variant is asked for in its turn', () => {
+    const { walk, load } = partly('first');
+    walk.arrive('/?variant=b').press('submit');
+    load('other');
+    walk.send({ type: 'loaded', screen: 'other' });
+    expect(walk.asked('load').map((one) => one.screen)).toEqual(['other', 'other-b']);
+    load('other-b');
+    expect(walk.send({ type: 'loaded', screen: 'other-b' }).state).toMatchObject({ screen: 'other-b', place: 'other' });
+  });
+});
+
+describe('a screen that cannot be loaded', () => {
+  test('=> the sentence of the journey, spoken in place, and another attempt asks again', () => {
+    const { walk } = partly('first');
+    walk.arrive('/').press('submit').send({ type: 'load-failed', screen: 'other' });
+    expect(walk.state).toMatchObject({ screen: 'first', loading: undefined });
+    expect(walk.state.message).toEqual({ text: 'The next page could not be loaded.', kind: 'error' });
+    walk.press('submit');
+    expect(walk.asked('load')).toHaveLength(2);
+  });
+
+  test('that nobody waits for any more => nothing', () => {
+    const { walk, load } = partly('first');
+    walk.arrive('/').press('submit').arrive('/other-b').send({ type: 'load-failed', screen: 'other' });
+    expect(walk.state.message?.text).toBe('Saved');
+    load('other-b');
+    expect(walk.send({ type: 'loaded', screen: 'other-b' }).state.screen).toBe('other-b');
+  });
+});

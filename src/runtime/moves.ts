@@ -1,0 +1,84 @@
+import type { Catalogue } from '../journey/catalogue.ts';
+import type { Condition, Json } from '../journey/types.ts';
+import { conditionsIn } from '../journey/walk.ts';
+import { samplesOf } from './samples.ts';
+import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from './shown.ts';
+import type { Event, Machine, State, Values } from './state.ts';
+import { formOf, screenOf } from './step.ts';
+
+/** Path -> the values that conditions anywhere in the journey compare it with. */
+export type Compared = ReadonlyMap<string, readonly Json[]>;
+
+/** Everything that a tenant, a server or the clock can do now. Of a value that nothing asks about, one is enough. */
+export function movesFrom(machine: Machine, state: State, catalogue: Catalogue, compared: Compared): Event[] {
+  const scope = { machine, state };
+  const answers = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
+    Object.keys(outcomes).flatMap((outcome) =>
+      samplesOf(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }).map((data): Event => {
+        return { type: 'outcome', run: id, outcome, data: data as Values };
+      }),
+    ),
+  );
+  const retries = Object.entries(state.notes).flatMap(([field, { retry }]): Event[] =>
+    retry ? [{ type: 'retry', field }] : [],
+  );
+  const clocks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
+    left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
+  );
+  if (state.dialog !== undefined) return [{ type: 'close-dialog' }];
+  return [...answers, ...fills(machine, state, compared), ...retries, ...clocks, ...presses(scope)];
+}
+
+/** The first field that is empty is filled, and each that conditions ask about is changed. */
+function fills(machine: Machine, state: State, compared: Compared): Event[] {
+  const scope = { machine, state };
+  const properties = screenOf(scope)?.schema.properties ?? {};
+  const form = formOf(state);
+  const shown = shownFields(scope);
+  const empty = shown.find((field) => form[field] === undefined);
+  return shown.flatMap((field): Event[] => {
+    const asked = compared.get(`form.${field}`);
+    if (field !== empty && !asked) return [];
+    const samples = [...samplesOf(properties[field]), ...(asked ?? [])];
+    return (asked ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
+  });
+}
+
+function presses(scope: { machine: Machine; state: State }): Event[] {
+  const events = [...shownBlocks(scope)].flatMap((block) => {
+    if (block.name === 'submit') return [];
+    const isButton = block.name === 'button';
+    if (isButton) {
+      const { fields, reasons } = blockers(scope, buttonOptions(block.options));
+      if (fields.length + reasons.length > 0) return [];
+    }
+    return eventsIn(block.options);
+  });
+  const names = new Set([...events, ...(findSubmit(scope) ? ['submit'] : [])]);
+  return [...names].map((name) => ({ type: 'raise', name }));
+}
+
+const eventsIn = (options: Json): string[] =>
+  typeof options === 'object' && options !== null
+    ? Object.entries(options).flatMap(([key, value]) =>
+        key === 'blocks' ? [] : key === 'event' ? [String(value)] : eventsIn(value as Json),
+      )
+    : [];
+
+/** Reads from a journey's screens what their conditions compare. */
+export function comparedIn(machine: Machine): Compared {
+  const compared = new Map<string, Json[]>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('path' in value && typeof value.path === 'string') {
+      for (const inner of conditionsIn(value as Condition)) {
+        if (!('path' in inner)) continue;
+        const values = 'eq' in inner ? [inner.eq] : 'in' in inner ? inner.in : [];
+        compared.set(inner.path, [...(compared.get(inner.path) ?? []), ...values]);
+      }
+    }
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  for (const { views, on, variants, fields } of Object.values(machine.screens)) visit([views, on, variants, fields]);
+  return compared;
+}

@@ -1,0 +1,62 @@
+/** A short text that matches a pattern made of literals, classes, groups, alternatives and quantifiers. */
+export function matchOf(pattern: string, minLength: number): string {
+  const reader = { pattern, at: 0 };
+  let text = alternatives(reader);
+  // What is repeated without end may be repeated once more.
+  while (text.length < minLength) text += text.at(-1) ?? 'x';
+  return text;
+}
+
+interface Reader {
+  readonly pattern: string;
+  at: number;
+}
+
+function alternatives(reader: Reader): string {
+  const first = sequence(reader);
+  while (reader.pattern[reader.at] === '|') {
+    reader.at++;
+    sequence(reader);
+  }
+  return first;
+}
+
+function sequence(reader: Reader): string {
+  let text = '';
+  while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] ?? '')) {
+    const letter = atom(reader);
+    text += letter.repeat(times(reader));
+  }
+  return text;
+}
+
+function atom(reader: Reader): string {
+  const { pattern } = reader;
+  const letter = pattern[reader.at++] ?? '';
+  if (letter === '^' || letter === '$') return '';
+  if (letter === '.') return 'a';
+  if (letter === '\\') return escaped(pattern[reader.at++] ?? '');
+  if (letter === '(') {
+    if (pattern.startsWith('?:', reader.at)) reader.at += 2;
+    const text = alternatives(reader);
+    reader.at++;
+    return text;
+  }
+  if (letter !== '[') return letter;
+  const end = pattern.indexOf(']', reader.at);
+  const inside = pattern.slice(reader.at, end);
+  reader.at = end + 1;
+  const fits = new RegExp(`[${inside}]`, 'u');
+  return [...'a9A @.-_/'].find((candidate) => fits.test(candidate)) ?? inside.charAt(0);
+}
+
+const classes: Readonly<Record<string, string>> = { d: '9', w: 'a', s: ' ', S: 'a', D: 'a', W: ' ' };
+
+const escaped = (letter: string): string => classes[letter] ?? letter;
+
+/** How often at least what stands before is asked for; once where none would do, since an empty text tells little. */
+function times(reader: Reader): number {
+  const [all = '', exact] = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(reader.pattern.slice(reader.at)) ?? [];
+  reader.at += all.length;
+  return exact === undefined ? 1 : Number(exact);
+}

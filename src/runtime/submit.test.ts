@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { catalogue } from '../../tests/engine/catalogue.ts';
+import { walkOf } from '../../tests/engine/walk.ts';
+
+const machine = await buildJourney(
+  {
+    screens: {
+      form: {
+        path: '/',
+        title: 'Form',
+        fields: {
+          name: { label: 'Name', widget: 'text' },
+          rent: { label: 'Rent', widget: 'number' },
+          sure: { label: 'Sure', widget: 'switch' },
+        },
+        blocks: [
+          { heading: 'Form' },
+          { group: { blocks: [{ fields: ['name', 'rent'] }] } },
+          { fields: ['sure'], when: { path: 'form.rent', gt: 50_000 } },
+          {
+            submit: {
+              label: 'Next',
+              event: 'go-on',
+              blockedBy: [{ when: { action: 'check', is: 'running' }, say: 'Checking…' }],
+            },
+          },
+          { button: { label: 'Check', event: 'check' } },
+        ],
+        on: {
+          'go-on': [{ goto: 'end' }],
+          incomplete: [{ toast: 'Please complete the form.' }],
+          check: [{ run: 'check', with: { value: 'form.name' }, outcomes: { good: [], bad: [], unavailable: [] } }],
+        },
+      },
+      'by-itself': {
+        path: '/by-itself',
+        title: 'By itself',
+        fields: { name: { label: 'Name', widget: 'text' } },
+        blocks: [{ heading: 'By itself' }, { fields: ['name'] }, { submit: 'Next' }],
+        on: { submit: [{ goto: 'end' }], ready: [{ goto: 'end' }] },
+      },
+      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+    },
+    schemas: {
+      form: {
+        type: 'object',
+        required: ['name', 'rent', 'sure'],
+        properties: { name: { type: 'string' }, rent: { type: 'integer' }, sure: { const: true } },
+      },
+      'by-itself': {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', pattern: '^[a-z]{3}$' } },
+      },
+    },
+  },
+  catalogue,
+);
+const begin = (address = '/') => walkOf(machine).arrive(address);
+
+describe('submit with something missing', () => {
+  test('=> stays, shows the errors of every field asked, and says what the journey says', () => {
+    const walk = begin().press('submit');
+    expect(walk.state).toMatchObject({ screen: 'form', attempt: 1, touched: { name: true, rent: true } });
+    expect(walk.state.touched).not.toHaveProperty('sure');
+    expect(walk.asked('toast')).toEqual([{ do: 'toast', text: 'Please complete the form.', kind: 'error' }]);
+  });
+
+  test('again => another attempt, so that the focus goes there again', () => {
+    expect(begin().press('submit').press('submit').state.attempt).toBe(2);
+  });
+
+  test('by the name of its event, or by Enter => the same', () => {
+    expect(begin().press('go-on').state).toEqual(begin().press('submit').state);
+  });
+
+  test('a field that is not asked now does not count; once it is asked it does', () => {
+    expect(begin().type({ name: 'A', rent: 40_000 }).press('submit').state.screen).toBe('end');
+    const walk = begin().type({ name: 'A', rent: 60_000 }).press('submit');
+    expect(walk.state).toMatchObject({ screen: 'form', errors: { sure: ['required'] } });
+    expect(walk.type({ sure: true }).press('submit').state.screen).toBe('end');
+  });
+
+  test('a wrong type => an error, never a submit', () => {
+    expect(begin().type({ name: 'A', rent: 1.5 }).press('submit').state).toMatchObject({ screen: 'form', attempt: 1 });
+  });
+});
+
+describe('submit while something blocks it', () => {
+  test('=> nothing, and no error; when it is over => on', () => {
+    const walk = begin().type({ name: 'A', rent: 1 }).press('check').press('submit');
+    expect(walk.state).toMatchObject({ screen: 'form', attempt: 0, touched: {} });
+    expect(walk.settle('check', 'good').press('submit').state.screen).toBe('end');
+  });
+});
+
+describe('ready', () => {
+  test('the last thing missing is given => raised once', () => {
+    expect(begin('/by-itself').type({ name: 'ab' }).state.screen).toBe('by-itself');
+    expect(begin('/by-itself').type({ name: 'abc' }).state.screen).toBe('end');
+  });
+
+  test('come back to a full screen => the tenant is not sent on again', () => {
+    const walk = begin('/by-itself').type({ name: 'abc' }).arrive('/by-itself', true);
+    expect(walk.state.screen).toBe('by-itself');
+    expect(walk.type({ name: 'ab' }).type({ name: 'abd' }).state.screen).toBe('end');
+  });
+});

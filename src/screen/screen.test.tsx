@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeAction } from '../../tests/engine/fake-action.ts';
+import { openJourney } from '../../tests/engine/open-journey.tsx';
+
+let answer: (result: { outcome: string; data: object }) => void = () => undefined;
+const run = vi.fn(
+  () =>
+    new Promise<{ outcome: string; data: object }>((resolve) => {
+      answer = resolve;
+    }),
+);
+const save = fakeAction({ name: 'save', outcomes: { saved: {}, failed: {}, unavailable: {} }, run });
+const field = (label: string) => ({ label, widget: 'text', messages: { required: `${label} is missing.` } });
+const text = { type: 'string', pattern: '\\S' } as const;
+
+const open = (at = '/') =>
+  openJourney(
+    {
+      session: { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'Please begin here.', query: 'uid' } },
+      screens: {
+        form: {
+          path: '/',
+          title: 'Your name',
+          fields: { first: field('First'), last: field('Last*') },
+          blocks: [
+            { heading: 'Your name' },
+            { fields: ['first', 'last'] },
+            { text: 'A short name.', when: { path: 'form.first', eq: 'A' } },
+            { text: 'Still there?', afterSeconds: 2 },
+            { submit: 'Save' },
+            { button: { label: 'On', event: 'on' } },
+            { button: { label: 'See', event: 'see', needs: ['last'] } },
+          ],
+          on: {
+            submit: [
+              {
+                run: 'save',
+                outcomes: {
+                  saved: [{ set: { 'session.uid': { literal: 'u1' } } }, { goto: 'two-views' }],
+                  failed: [{ toast: 'Not saved.' }],
+                  unavailable: [{ toast: 'Not now.' }],
+                },
+              },
+            ],
+            on: [{ goto: 'two-views' }],
+            see: [{ goto: 'two-views' }],
+          },
+        },
+        'two-views': {
+          path: '/two-views',
+          title: 'Two views',
+          views: {
+            one: { blocks: [{ heading: 'One' }, { button: { label: 'Turn', event: 'turn' } }] },
+            two: { blocks: [{ heading: 'Two' }] },
+          },
+          on: { turn: [{ view: 'two' }] },
+        },
+        guarded: { path: '/guarded', title: 'Guarded', requires: ['uid'], blocks: [{ heading: 'Guarded' }] },
+      },
+      schemas: { form: { type: 'object', required: ['first', 'last'], properties: { first: text, last: text } } },
+    },
+    { actions: [save], at },
+  );
+const fill = async ({ user }: Awaited<ReturnType<typeof open>>, first: string, last = ''): Promise<void> => {
+  if (first) await user.type(screen.getByLabelText('First'), first);
+  if (last) await user.type(screen.getByLabelText('Last*'), last);
+};
+const submit = (): HTMLElement => screen.getByRole('button', { name: /Save/ });
+
+afterEach(() => vi.useRealTimers());
+
+describe('an attempt that fails', () => {
+  test('with two errors => a summary in the order of the fields, focused, whose links go to them', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('First'));
+    await user.keyboard('{Enter}');
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['First is missing.', 'Last* is missing.']);
+    await user.click(links[1] as HTMLElement);
+    expect(screen.getByLabelText('Last*')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('with one error => that field is focused, and its error is spoken once', async () => {
+    const opened = await open();
+    await fill(opened, 'A');
+    await opened.user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Last*')).toHaveFocus();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Last* is missing.']);
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+  });
+
+  test('mended => the summary goes away', async () => {
+    const opened = await open();
+    await opened.user.type(screen.getByLabelText('First'), '{Enter}');
+    await fill(opened, 'A', 'B');
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    expect(submit()).toBeEnabled();
+  });
+});
+
+describe('the submit button', () => {
+  test('cannot be pressed while something is missing, and says what', async () => {
+    const opened = await open();
+    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAccessibleDescription('Still needed: First, Last');
+    await fill(opened, 'A');
+    expect(submit()).toHaveAccessibleDescription('Still needed: Last');
+    await fill(opened, '', 'B');
+    expect(submit()).toBeEnabled();
+    expect(submit()).not.toHaveAccessibleDescription();
+  });
+
+  test('while its action runs => busy, and runs once however often it is asked', async () => {
+    run.mockClear();
+    const opened = await open();
+    await fill(opened, 'A', 'B');
+    await opened.user.click(submit());
+    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(submit()).toHaveTextContent('Please wait…');
+    await opened.user.click(submit());
+    await opened.user.type(screen.getByLabelText('Last*'), '{Enter}');
+    expect(run).toHaveBeenCalledOnce();
+    await act(async () => answer({ outcome: 'failed', data: {} }));
+    expect(submit()).toBeEnabled();
+  });
+
+  test('another button waits for the fields that it names', async () => {
+    const opened = await open();
+    const see = screen.getByRole('button', { name: 'See' });
+    expect(see).toHaveAccessibleDescription('Still needed: Last');
+    await fill(opened, '', 'B');
+    expect(see).toBeEnabled();
+  });
+});
+
+test('what a toast said stands in place, unspoken, until the next attempt', async () => {
+  const opened = await open();
+  await fill(opened, 'A', 'B');
+  await opened.user.click(submit());
+  await act(async () => answer({ outcome: 'failed', data: {} }));
+  expect(screen.getByText('Not saved.')).toBeVisible();
+  expect(screen.getByText('Not saved.')).not.toHaveAttribute('role');
+  expect(opened.ports.toast).toHaveBeenCalledExactlyOnceWith('Not saved.', 'error');
+  await opened.user.click(submit());
+  expect(screen.queryByText('Not saved.')).toBeNull();
+});
+
+test('sent back for what is missing => the reason is spoken', async () => {
+  await open('/guarded');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your name');
+  expect(screen.getByText('Please begin here.')).toHaveAttribute('role', 'status');
+});
+
+describe('focus and title', () => {
+  test('the first screen leaves the focus alone, and has its title', async () => {
+    await open();
+    expect(document.body).toHaveFocus();
+    expect(document.title).toBe('Your name – Test');
+  });
+
+  test('another screen => its heading has the focus, and the title changes', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'On' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'One' })).toHaveFocus());
+    expect(document.title).toBe('Two views – Test');
+  });
+
+  test('another view => its heading has the focus', async () => {
+    const { user } = await open('/two-views');
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Two' })).toHaveFocus();
+  });
+});
+
+describe('a block', () => {
+  test('stands while its condition holds', async () => {
+    const opened = await open();
+    expect(screen.queryByText('A short name.')).toBeNull();
+    await fill(opened, 'A');
+    expect(screen.getByText('A short name.')).toBeVisible();
+    await fill(opened, 'B');
+    expect(screen.queryByText('A short name.')).toBeNull();
+  });
+
+  test('comes when its time has come', async () => {
+    await open();
+    expect(screen.queryByText('Still there?')).toBeNull();
+    expect(await screen.findByText('Still there?', undefined, { timeout: 4000 })).toBeVisible();
+  });
+});

@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { comeIn, open, panField } from './full-tenant.ts';
+import { button, title, under } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const account = (page: Page) => page.getByLabel('Account Number');
+const ifsc = (page: Page) => page.getByLabel('IFSC Code');
+const zone = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const photos = (page: Page, name: string) => zone(page, name).getByRole('listitem');
+
+// One red dot.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = (name: string, size = png.length) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([png, Buffer.alloc(size - png.length)]),
+});
+
+async function choose(page: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, `Choose or take photo ${name}`).click(),
+  ]);
+  expect(chooser.isMultiple()).toBe(true);
+  await chooser.setFiles(files);
+}
+
+const hasPicture = (item: Locator) =>
+  item.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+
+test.describe('/tenantDetail', () => {
+  test('relation, PAN, account and IFSC => bank echoed, number concealed, Next => /identity-documents', async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
+    await comeIn(page, newPhone());
+    await expect(page).toHaveURL('/tenantDetail');
+    const relation = page.getByLabel('Relation');
+    await expect(relation.getByRole('option')).toHaveText([
+      'Select a relation',
+      'Self',
+      'Wife',
+      'Husband',
+      'Mother',
+      'Father',
+    ]);
+    await expect(relation).toHaveValue('');
+    await expect(button(page, 'Next')).toBeDisabled();
+    await relation.selectOption('Mother');
+    await panField(page).fill('abcpm1234k');
+    await expect(panField(page)).toHaveValue('ABCPM1234K');
+    await account(page).fill('001234567890');
+    await ifsc(page).fill('hdfc0000001');
+    await expect(account(page)).toHaveValue('XXXXXXXX7890');
+    await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank, branch 000001$/);
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/identity-documents');
+    await expect(title(page)).toBeFocused();
+    expect(calls.filter(({ path }) => path.startsWith('/ifsc/')).map(({ path }) => path)).toEqual([
+      '/ifsc/HDFC0000001',
+    ]);
+    expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
+    expect(JSON.stringify(await storageOf(page))).not.toMatch(/001234567890|ABCPM1234K/);
+    await button(page, 'Back to the details').click();
+    await expect(page).toHaveURL('/tenantDetail');
+    await expect(relation).toHaveValue('Mother');
+    await account(page).focus();
+    await expect(account(page)).toHaveValue('001234567890');
+  });
+
+  test('an IFSC that no branch has => said, Next closed, mended by another', async ({ page, expectFailure }) => {
+    expectFailure(404);
+    await open(page, '/tenantDetail');
+    await ifsc(page).fill('HDFC0ZZZZZZ');
+    await expect.poll(() => under(ifsc(page))).toMatch(/We do not know this IFSC code/);
+    await expect(button(page, 'Next')).toBeDisabled();
+    await ifsc(page).fill('HDFC0000001');
+    await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank/);
+  });
+
+  test('Enter on an empty form => a summary with links in the order of the fields', async ({ page }) => {
+    await open(page, '/tenantDetail');
+    await panField(page).press('Enter');
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please choose how this person is related to you.',
+      'Please enter the PAN number.',
+      'Please enter your account number.',
+      'Please enter the IFSC code.',
+    ]);
+    await summary.getByRole('link').nth(2).click();
+    await expect(account(page)).toBeFocused();
+  });
+});
+
+test.describe('/identity-documents', () => {
+  test.beforeEach(({ page }) => open(page, '/identity-documents'));
+
+  test('two zones; a photo => name, exact bytes, a preview; Next => /tenantSelection; nothing leaves the phone', async ({
+    page,
+    calls,
+  }) => {
+    await choose(page, 'PAN card', [photo('pan.png', 48_213)]);
+    await choose(page, 'Aadhaar card', [photo('front.png'), photo('back.png')]);
+    await expect(photos(page, 'PAN card')).toHaveCount(1);
+    await expect(photos(page, 'PAN card')).toContainText('pan.png');
+    await expect(photos(page, 'PAN card')).toContainText('48213 bytes');
+    await expect(photos(page, 'Aadhaar card')).toHaveCount(2);
+    await expect(photos(page, 'Aadhaar card').first()).toContainText(`${png.length} bytes`);
+    await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
+    await expect(zone(page, 'PAN card').getByRole('img', { name: 'Preview of pan.png' })).toBeVisible();
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/tenantSelection');
+    expect(calls).toEqual([]);
+  });
+
+  test('a PDF, an empty file and one good photo => the photo alone is added, and why the others are not', async ({
+    page,
+  }) => {
+    await choose(page, 'PAN card', [
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+      { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      photo('pan.png'),
+    ]);
+    await expect(photos(page, 'PAN card')).toHaveCount(1);
+    const said = zone(page, 'PAN card').getByRole('status');
+    await expect(said).toContainText('Photos added: 1.');
+    await expect(said).toContainText('scan.pdf is not added: it is not a photo.');
+    await expect(said).toContainText('empty.png is not added: the file is empty.');
+    await expect(photos(page, 'Aadhaar card')).toHaveCount(0);
+  });
+
+  test('a photo of 30 MB => added, with its size and a calm word', async ({ page }) => {
+    await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
+    await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
+    await expect(photos(page, 'PAN card')).toContainText('A large photo: sending it may take a while.');
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/tenantSelection');
+  });
+
+  test('ten photos, one removed by keyboard, two more => eleven in order, and the focus is not lost', async ({
+    page,
+  }) => {
+    await choose(
+      page,
+      'Aadhaar card',
+      Array.from({ length: 10 }, (_, at) => photo(`photo-${at}.png`, 1_000 + at)),
+    );
+    await expect(photos(page, 'Aadhaar card')).toHaveCount(10);
+    await button(page, 'Remove photo-4.png').press('Enter');
+    await expect(photos(page, 'Aadhaar card')).toHaveCount(9);
+    await expect(zone(page, 'Aadhaar card').getByRole('status')).toHaveText('photo-4.png is removed.');
+    await expect(button(page, 'Choose or take photo Aadhaar card')).toBeFocused();
+    await choose(page, 'Aadhaar card', [photo('photo-10.png', 2_000), photo('photo-11.png', 2_001)]);
+    const names = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map((at) => new RegExp(`photo-${at}\\.png`));
+    await expect(photos(page, 'Aadhaar card')).toHaveText(names);
+  });
+
+  test('dropped on the zone => added', async ({ page }) => {
+    const transfer = await page.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+        return data;
+      },
+      [...png],
+    );
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await zone(page, 'PAN card').dispatchEvent(type, { dataTransfer: transfer });
+    await expect(photos(page, 'PAN card')).toContainText('dropped.png');
+    await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
+  });
+
+  test('an image that is none => words in place of the preview', async ({ page }) => {
+    await choose(page, 'PAN card', [{ name: 'odd.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
+    await expect(photos(page, 'PAN card')).toContainText('No preview');
+  });
+
+  test('Back => /tenantDetail; Next and back again => the photos still stand', async ({ page }) => {
+    await choose(page, 'PAN card', [photo('pan.png')]);
+    await button(page, 'Back to the details').click();
+    await expect(page).toHaveURL('/tenantDetail');
+    await page.goBack();
+    await expect(photos(page, 'PAN card')).toContainText('pan.png');
+    await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test';
+import { comeIn, completeVerification, open, paths } from './full-tenant.ts';
+import { button, title } from './tenant.ts';
+import { type Call, storageOf, test } from './test.ts';
+
+const routes = [
+  ...['/', '/onboarding', '/phoneVerify', '/identity-info', '/verification', '/landlord-detail', '/process-screen'],
+  ...['/processingScreen', '/tenantDetail', '/identity-documents', '/tenantSelection', '/congratulations'],
+  ...['/homeScreen', '/faq', '/processStep', '/workDetail', '/journey', '/salaryScreen', '/rentAgreement'],
+  ...['/underReview', '/success-screen', '/landlord-success', '/no-such-page', '/notEligible', '/error-screen'],
+];
+/** From these Back leads nowhere else. */
+const locked = ['/notEligible', '/error-screen'];
+
+/** Reading the own record is no second call: it changes nothing. */
+const acts = (calls: readonly Call[]) => calls.filter(({ path }) => path !== paths.user);
+
+async function expectStands(page: Page): Promise<void> {
+  await expect(title(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText(/\w/);
+  await expect(page).toHaveTitle(/ – Zero Deposit Move-In$/);
+}
+
+test('every route as a deep link and after a reload, nobody known => never blank, and no call', async ({
+  page,
+  calls,
+}) => {
+  test.slow();
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await open(page, route);
+      await expectStands(page);
+      const place = page.url();
+      await page.reload();
+      await expectStands(page);
+      expect(page.url()).toBe(place);
+    });
+  }
+  expect(calls).toEqual([]);
+});
+
+test('every route as a deep link, after a reload, by Back and by Forward, a tenant known => never blank, no call', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  test.slow();
+  await comeIn(page, newPhone());
+  await expect(page).toHaveURL('/tenantDetail');
+  const kept = await storageOf(page);
+  const sent = acts(calls).length;
+  const free = routes.filter((route) => !locked.includes(route));
+  for (const route of free) {
+    await test.step(route, async () => {
+      await open(page, route);
+      await page.reload();
+      await expectStands(page);
+    });
+  }
+  for (const turn of ['goBack', 'goForward'] as const) {
+    for (let step = 0; step < 10; step++) {
+      await page[turn]();
+      await expectStands(page);
+    }
+  }
+  expect(acts(calls).slice(sent)).toEqual([]);
+  expect(await storageOf(page)).toEqual(kept);
+});
+
+test('Back and Forward through the whole full check => each screen stands, the heading has the focus, nothing is sent', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await completeVerification(page, newPhone());
+  const way = [
+    ['/tenantSelection', 'Continue'],
+    ['/congratulations', 'Check your Rent Summary'],
+    ['/homeScreen', 'Complete move-in process'],
+    ['/processStep', 'Next'],
+    ['/workDetail', ''],
+  ] as const;
+  for (const [path, press] of way) {
+    await expect(page).toHaveURL(path);
+    await expect(title(page)).toBeFocused();
+    if (path === '/tenantSelection') await page.getByRole('radio', { name: 'Just me' }).check();
+    if (press) await button(page, press).click();
+  }
+  const sent = calls.length;
+  const places = ['/verification', ...way.map(([path]) => path)];
+  for (const path of places.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectStands(page);
+    await expect(title(page)).toBeFocused();
+  }
+  for (const path of places.slice(1)) {
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expectStands(page);
+  }
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('a reload after the check-in => the same screen, and it is not checked again', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await completeVerification(page, newPhone());
+  await expect(page).toHaveURL('/tenantSelection');
+  const sent = calls.length;
+  await page.reload();
+  await expect(page).toHaveURL('/tenantSelection');
+  await expectStands(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/verification');
+  await expectStands(page);
+  await expect(button(page, 'Verify')).toBeVisible();
+  expect(acts(calls.slice(sent)).filter(({ path }) => path !== paths.pan)).toEqual([]);
+});
+
+test('work details: Back and Forward keep what was typed; a reload does not send', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await comeIn(page, newPhone('9001'));
+  await expect(page).toHaveURL('/workDetail');
+  const sent = calls.length;
+  await page.getByLabel('Employer name').fill('Lotus Software');
+  await page.goBack();
+  await expectStands(page);
+  await page.goForward();
+  await expect(page.getByLabel('Employer name')).toHaveValue('Lotus Software');
+  await page.reload();
+  await expect(title(page)).toHaveText('Work Details');
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+for (const path of locked) {
+  test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
+    await open(page, '/homeScreen');
+    await button(page, 'Complete move-in process').click();
+    await expect(page).toHaveURL('/processStep');
+    await open(page, path);
+    for (let press = 0; press < 4; press++) {
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expectStands(page);
+    }
+  });
+}
+
+test('the addresses of the routes may end in a slash', async ({ page }) => {
+  for (const route of ['/faq/', '/homeScreen/', '/onboarding/']) {
+    await open(page, route);
+    await expect(title(page)).not.toHaveText('We could not find this page');
+  }
+});

@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test';
+import { comeIn, expectDialog, open } from './full-tenant.ts';
+import { button, title, under } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const rows = (page: Page, card: string) =>
+  page.locator('main section').filter({ hasText: card }).locator('span:has(> strong)');
+
+test('/tenantSelection: three choices with a line of help each, one at a time, then /congratulations', async ({
+  page,
+}) => {
+  await open(page, '/tenantSelection');
+  await expect(title(page)).toHaveText('Who moves in?');
+  await expect(button(page, 'Continue')).toBeDisabled();
+  const choices = page.getByRole('radiogroup').getByRole('radio');
+  await expect(choices).toHaveCount(3);
+  for (const name of ['Just me', 'With family', 'With flatmates']) {
+    const choice = page.getByRole('radio', { name, exact: true });
+    await expect(choice).toHaveAccessibleDescription(/\w/);
+    await choice.check();
+    expect(await choices.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)).toBe(1);
+  }
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL('/congratulations');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'With flatmates' })).toBeChecked();
+});
+
+test('/congratulations: the words and the figures of the offer, a gift, and the way to the rent summary', async ({
+  page,
+  calls,
+}) => {
+  await open(page, '/congratulations');
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(page.locator('main svg').first()).toBeVisible();
+  await expect(rows(page, 'Monthly Rent (No-Cost EMI)')).toHaveText([
+    /^Month\s*7$/,
+    /^Rent\s*₹40,000$/,
+    /^Deposit\s*₹0$/,
+  ]);
+  await expect(rows(page, 'Security Deposit')).toHaveText([/₹0$/]);
+  await button(page, 'Check your Rent Summary').click();
+  await expect(page).toHaveURL('/homeScreen');
+  expect(calls).toEqual([]);
+});
+
+test.describe('/processStep', () => {
+  test('four steps in order, Next => /workDetail', async ({ page, newPhone }) => {
+    await comeIn(page, newPhone());
+    await expect(page).toHaveURL('/tenantDetail');
+    await open(page, '/processStep');
+    const steps = page.locator('main ol > li');
+    await expect(steps.getByRole('heading')).toHaveText([
+      'Income Verification',
+      'KYC Verification',
+      'Setup Auto Rent Payment',
+      'E-Sign Loan Agreement',
+    ]);
+    for (const says of [
+      /salary and work details/i,
+      /selfie .* PAN card/,
+      /net banking or debit card/,
+      /Digitally sign/,
+    ])
+      await expect(steps.filter({ hasText: says })).toHaveCount(1);
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/workDetail');
+  });
+
+  for (const name of ['Terms and Conditions', 'Privacy Policy']) {
+    test(`${name} => a dialog that scrolls by keyboard and gives the focus back`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 480 });
+      await open(page, '/processStep');
+      await expectDialog(page, name, /Aadhaar/);
+    });
+  }
+
+  test('the back arrow => the page before', async ({ page }) => {
+    await open(page, '/homeScreen');
+    await button(page, 'Complete move-in process').click();
+    await expect(page).toHaveURL('/processStep');
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/homeScreen');
+  });
+
+  test('utm_source=website => /landlord-detail at once, and Back does not come to it again', async ({
+    page,
+    newPhone,
+  }) => {
+    await comeIn(page, newPhone());
+    await expect(page).toHaveURL('/tenantDetail');
+    await open(page, '/homeScreen?utm_source=website');
+    await button(page, 'Complete move-in process').click();
+    await expect(page).toHaveURL('/landlord-detail');
+    await expect(title(page)).toHaveText('Add Landlord Details');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/homeScreen/);
+    expect((await storageOf(page)).session).toEqual({ utm_source: 'website' });
+  });
+
+  test('/processStep?utm_source=website as a link => /landlord-detail', async ({ page, newPhone }) => {
+    await comeIn(page, newPhone());
+    await expect(page).toHaveURL('/tenantDetail');
+    await open(page, '/processStep?utm_source=website');
+    await expect(page).toHaveURL('/landlord-detail');
+  });
+
+  for (const other of ['Website', 'website2', 'web', 'WEBSITE', '%20website', 'partner']) {
+    test(`utm_source=${other} => stays`, async ({ page }) => {
+      await open(page, `/processStep?utm_source=${other}`);
+      await expect(title(page)).toHaveText('Four steps to move in');
+      await page.waitForTimeout(200);
+      await expect(page).toHaveURL(`/processStep?utm_source=${other}`);
+    });
+  }
+});
+
+test.describe('/journey', () => {
+  const task = (page: Page, name: string) => page.locator('main ol > li').filter({ hasText: name });
+
+  test('four tasks; each goes from not started to in progress to done', async ({ page }) => {
+    const income = task(page, 'Income Verification');
+    const documents = task(page, 'KYC Verification');
+    const agreement = task(page, 'E-Sign Loan Agreement');
+    await open(page, '/journey');
+    for (const one of [income, documents, agreement]) await expect(one).toContainText('Not started');
+    await expect(task(page, 'Setup Auto Rent Payment')).toContainText('Arranged by our partner');
+    await expect(task(page, 'Setup Auto Rent Payment').getByRole('button')).toHaveCount(0);
+
+    await button(page, 'Income Verification').click();
+    await expect(page).toHaveURL('/salaryScreen');
+    await button(page, 'Back to your move-in').click();
+    await expect(income).toContainText('In progress');
+    await button(page, 'Income Verification').click();
+    await expect(title(page)).toHaveText("Let's confirm your salary");
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await page.getByLabel('Account Number').fill('123456789');
+    await page.getByLabel('IFSC Code').fill('SBIN0000001');
+    await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^State Bank of India, branch/);
+    await button(page, 'Confirm').click();
+    await expect(page).toHaveURL('/congratulations');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/journey');
+    await expect(income).toContainText('Done');
+
+    await button(page, 'KYC Verification').click();
+    await expect(page).toHaveURL('/identity-documents');
+    await page.goBack();
+    await expect(documents).toContainText('In progress');
+    await button(page, 'KYC Verification').click();
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/tenantSelection');
+    await page.goBack();
+    await page.goBack();
+    await expect(documents).toContainText('Done');
+
+    await button(page, 'E-Sign Loan Agreement').click();
+    await expect(page).toHaveURL('/rentAgreement');
+    await page.getByLabel('Name to be put on Agreement').fill('Asha Rao');
+    await expect(button(page, 'Submit')).toBeDisabled();
+    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/underReview');
+    await expect(title(page)).toHaveText('Your request is under review. We will get back to you soon.');
+    await expect(page.getByRole('img', { name: 'Done' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(agreement).toContainText('Done');
+    await expect(income).toContainText('Done');
+    expect(JSON.stringify(await storageOf(page))).not.toContain('123456789');
+  });
+});
+
+test('/rentAgreement: the name of the PAN check stands there; name and gender are a must, the rest is not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('name', 'Meera Nair'));
+  await open(page, '/rentAgreement');
+  await expect(title(page)).toHaveText('Fill Details for Rent Agreement');
+  const name = page.getByLabel('Name to be put on Agreement');
+  await expect(name).toHaveValue('Meera Nair');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Male', exact: true }).check();
+  await expect(button(page, 'Submit')).toBeEnabled();
+  await name.fill('  ');
+  await expect(button(page, 'Submit')).toBeDisabled();
+  await name.blur();
+  await expect.poll(() => under(name)).toBe('Please enter the name for the agreement.');
+});
+
+test('/landlord-success: the words, and Done => /', async ({ page }) => {
+  await open(page, '/landlord-success');
+  await expect(title(page)).toHaveText('Congratulations!');
+  await expect(page.getByText('Link sent to tenants successfully!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('*Please ask tenants to check eligibility to get approval on Advanced Rent', { exact: true }),
+  ).toBeVisible();
+  await expect(page.locator('main svg').first()).toBeVisible();
+  await button(page, 'Done').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('/success-screen: the words', async ({ page }) => {
+  await open(page, '/success-screen');
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(page.getByText('Our team will contact you soon.', { exact: true })).toBeVisible();
+});

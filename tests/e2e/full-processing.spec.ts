@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test';
+import { breakCall, holdCall, reportOf } from './fault.ts';
+import {
+  applicant,
+  completeVerification,
+  giveApplicant,
+  open,
+  paths,
+  reachVerification,
+  sendAadhaarCode,
+  typeAadhaarCode,
+} from './full-tenant.ts';
+import { button, panWith, signIn, title, toast, under } from './tenant.ts';
+import { type Call, storageOf, test } from './test.ts';
+
+const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
+const checkIns = (calls: readonly Call[]) => calls.filter(({ path }) => path === paths.checkIn);
+
+async function expectWaitlist(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/notEligible');
+  await expect(title(page)).toHaveText('Hey, Good things are worth the wait. You are currently on the waitlist.');
+  await expect(title(page)).toBeFocused();
+}
+
+async function reachAlternate(page: Page, phone: string): Promise<void> {
+  await completeVerification(page, phone, { pan: panWith('L') });
+  await expect(title(page)).toHaveText('Unable to fetch your details.');
+  await expect(title(page)).toBeFocused();
+}
+
+async function giveAlternate(page: Page, phone: string): Promise<void> {
+  await alternate(page).fill(phone);
+  await button(page, 'Continue').click();
+}
+
+test('the loader stands while it is checked; the payload is exactly the specified one; => /tenantSelection', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await reachVerification(page, newPhone());
+  const letGo = await holdCall(page, paths.checkIn);
+  await giveApplicant(page, applicant);
+  await typeAadhaarCode(page, await sendAadhaarCode(page));
+  await expect(page).toHaveURL('/processingScreen');
+  await expect(page.getByRole('status')).toContainText('We are having a look at your profile! Please Wait...');
+  await expect(title(page)).toHaveText('Checking your eligibility');
+  letGo();
+  await expect(page).toHaveURL('/tenantSelection');
+  await expect(title(page)).toBeFocused();
+  const { merchantId } = (await (await page.request.get('/config.json')).json()) as { merchantId: string };
+  expect(checkIns(calls).map(({ method, body }) => ({ method, body }))).toEqual([
+    {
+      method: 'POST',
+      body: {
+        panNumber: applicant.pan,
+        aadharNumber: applicant.aadhaar,
+        move_in_date: applicant.moveInDate,
+        rent: Number(applicant.rent),
+        uid: (await storageOf(page)).local.uid,
+        merchant_id: merchantId,
+      },
+    },
+  ]);
+});
+
+test('isNTC => /notEligible', async ({ page, newPhone }) => {
+  await completeVerification(page, newPhone(), { pan: panWith('N') });
+  await expectWaitlist(page);
+});
+
+test('failed for any other reason => /notEligible', async ({ page, newPhone }) => {
+  await page.route(`**${paths.checkIn}`, (route) =>
+    route.fulfill({ json: { status: 'failed', message: 'Declined', data: null } }),
+  );
+  await completeVerification(page, newPhone());
+  await expectWaitlist(page);
+});
+
+test('HTTP 500 => /error-screen, which Back does not leave', async ({ page, newPhone, expectFailure }) => {
+  expectFailure(500);
+  await completeVerification(page, newPhone(), { pan: panWith('Z') });
+  await expect(page).toHaveURL('/error-screen');
+  await expect(title(page)).toHaveText(
+    "Oops, something went wrong! We're checking with government authorities about the issue. Please, try again sometimes later.",
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/error-screen');
+});
+
+for (const fault of ['a dropped connection', 'HTML with status 200', 'malformed JSON'] as const) {
+  test(`the check-in meets ${fault} => /error-screen`, async ({ page, newPhone, expectFailure }) => {
+    expectFailure(reportOf(fault));
+    await breakCall(page, paths.checkIn, fault);
+    await completeVerification(page, newPhone());
+    await expect(page).toHaveURL('/error-screen');
+    await expect(title(page)).toHaveCount(1);
+  });
+}
+
+test.describe('another number', () => {
+  test('accepted => /tenantSelection, with exactly the specified payload', async ({ page, newPhone, calls }) => {
+    await reachAlternate(page, newPhone());
+    await expect(page).toHaveURL('/processingScreen');
+    await expect(page.getByText('Please enter your alternate number:')).toBeVisible();
+    await giveAlternate(page, '9876501234');
+    await expect(page).toHaveURL('/tenantSelection');
+    const { uid } = (await storageOf(page)).local;
+    expect(calls.filter(({ path }) => path === paths.alternate).map(({ body }) => body)).toEqual([
+      { group: 'OND_API_CALL', action: 'bureau_pull', payload: { panNumber: panWith('L'), uid, phone: '9876501234' } },
+    ]);
+    expect(checkIns(calls)).toHaveLength(1);
+  });
+
+  for (const [ending, means] of [
+    ['9004', 'still ALT_PHONE_REQUIRED'],
+    ['9005', 'status failed'],
+  ] as const) {
+    test(`ending ${ending} (${means}) => /notEligible`, async ({ page, newPhone }) => {
+      await reachAlternate(page, newPhone());
+      await giveAlternate(page, `987650${ending}`);
+      await expectWaitlist(page);
+    });
+  }
+
+  test('the call throws => the toast, the number stays, and Continue works', async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
+    expectFailure('net::ERR_CONNECTION_RESET');
+    await reachAlternate(page, newPhone());
+    const mend = await breakCall(page, paths.alternate, 'a dropped connection');
+    await giveAlternate(page, '9876501234');
+    const says = 'Failed to submit alternate number. Please try again later.';
+    await expect(toast(page, says)).toBeVisible();
+    await expect(page.getByRole('main').getByText(says)).toBeVisible();
+    await expect(alternate(page)).toHaveValue('9876501234');
+    await mend();
+    await button(page, 'Continue').click();
+    await expect(page).toHaveURL('/tenantSelection');
+  });
+
+  test('a first digit that no mobile number has => "Please enter the correct number."', async ({ page, newPhone }) => {
+    await reachAlternate(page, newPhone());
+    await expect(button(page, 'Continue')).toBeDisabled();
+    await alternate(page).pressSequentially('1234567890');
+    await expect.poll(() => under(alternate(page))).toBe('Please enter the correct number.');
+    await expect(button(page, 'Continue')).toBeDisabled();
+  });
+});
+
+test.describe('without its state', () => {
+  test('deep link, nobody known => the phone number is asked first, and why', async ({ page, calls }) => {
+    await open(page, '/processingScreen');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('deep link, phone verified => the screen that asks for the PAN, and why', async ({ page, newPhone, calls }) => {
+    await signIn(page, newPhone());
+    const sent = calls.length;
+    await open(page, '/processingScreen');
+    await expect(page).toHaveURL('/verification');
+    await expect(page.getByRole('main').getByText(/so that we can check your eligibility/)).toBeVisible();
+    expect(calls.slice(sent)).toEqual([]);
+  });
+
+  test('reload in the question for another number => /verification, and why; Aadhaar is asked again', async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
+    await reachAlternate(page, newPhone());
+    await page.reload();
+    await expect(page).toHaveURL('/verification');
+    await expect(title(page)).toHaveText('Identity Verification');
+    await expect(page.getByRole('main').getByText(/^Please (give|verify) your/)).toBeVisible();
+    await expect(button(page, 'Verify')).toBeVisible();
+    expect(checkIns(calls)).toHaveLength(1);
+  });
+
+  test('Back after the answer => /verification, still verified, nothing sent again; Next checks again', async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
+    await completeVerification(page, newPhone());
+    await expect(page).toHaveURL('/tenantSelection');
+    await page.goBack();
+    await expect(page).toHaveURL('/verification');
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Aadhar Number')).toHaveValue('XXXX XXXX 9012');
+    await page.waitForTimeout(500);
+    expect(checkIns(calls)).toHaveLength(1);
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/tenantSelection');
+    expect(checkIns(calls)).toHaveLength(2);
+  });
+});

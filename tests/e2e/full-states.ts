@@ -1,0 +1,238 @@
+import { expect, type Page } from '@playwright/test';
+import { holdCall } from './fault.ts';
+import {
+  aadhaarField,
+  applicant,
+  comeIn,
+  completeVerification,
+  giveApplicant,
+  giveWork,
+  open,
+  panField,
+  paths,
+  reachVerification,
+  sendAadhaarCode,
+  typeAadhaarCode,
+  work,
+} from './full-tenant.ts';
+import { button, otherThan, panWith, toast, under } from './tenant.ts';
+
+/** A state of a screen, and the way there. */
+export interface State {
+  readonly name: string;
+  readonly reach: (page: Page, phone: string) => Promise<void>;
+}
+
+const at = (path: string) => (page: Page) => open(page, path);
+/** All but rent and date, so that the screen does not go on by itself. */
+export const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar };
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function reachWork(page: Page, phone: string): Promise<void> {
+  await comeIn(page, phone.replace(/\d{4}$/, '9001'));
+  await expect(page).toHaveURL('/workDetail');
+}
+
+async function sendEmpty(page: Page, field: string): Promise<void> {
+  await page.getByLabel(field).press('Enter');
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+}
+
+async function giveBank(page: Page): Promise<void> {
+  await page.getByLabel('Account Number').fill('001234567890');
+  await page.getByLabel('IFSC Code').fill('HDFC0000001');
+  await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank/);
+}
+
+/** The screens of the full check and what follows it: first, filled, and with what can go wrong. */
+export const states: readonly State[] = [
+  { name: 'intro', reach: at('/onboarding') },
+  {
+    name: 'intro, last step',
+    reach: async (page) => {
+      await open(page, '/onboarding');
+      for (let step = 1; step < 4; step++) await button(page, 'Next').click();
+      await expect(button(page, 'Start')).toBeVisible();
+    },
+  },
+  { name: 'verification', reach: reachVerification },
+  {
+    name: 'verification, refused',
+    reach: async (page, phone) => {
+      await reachVerification(page, phone);
+      await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
+      await button(page, 'Verify').click();
+      await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
+      await panField(page).press('Backspace');
+      await panField(page).blur();
+    },
+  },
+  {
+    name: 'verification, a wrong code',
+    reach: async (page, phone) => {
+      await reachVerification(page, phone);
+      await giveApplicant(page, withoutRent);
+      await typeAadhaarCode(page, otherThan(await sendAadhaarCode(page)));
+      await expect(toast(page, 'Invalid OTP')).toBeVisible();
+    },
+  },
+  {
+    name: 'verification, verified and incomplete',
+    reach: async (page, phone) => {
+      await reachVerification(page, phone);
+      await giveApplicant(page, withoutRent);
+      await typeAadhaarCode(page, await sendAadhaarCode(page));
+      await button(page, 'Next').click();
+      await expect(toast(page, 'Please complete all the required fields')).toBeVisible();
+    },
+  },
+  {
+    name: 'verification, known tenant',
+    reach: async (page, phone) => {
+      await comeIn(page, phone.replace(/\d{4}$/, '9006'));
+      await expect(page).toHaveURL('/tenantDetail');
+      await open(page, '/verification');
+      await expect(page.getByRole('textbox', { name: 'Rent Amount' })).toHaveValue('25000');
+    },
+  },
+  {
+    name: 'terms',
+    reach: async (page, phone) => {
+      await reachVerification(page, phone);
+      await button(page, 'Terms and Conditions').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'checking',
+    reach: async (page, phone) => {
+      await holdCall(page, paths.checkIn);
+      await completeVerification(page, phone);
+      await expect(page).toHaveURL('/processingScreen');
+    },
+  },
+  {
+    name: 'another number, wrong',
+    reach: async (page, phone) => {
+      await completeVerification(page, phone, { pan: panWith('L') });
+      await page.getByLabel('Alternate mobile number').fill('5876501234');
+      await expect(page.getByText('Please enter the correct number.')).toBeVisible();
+    },
+  },
+  { name: 'tenant detail', reach: at('/tenantDetail') },
+  {
+    name: 'tenant detail, filled',
+    reach: async (page) => {
+      await open(page, '/tenantDetail');
+      await page.getByLabel('Relation').selectOption('Self');
+      await panField(page).fill(applicant.pan);
+      await giveBank(page);
+    },
+  },
+  {
+    name: 'tenant detail, nothing given and sent',
+    reach: async (page) => {
+      await open(page, '/tenantDetail');
+      await sendEmpty(page, 'PAN Number');
+    },
+  },
+  { name: 'documents', reach: at('/identity-documents') },
+  {
+    name: 'documents, one taken and one refused',
+    reach: async (page) => {
+      await open(page, '/identity-documents');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([
+          { name: 'pan.png', mimeType: 'image/png', buffer: png },
+          {
+            name: 'a-rather-long-name-of-a-scan-that-has-no-place-to-break.pdf',
+            mimeType: 'application/pdf',
+            buffer: png,
+          },
+        ]);
+      await expect(page.getByRole('listitem')).toHaveCount(1);
+    },
+  },
+  { name: 'selection', reach: at('/tenantSelection') },
+  {
+    name: 'selection, nothing chosen and sent',
+    reach: async (page) => {
+      await open(page, '/tenantSelection');
+      await page.getByRole('radio').first().press('Enter');
+      await expect(page.getByText('Please choose who moves in.')).toBeVisible();
+    },
+  },
+  { name: 'offer', reach: at('/congratulations') },
+  { name: 'home', reach: at('/homeScreen') },
+  {
+    name: 'home, card selected',
+    reach: async (page) => {
+      await open(page, '/homeScreen');
+      await page.locator('[aria-pressed]').click();
+      await expect(page.locator('[aria-pressed=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'home, record on its way',
+    reach: async (page, phone) => {
+      await comeIn(page, phone);
+      await expect(page).toHaveURL('/tenantDetail');
+      await holdCall(page, paths.user);
+      await open(page, '/homeScreen');
+      await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'questions, one open',
+    reach: async (page) => {
+      await open(page, '/faq');
+      await page.locator('summary').nth(2).click();
+      await expect(page.locator('details[open] p')).toBeVisible();
+    },
+  },
+  { name: 'steps', reach: at('/processStep') },
+  { name: 'work', reach: reachWork },
+  {
+    name: 'work, filled',
+    reach: async (page, phone) => {
+      await reachWork(page, phone);
+      await giveWork(page);
+    },
+  },
+  {
+    name: 'work, wrong and refused',
+    reach: async (page, phone) => {
+      await reachWork(page, phone);
+      await giveWork(page, { ...work, employerName: 'Fail' });
+      await button(page, 'Continue').click();
+      await expect(toast(page, 'Failed to process.')).toBeVisible();
+      await giveWork(page, { companyEmail: 'asha@' });
+      await page.getByLabel('Office email').blur();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    },
+  },
+  { name: 'hub', reach: at('/journey') },
+  { name: 'salary', reach: at('/salaryScreen') },
+  {
+    name: 'salary, nothing given and sent',
+    reach: async (page) => {
+      await open(page, '/salaryScreen');
+      await sendEmpty(page, 'Account Number');
+    },
+  },
+  { name: 'agreement', reach: at('/rentAgreement') },
+  {
+    name: 'agreement, nothing given and sent',
+    reach: async (page) => {
+      await open(page, '/rentAgreement');
+      await sendEmpty(page, 'Name to be put on Agreement');
+    },
+  },
+  { name: 'under review', reach: at('/underReview') },
+  { name: 'landlord told', reach: at('/landlord-success') },
+];

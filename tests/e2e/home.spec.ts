@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { breakCall, holdCall } from './fault.ts';
+import { applicant, comeIn, completeVerification, giveApplicant, open, paths } from './full-tenant.ts';
+import { button, title } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const card = (page: Page) => page.locator('button[aria-pressed]');
+const fact = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+async function expectFacts(page: Page, lease: string, lockIn: string): Promise<void> {
+  await expect(fact(page, 'Lease Period')).toHaveText(lease);
+  await expect(fact(page, 'Lock-in Period')).toHaveText(lockIn);
+  await expect(fact(page, 'Notice Period')).toHaveText('30 days');
+}
+
+test.describe('/homeScreen', () => {
+  test('nobody known => "Welcome Tenant", the defaults, and nothing is asked of the server', async ({
+    page,
+    calls,
+  }) => {
+    await open(page, '/homeScreen');
+    await expect(title(page)).toHaveText('Welcome Tenant');
+    await expectFacts(page, '6 months', '5 months');
+    await expect(card(page)).toContainText('Monthly Rent (No-Cost EMI)');
+    await expect(card(page)).toContainText(/Security Deposit\s*₹0$/);
+    expect(calls).toEqual([]);
+  });
+
+  test('a name kept from the PAN check => its first word', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('name', 'Meera Devi Nair'));
+    await open(page, '/homeScreen');
+    await expect(title(page)).toHaveText('Welcome Meera');
+  });
+
+  test('a known tenant => first name before the kept name; rent and tenure of the record', async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
+    await comeIn(page, newPhone('9006'));
+    await expect(page).toHaveURL('/tenantDetail');
+    await page.evaluate(() => localStorage.setItem('name', 'Meera Nair'));
+    const { user } = (await storageOf(page)).local;
+    const sent = calls.length;
+    await open(page, '/homeScreen');
+    await expect(title(page)).toHaveText('Welcome Asha');
+    await expect(card(page)).toContainText(/Monthly Rent \(No-Cost EMI\)\s*₹25,000/);
+    await expectFacts(page, '11 months', '10 months');
+    expect(calls.slice(sent).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: paths.user, body: { modelName: 'User', query: { _id: user } } },
+    ]);
+  });
+
+  test('while the record is on its way the card shows a spinner, then the figures', async ({ page, newPhone }) => {
+    await comeIn(page, newPhone('9006'));
+    await expect(page).toHaveURL('/tenantDetail');
+    const letGo = await holdCall(page, paths.user);
+    await open(page, '/homeScreen');
+    await expect(card(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(card(page).getByText('Please wait…')).toBeAttached();
+    await expect(card(page)).not.toContainText('₹');
+    letGo();
+    await expect(card(page)).toContainText('₹25,000');
+    await expect(card(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('the record cannot be read => the defaults stand, no toast, everything works', async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
+    expectFailure(500);
+    await comeIn(page, newPhone('9006'));
+    await expect(page).toHaveURL('/tenantDetail');
+    await breakCall(page, paths.user, 'HTTP 500');
+    await open(page, '/homeScreen');
+    await expect(title(page)).toHaveText('Welcome Tenant');
+    await expectFacts(page, '6 months', '5 months');
+    await expect(card(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    await button(page, 'Complete move-in process').click();
+    await expect(page).toHaveURL('/processStep');
+  });
+
+  test('after the check-in the rent just given stands on the card', async ({ page, newPhone }) => {
+    await completeVerification(page, newPhone(), { rent: '150000' });
+    await page.getByRole('radio', { name: 'Just me' }).check();
+    await button(page, 'Continue').click();
+    await button(page, 'Check your Rent Summary').click();
+    await expect(page).toHaveURL('/homeScreen');
+    await expect(card(page)).toContainText('₹1,50,000');
+    const { name } = (await storageOf(page)).local;
+    await expect(title(page)).toHaveText(`Welcome ${name?.split(' ')[0]}`);
+  });
+
+  test('the card is selected and unselected, by mouse and by keyboard', async ({ page }) => {
+    await open(page, '/homeScreen');
+    await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
+    await card(page).click();
+    await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
+    await card(page).press('Space');
+    await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
+    await card(page).press('Enter');
+    await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('Talk to us => a new tab with a chat that begins with Hi', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>chat' }),
+    );
+    await open(page, '/homeScreen');
+    const link = page.getByRole('link', { name: /^Talk to us/ });
+    await expect(link).toHaveAccessibleName(/opens in a new tab/);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await chat.waitForURL(/^https:\/\/wa\.me\//);
+    expect(new URL(chat.url()).searchParams.get('text')).toBe('Hi');
+    await expect(page).toHaveURL('/homeScreen');
+  });
+});
+
+test.describe('/faq', () => {
+  const figures = [
+    /platform fee of 3-4% of the monthly rent through the lease/,
+    /discount of 3-3\.5%, plus 1 month's deposit/,
+    /lease and lock-in period range from 6 to 11 months, and are the same for club members/,
+    /After the lock-in period .* notice of 30 days/,
+    /find a replacement tenant, or pay the rent of the remaining tenure/,
+    /Timely payments .* improve it/,
+  ];
+
+  test('ten questions, one open at a time, pressing the open one closes it, all figures are there', async ({
+    page,
+  }) => {
+    await open(page, '/faq');
+    const questions = page.locator('details');
+    const opened = () =>
+      questions.evaluateAll((all) => all.flatMap((one, at) => (one.hasAttribute('open') ? [at] : [])));
+    await expect(questions).toHaveCount(10);
+    expect(await opened()).toEqual([]);
+    const answers: string[] = [];
+    for (let at = 0; at < 10; at++) {
+      await questions.nth(at).locator('summary').click();
+      await expect.poll(opened).toEqual([at]);
+      answers.push((await questions.nth(at).locator('p').textContent()) ?? '');
+      await expect(questions.nth(at).locator('p')).toBeVisible();
+    }
+    await questions.nth(9).locator('summary').click();
+    await expect.poll(opened).toEqual([]);
+    await questions.nth(3).locator('summary').press('Enter');
+    await expect.poll(opened).toEqual([3]);
+    for (const figure of figures) expect(answers.filter((answer) => figure.test(answer))).not.toEqual([]);
+  });
+
+  test("FAQ's on the home screen => /faq; Back => /homeScreen", async ({ page }) => {
+    await open(page, '/homeScreen');
+    await button(page, "FAQ's Fees, lease, notice and more").click();
+    await expect(page).toHaveURL('/faq');
+    await expect(title(page)).toBeFocused();
+    await button(page, 'Back to the rent summary').click();
+    await expect(page).toHaveURL('/homeScreen');
+    await expect(title(page)).toBeFocused();
+  });
+
+  test('opened directly, Back => /homeScreen', async ({ page }) => {
+    await open(page, '/faq');
+    await button(page, 'Back to the rent summary').click();
+    await expect(page).toHaveURL('/homeScreen');
+  });
+});
+
+test('the rent is given later on the same page => the card follows, and the greeting too', async ({
+  page,
+  newPhone,
+}) => {
+  await completeVerification(page, newPhone());
+  await expect(page).toHaveURL('/tenantSelection');
+  await page.goBack();
+  await giveApplicant(page, { rent: '52000' });
+  await expect(button(page, 'Next')).toBeEnabled();
+  await button(page, 'Next').click();
+  await expect(page).toHaveURL('/tenantSelection');
+  await page.getByRole('radio', { name: 'With family' }).check();
+  await button(page, 'Continue').click();
+  await button(page, 'Check your Rent Summary').click();
+  await expect(card(page)).toContainText('₹52,000');
+  expect(applicant.rent).not.toBe('52000');
+});

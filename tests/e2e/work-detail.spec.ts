@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test';
+import { breakCall, faultNames, holdCall, reportOf } from './fault.ts';
+import { comeIn, giveWork, open, paths, work } from './full-tenant.ts';
+import { button, title, toast, under } from './tenant.ts';
+import { type Call, storageOf, test } from './test.ts';
+
+const email = (page: Page) => page.getByLabel('Office email');
+const next = (page: Page) => button(page, 'Continue');
+const journeys = (calls: readonly Call[]) => calls.filter(({ path }) => path === paths.journey);
+const badEmail = 'Please enter a valid email address';
+
+const answerWith = (page: Page, link: string) =>
+  page.route(`**${paths.journey}`, (route) =>
+    route.fulfill({ json: { status: 'success', data: { journey_url: link } } }),
+  );
+
+test.beforeEach(async ({ page, newPhone }) => {
+  await comeIn(page, newPhone('9001'));
+  await expect(page).toHaveURL('/workDetail');
+});
+
+test('Continue is dimmed and cannot be pressed until all five are given; each alone keeps it closed', async ({
+  page,
+}) => {
+  await expect(page.getByLabel('Employment type').getByRole('option')).toHaveText([
+    'Select your employment type',
+    'Salaried',
+    'Self-Employed',
+    'Other',
+  ]);
+  const colour = () => next(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(next(page)).toBeDisabled();
+  const dimmed = await colour();
+  await giveWork(page);
+  await expect(next(page)).toBeEnabled();
+  expect(await colour()).not.toBe(dimmed);
+  for (const name of ['employerName', 'designation', 'employerAddress'] as const) {
+    for (const blank of ['', '   ']) {
+      await giveWork(page, { [name]: blank });
+      await expect(next(page)).toBeDisabled();
+    }
+    await giveWork(page, { [name]: work[name] });
+    await expect(next(page)).toBeEnabled();
+  }
+  await giveWork(page, { companyEmail: '' });
+  await expect(next(page)).toBeDisabled();
+  await giveWork(page);
+  await page.getByLabel('Employment type').selectOption('');
+  await expect(next(page)).toBeDisabled();
+  await expect(next(page)).toHaveAccessibleDescription('Still needed: Employment type');
+  expect(await colour()).toBe(dimmed);
+});
+
+test(`an office email of the wrong form => "${badEmail}" and a red border, gone when mended`, async ({ page }) => {
+  await giveWork(page);
+  for (const wrong of ['asha', 'asha@', 'asha@lotus', '@lotus.in', 'asha rao@lotus.in', 'asha@lotus.', 'a@b@c.in']) {
+    await giveWork(page, { companyEmail: wrong });
+    await email(page).blur();
+    await expect.poll(() => under(email(page))).toBe(badEmail);
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(email(page)).toHaveCSS('border-color', 'rgb(179, 38, 30)');
+    await expect(next(page)).toBeDisabled();
+    await giveWork(page, { companyEmail: work.companyEmail });
+    expect(await under(email(page))).toBe('');
+    await expect(next(page)).toBeEnabled();
+  }
+});
+
+test('an empty office email says no word of a valid address', async ({ page }) => {
+  await giveWork(page, { companyEmail: 'a' });
+  await email(page).fill('');
+  await email(page).blur();
+  expect(await under(email(page))).not.toContain(badEmail);
+});
+
+test('Continue => busy while it is under way, sent once, exactly the specified payload; the link is followed', async ({
+  page,
+  calls,
+}) => {
+  await giveWork(page);
+  const letGo = await holdCall(page, paths.journey);
+  await next(page).dblclick();
+  const busy = page.getByRole('button', { name: /^Continue/ });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  const { uid } = (await storageOf(page)).local;
+  letGo();
+  await expect(page).toHaveURL('/journey');
+  await expect(title(page)).toHaveText('Your move-in');
+  const { merchantId, redirectUrl } = (await (await page.request.get('/config.json')).json()) as Record<string, string>;
+  expect(journeys(calls).map(({ body }) => body)).toEqual([
+    {
+      user: {
+        user_id: uid,
+        employment_type: work.employmentType,
+        employer_name: work.employerName,
+        designation: work.designation,
+        employer_address: work.employerAddress,
+        company_email: work.companyEmail,
+      },
+      property: {
+        property_name: '',
+        property_id: expect.stringMatching(/^[A-Za-z0-9]{6}$/),
+        property_address: {
+          address_line_1: expect.any(String),
+          address_line_2: expect.any(String),
+          pincode: expect.stringMatching(/^\d{6}$/),
+          state: expect.any(String),
+          city: expect.any(String),
+          landmark: expect.any(String),
+        },
+        merchant_id: merchantId,
+      },
+      redirectUrl,
+    },
+  ]);
+});
+
+test('another attempt with other answers => another property id, the same address', async ({ page, calls }) => {
+  for (const employerName of ['Fail', 'Lotus Software']) {
+    await giveWork(page, { ...work, employerName });
+    await next(page).click();
+    await expect.poll(() => journeys(calls).length).toBe(employerName === 'Fail' ? 1 : 2);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  const [first, second] = journeys(calls).map(
+    ({ body }) => (body as { property: { property_id: string; property_address: object } }).property,
+  );
+  expect(first?.property_id).not.toBe(second?.property_id);
+  expect(first?.property_address).toEqual(second?.property_address);
+});
+
+test('employer Fail => "Failed to process. Please try again later.", everything stays, and it can be sent again', async ({
+  page,
+}) => {
+  const says = 'Failed to process. Please try again later.';
+  await giveWork(page, { ...work, employerName: 'Fail' });
+  await next(page).click();
+  await expect(toast(page, says)).toBeVisible();
+  await expect(page.getByRole('main').getByText(says)).toBeVisible();
+  await expect(page.getByLabel('Office address')).toHaveValue(work.employerAddress);
+  await giveWork(page, { employerName: work.employerName });
+  await next(page).click();
+  await expect(page).toHaveURL('/journey');
+});
+
+test('the call fails in any way => nothing is shown, everything stays, the button works again', async ({
+  page,
+  expectFailure,
+  calls,
+}) => {
+  await giveWork(page);
+  const words = await page.getByRole('main').innerText();
+  for (const fault of faultNames) {
+    await test.step(fault, async () => {
+      expectFailure(reportOf(fault));
+      const mend = await breakCall(page, paths.journey, fault);
+      const sent = journeys(calls).length;
+      await next(page).click();
+      await expect.poll(() => journeys(calls).length).toBeGreaterThan(sent);
+      await expect(next(page)).toBeEnabled();
+      expect(await page.getByRole('main').innerText()).toBe(words);
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+      await expect(page).toHaveURL('/workDetail');
+      await mend();
+    });
+  }
+  await next(page).click();
+  await expect(page).toHaveURL('/journey');
+  const ids = journeys(calls).map(({ body }) => (body as { property: { property_id: string } }).property.property_id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+for (const [name, link] of [
+  ['a foreign origin', 'https://elsewhere.example/journey'],
+  ['a script', 'javascript:document.title="run"'],
+  ['an address without https', 'http://elsewhere.example/journey'],
+  ['a foreign origin without a scheme', '//elsewhere.example/journey'],
+  ['our own host with a password', 'http://tenant:secret@{host}/journey'],
+] as const) {
+  test(`the link is ${name} => /error-screen`, async ({ page }) => {
+    await answerWith(page, link.replace('{host}', new URL(page.url()).host));
+    await giveWork(page);
+    await next(page).click();
+    await expect(page).toHaveURL('/error-screen');
+    await expect(title(page)).toHaveText(/^Oops, something went wrong!/);
+    expect(await page.title()).not.toBe('run');
+  });
+}
+
+test('without a verified phone => the start, and why', async ({ page }) => {
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/workDetail');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { JSONSchema7 } from 'json-schema';
+import { admit } from '../../src/compile/admit.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
+import { readSchemas } from '../../src/compile/read-files.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+import type { JourneyFiles } from '../../src/journey/parse.ts';
+import { formatProblem } from '../../src/journey/problem.ts';
+import type { Machine } from '../../src/runtime/state.ts';
+import small from '../journeys/small/journeys/small/journey.json' with { type: 'json' };
+
+/** A journey as a test writes it: the files' contents, with everything that does not matter left out. */
+export interface Sketch {
+  /** What differs from a journey of one flow of all screens, that starts at the first and remembers nothing. */
+  readonly journey?: Readonly<Record<string, unknown>>;
+  /** Properties of the session. */
+  readonly session?: Readonly<Record<string, object>>;
+  /** Screen id -> its file. */
+  readonly screens: Readonly<Record<string, object>>;
+  /** Screen id -> the schema of its data. */
+  readonly schemas?: Readonly<Record<string, JSONSchema7>>;
+}
+
+const project = process.cwd();
+
+/** Admits and compiles a sketched journey, all screens loaded; throws with its problems if it has some. */
+export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
+  const admitted = admit(toFiles(sketch), { ...(await readSchemas(project)), catalogue });
+  if ('problems' in admitted) throw new Error(admitted.problems.map(formatProblem).join('\n'));
+  return instantiate(admitted.journey, catalogue);
+}
+
+function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): JourneyFiles {
+  const ids = Object.keys(screens).filter((id) => 'path' in (screens[id] ?? {}));
+  const whole = {
+    ...{ title: 'Test', start: ids[0], notFound: ids[0], flows: { main: ids } },
+    ...{ session: { type: 'object', properties: session }, settings: small.settings, words: small.words },
+    ...journey,
+  };
+  const write = (folder: string, files: Readonly<Record<string, object>>) =>
+    Object.fromEntries(Object.entries(files).map(([id, value]) => [id, toFile(`${folder}/${id}.json`, value)]));
+  return {
+    ...{ id: 'test', journey: toFile('journey.json', whole) },
+    ...{ screens: write('screens', screens), schemas: write('schemas', schemas) },
+  };
+}
+
+const toFile = (file: string, value: object) => ({ file, text: JSON.stringify(value, null, 2) });

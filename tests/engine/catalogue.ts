@@ -1,0 +1,37 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+
+const any: JSONSchema7 = {};
+const object: JSONSchema7 = { type: 'object' };
+const text: JSONSchema7 = { type: 'string' };
+
+/** Facts to build test journeys with: three widgets, the blocks that the runtime knows, and two actions. */
+export const catalogue: Catalogue = {
+  widgets: {
+    text: { accepts: 'string', options: object },
+    number: { accepts: 'number', options: object },
+    switch: { accepts: 'boolean', options: object },
+  },
+  blocks: {
+    heading: { options: any, heads: true },
+    fields: { options: any, heads: false },
+    text: { options: any, heads: false },
+    submit: { options: any, heads: false },
+    button: { options: any, heads: false },
+    group: { options: any, heads: false },
+  },
+  actions: {
+    /** Asks something about a value; a new run replaces the one under way. */
+    check: {
+      input: { type: 'object', required: ['value'], properties: { value: text } },
+      outcomes: { good: { type: 'object', properties: { name: text } }, bad: object, unavailable: object },
+      concurrency: 'latest',
+    },
+    /** Does something that must be done once. */
+    send: {
+      input: { type: 'object', required: ['value'], properties: { value: text } },
+      outcomes: { done: { type: 'object', properties: { id: text, url: text } }, failed: object, unavailable: object },
+      concurrency: 'once',
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { AnyAction } from '../../src/actions/define.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+import type { CompiledScreen } from '../../src/journey/compiled.ts';
+import { createRunner } from '../../src/runtime/runner.ts';
+import type { AnyBlock } from '../../src/screen/blocks/define.ts';
+import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
+import { BlocksContext } from '../../src/screen/blocks.tsx';
+import { WidgetsContext } from '../../src/screen/form/widget.tsx';
+import { Journey } from '../../src/screen/journey.tsx';
+import { Navigate } from '../../src/screen/navigate.tsx';
+import { RunnerContext } from '../../src/screen/walk.ts';
+import type { AnyWidget } from '../../widgets/define.ts';
+import { widgets as listedWidgets } from '../../widgets/index.ts';
+import { buildJourney, type Sketch } from './build-journey.ts';
+import { fakePorts } from './fake-ports.ts';
+
+/** What a journey may name beside the listed widgets and blocks, and where it is opened. */
+export interface Opening {
+  readonly widgets?: readonly AnyWidget[];
+  readonly blocks?: readonly AnyBlock[];
+  readonly actions?: readonly AnyAction[];
+  readonly at?: string;
+  readonly ports?: ReturnType<typeof fakePorts>;
+}
+
+const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
+  Object.fromEntries(items.map((item) => [item.name, item]));
+
+/** Admits, compiles and renders a sketched journey as the app does, with ports that reach nothing. */
+export async function openJourney(sketch: Sketch, opening: Opening = {}) {
+  const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
+  const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
+  const load = async (id: string): Promise<CompiledScreen> => machine.screens[id] as CompiledScreen;
+  const runner = createRunner({ journey: machine.journey, load, actions, ports });
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Navigate by={(go) => ports.navigation.go.mockImplementation(go)} />
+      <RunnerContext value={runner}>
+        <WidgetsContext value={byName(widgets)}>
+          <BlocksContext value={byName(blocks)}>
+            <Journey />
+          </BlocksContext>
+        </WidgetsContext>
+      </RunnerContext>
+    </MemoryRouter>,
+  );
+  await view.findByRole('main');
+  return { ...view, runner, user, ports };
+}
+
+const catalogueOf = (
+  widgets: readonly AnyWidget[],
+  blocks: readonly AnyBlock[],
+  actions: readonly AnyAction[],
+): Catalogue => ({
+  widgets: byName(widgets),
+  blocks: byName(blocks.map(({ name, options, heads = false }) => ({ name, options, heads }))),
+  actions: byName(actions.map(({ name, input, outcomes, policy }) => ({ name, input, outcomes, ...policy }))),
+});

@@ -78,7 +78,12 @@ async function answerCall(
 /** Whoever made the answer, the browser is never handed an address that it must not open. */
 function refuseStrangeLink(call: Call<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
   const link = call.linkIn?.(answer);
-  if (link && !isAllowedRedirect(link, originOf(request), config.redirectAllow))
+  const origin = originOf(request);
+  // A path is read as the browser will read it.
+  if (
+    link &&
+    !(URL.canParse(link, origin) && isAllowedRedirect(new URL(link, origin).href, origin, config.redirectAllow))
+  )
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 

@@ -59,10 +59,11 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   answerFailures(app);
   describeApi(app);
   // In a plugin of their own, which starts when the description is ready to take them in.
-  app.register(async (routes) => {
+  app.register((routes, _options, done) => {
     for (const call of calls) registerCall(routes, call, parts);
     for (const register of lookups) register(routes, parts);
     serveApp(routes, parts.config.dist);
+    done();
   });
   return app;
 }

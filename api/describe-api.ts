@@ -21,7 +21,8 @@ export function describeApi(app: FastifyInstance): void {
     },
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, i) => `${$id ?? i}`.replace('.schema.json', '') },
   });
-  app.register(async (routes) => {
+  app.register((routes, _options, done) => {
     routes.get('/api/docs.json', { schema: { hide: true } }, async () => app.swagger());
+    done();
   });
 }

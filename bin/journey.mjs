@@ -7,12 +7,10 @@ import { explainErrors } from './setup/setup-error.mjs';
 await explainErrors(async () => {
   const { main, catalogue } = await prepare();
   const { run } = await import(pathToFileURL(main).href);
-  const { isTTY = false, columns = 100 } = process.stdout;
   process.exitCode = await run(process.argv.slice(2), {
     root,
     catalogue,
-    colour: isTTY && process.env.NO_COLOR === undefined,
-    columns,
+    colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
     write: (text) => process.stdout.write(`${text}\n`),
   });
 });

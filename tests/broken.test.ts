@@ -1,25 +1,31 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { admit } from '../src/compile/admit.ts';
+import { type Companions, inspect } from '../src/compile/inspect.ts';
 import type { JourneyFiles } from '../src/journey/parse.ts';
 import type { SourceFile } from '../src/journey/source.ts';
 import type { Broken, Change } from './broken/define.ts';
-import { readSmall, readTerms } from './journeys/small/read-small.ts';
+import { readBeside, readSmall, readTerms } from './journeys/small/read-small.ts';
 
 const fixtures = Object.entries(
   import.meta.glob<readonly Broken[]>('./broken/*.ts', { eager: true, import: 'cases' }),
 ).flatMap(([path, cases]) => (cases ? [{ code: path.slice('./broken/'.length, -'.ts'.length), cases }] : []));
 const small = await readSmall();
+const beside = await readBeside();
 const terms = await readTerms();
 
 test('the small journey itself has no problem', () => {
-  expect(admit(small, terms)).toHaveProperty('journey.id', 'small');
+  expect(inspect(small, terms, beside)).toMatchObject({
+    errors: [],
+    warnings: [],
+    admitted: { journey: { id: 'small' } },
+  });
 });
 
 describe.each(fixtures)('$code', ({ code, cases }) => {
   test.each(cases.map((broken) => [broken.problem.what, broken] as const))('%s', (_, { changes, problem }) => {
-    expect(admit(changed(small, changes), terms)).toEqual({ problems: [{ code, ...problem }] });
+    const { errors, warnings } = inspect(changed(small, changes), terms, changedBeside(beside, changes));
+    expect([...errors, ...warnings]).toEqual([{ code, ...problem }]);
   });
 });
 
@@ -36,9 +42,9 @@ test.each(fixtures.flatMap(({ cases }) => cases.map(({ problem }) => problem)))(
   },
 );
 
-/** The files with each change made once; a change that finds nothing, or too much, is a mistake in the fixture. */
-function changed(files: JourneyFiles, changes: readonly Change[]): JourneyFiles {
-  const change = (source: SourceFile): SourceFile => {
+/** A file with each change made once; a change that finds nothing, or too much, is a mistake in the fixture. */
+function changeOf(changes: readonly Change[]): (source: SourceFile) => SourceFile {
+  return (source) => {
     const own = changes.filter(([file]) => file === source.file);
     const text = own.reduce((before, [file, find, replace]) => {
       if (before.split(find).length !== 2) throw new Error(`"${find}" does not stand once in ${file}.`);
@@ -46,9 +52,22 @@ function changed(files: JourneyFiles, changes: readonly Change[]): JourneyFiles 
     }, source.text);
     return { ...source, text };
   };
+}
+
+function changed(files: JourneyFiles, changes: readonly Change[]): JourneyFiles {
+  const change = changeOf(changes);
   const all = (sources: JourneyFiles['screens']): JourneyFiles['screens'] =>
     Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, change(source)]));
   return { ...files, journey: change(files.journey), screens: all(files.screens), schemas: all(files.schemas) };
+}
+
+function changedBeside({ copies, glossary, waivers, meta }: Companions, changes: readonly Change[]): Companions {
+  const change = changeOf(changes);
+  return {
+    ...{ meta, copies: copies.map(change) },
+    ...(glossary && { glossary: change(glossary) }),
+    ...(waivers && { waivers: change(waivers) }),
+  };
 }
 
 /** What stands in quotes behind `code:`, in every file below some folders that is no test. */

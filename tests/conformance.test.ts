@@ -141,6 +141,7 @@ const screens = list('journeys/move-in/screens').map((file): { readonly path?: s
 const messages = new Set(
   screens.flatMap(messagesOf).filter((text) => /\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))),
 );
+const isThere = (path: string): boolean => existsSync(new URL(path, root));
 const claims = readTable(read('docs/conformance.md'));
 
 describe('docs/conformance.md', () => {
@@ -150,11 +151,11 @@ describe('docs/conformance.md', () => {
   });
 
   test('every line names files and tests that are there', () => {
-    expect(judge(claims, (path) => existsSync(new URL(path, root)), tests)).toEqual([]);
+    expect(judge(claims, isThere, tests)).toEqual([]);
   });
 
   test('copy quoted in a line stands to the letter in a file that the line names', () => {
-    expect(findMisquoted(claims, read)).toEqual([]);
+    expect(findMisquoted(claims, (path) => (isThere(path) ? read(path) : ''))).toEqual([]);
   });
 
   test.each([

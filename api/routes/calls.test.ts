@@ -400,7 +400,8 @@ describe('look-ups', () => {
       District: 'Bengaluru Urban',
       State: 'Karnataka',
     });
-  });
+    // The directory is read at the first look-up.
+  }, 30_000);
   test('999999 => no post office', async () => {
     expect(await get('/pincode/999999')).toMatchObject({ status: 200, body: [{ Status: 'Error', PostOffice: null }] });
   });

@@ -121,6 +121,8 @@ export interface Records {
   }): Promise<string>;
   /** Who read whose record: the actor is a session, the request id stands in the log too. */
   addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
+  /** Who read this record, oldest first. */
+  audited(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
   count(table: CountedTable, userId: string): Promise<number>;
 }
 

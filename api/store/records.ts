@@ -64,6 +64,14 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .values({ request_id: requestId, ...row, ...stamp(now) })
         .execute();
     },
+    async audited(subject) {
+      return db
+        .selectFrom('audit')
+        .select(['actor', 'action', 'request_id as requestId', 'created_at as at'])
+        .where('subject', '=', subject)
+        .orderBy('created_at')
+        .execute();
+    },
     async count(table, userId) {
       const owner = sql.ref(owners[table] ?? 'user_id');
       const { rows } = await sql<{ n: number }>`

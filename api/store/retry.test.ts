@@ -1,5 +1,8 @@
 // @vitest-environment node
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { createDatabase } from '../test-database.ts';
+import { openDatabase, storeIn } from './open.ts';
 import { retryConflicts } from './retry.ts';
 
 const failing = (code: string, times: number) => {
@@ -21,9 +24,39 @@ describe('retryConflicts', () => {
     await expect(retryConflicts(work)).rejects.toThrow('40001');
     expect(runs()).toBe(3);
   });
+  test('40P01, a deadlock => again', async () => {
+    expect(await retryConflicts(failing('40P01', 1).work)).toBe(2);
+  });
   test('another error => at once', async () => {
     const { work, runs } = failing('42601', 1);
     await expect(retryConflicts(work)).rejects.toThrow('42601');
     expect(runs()).toBe(1);
   });
 });
+
+const postgres = process.env.TEST_DATABASE_URL;
+if (postgres)
+  describe('on a PostgreSQL that is told to serialize', () => {
+    test('two transactions that each add what the other has not seen => 40001, and the loser runs again', async () => {
+      const { url, drop } = await createDatabase(postgres);
+      const serializable = `${url}?options=-c%20default_transaction_isolation%3Dserializable`;
+      const store = storeIn(await openDatabase({ url: serializable }), Buffer.alloc(32, 3));
+      const now = new Date();
+      const { id } = await store.users.findOrCreate('9876543210', {}, now);
+      let runs = 0;
+      const meeting = new EventEmitter();
+      const bothHaveRead = once(meeting, 'both');
+      const addFirst = () =>
+        store.transact(async ({ records }) => {
+          runs += 1;
+          const isFirst = (await records.count('checks', id)) === 0;
+          if (runs === 2) meeting.emit('both');
+          await bothHaveRead;
+          if (isFirst) await records.addCheck(id, 'pan', 'valid', now);
+        });
+      await Promise.all([addFirst(), addFirst()]);
+      expect({ runs, rows: await store.records.count('checks', id) }).toEqual({ runs: 3, rows: 1 });
+      await store.close();
+      await drop();
+    });
+  });

@@ -46,9 +46,10 @@ function parse(name: string, command: Command, args: readonly string[]) {
   const options = { ...command.options, ...everywhere };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new UsageError(`journey ${name}: ${message}. Its options: --${Object.keys(options).join(', --')}.`);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message.split('. ')[0] : String(cause);
+    const known = Object.keys(options).join(', --');
+    throw new UsageError(`journey ${name}: ${message}. Its options: --${known}.`, { cause });
   }
 }
 

@@ -27,6 +27,8 @@ async function make(folder) {
   await build({
     ...quiet,
     publicDir: false,
+    // One file is read sooner than the hundreds that ajv and others are made of.
+    ssr: { noExternal: true, external: ['recheck'] },
     build: {
       ...{ ssr: join(root, 'bin/journey/main.ts'), outDir: half, target: 'node20', minify: false },
       rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },

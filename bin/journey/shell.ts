@@ -7,7 +7,6 @@ export interface Shell {
   readonly catalogue: Catalogue;
   /** Whether what is written may be coloured. */
   readonly colour: boolean;
-  readonly columns: number;
   /** Writes one line, or some. */
   readonly write: (text: string) => void;
 }

@@ -33,7 +33,8 @@ export const simulate: Command = {
   },
 };
 
-const folderOf = ({ root }: Shell, { options }: Input): string => join(root, 'journeys', String(options.journey), 'scenarios');
+const folderOf = ({ root }: Shell, { options }: Input): string =>
+  join(root, 'journeys', String(options.journey), 'scenarios');
 
 async function scenarioNames(shell: Shell, input: Input): Promise<string[]> {
   const files = await readdir(folderOf(shell, input)).catch(() => []);

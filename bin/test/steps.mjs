@@ -5,6 +5,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { root, runTool } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
+import { withPostgres } from './postgres.mjs';
 
 /** The steps of `npm test`, in order. Each resolves to its count, or rejects. */
 export const steps = {
@@ -14,6 +15,7 @@ export const steps = {
     run: () => takeTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
   unit: { title: 'Unit and contract tests (vitest)', run: takeUnit },
+  postgres: { title: 'The API on PostgreSQL (vitest)', run: takePostgres },
   build: { title: 'Build (vite)', run: takeBuild },
   e2e: { title: 'End-to-end tests (playwright)', run: takeEndToEnd },
 };
@@ -24,8 +26,16 @@ async function takeTool(script, args) {
 
 function takeUnit() {
   const file = 'test-results/unit.json';
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return takeReport('vitest/vitest.mjs', ['run', ...reporters], {}, file, countVitest);
+  return takeReport('vitest/vitest.mjs', ['run', ...reportersTo(file)], {}, file, countVitest);
+}
+
+function takePostgres() {
+  const file = 'test-results/postgres.json';
+  const args = ['run', 'api', 'tests/abuse', 'tests/faults', ...reportersTo(file)];
+  return withPostgres((url) => {
+    const env = { TEST_DATABASE_URL: url, KILLS: '20' };
+    return takeReport('vitest/vitest.mjs', args, env, file, countVitest);
+  });
 }
 
 async function takeBuild() {
@@ -37,6 +47,10 @@ async function takeEndToEnd() {
   const env = { CHROMIUM: await ensureChromium() };
   await buildWhenChanged();
   return takeReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', countPlaywright);
+}
+
+function reportersTo(file) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
 async function takeReport(script, args, env, file, count) {

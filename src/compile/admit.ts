@@ -6,7 +6,7 @@ import { type JourneyFiles, parse, type Sources } from '../journey/parse.ts';
 import type { Problem } from '../journey/problem.ts';
 import { pointer, type Source } from '../journey/source.ts';
 import type { Journey } from '../journey/types.ts';
-import { blocksOf } from '../journey/walk.ts';
+import { blocksOf, partsOf } from '../journey/walk.ts';
 import { createConforms, createOptionsCheck, type MetaSchemas } from './conform.ts';
 import { slowPatterns } from './patterns.ts';
 import { inlineReferences } from './references.ts';
@@ -107,9 +107,9 @@ function wrongOptions(
   const breaches = createOptionsCheck(meta);
   return Object.values(journey.screens).flatMap((screen) => {
     const given = [
-      ...Object.entries(screen.fields).map(([name, { widget, options = {} }]) => ({
+      ...[...partsOf(screen)].map(({ part: { widget = '', options = {} }, at }) => ({
         ...{ owner: `the widget "${widget}"`, schema: catalogue.widgets[widget]?.options, options },
-        at: pointer('fields', name, 'options'),
+        at: `${at}/options`,
       })),
       ...[...blocksOf(screen)].map(({ block: { name, options, at } }) => ({
         ...{ owner: `the block "${name}"`, schema: catalogue.blocks[name]?.options, options, at: at + pointer(name) },

@@ -29,7 +29,7 @@ export function createOptionsCheck(meta: MetaSchemas): (schema: JSONSchema7, opt
 }
 
 // What formats there are is for standalone.ts to say.
-const settings = { allErrors: true, strict: false, validateFormats: false } as const;
+const settings = { allErrors: true, strict: false, validateFormats: false, code: { optimize: false } } as const;
 
 /** Compiling the meta-schemas takes a while, and an editor asks at each change. */
 function ajvOf(meta: MetaSchemas): Ajv {

@@ -43,6 +43,7 @@ export function inspect(files: JourneyFiles, terms: Terms, companions: Companion
   const copies = companions.copies.flatMap((file) => read('copy', file) ?? []);
   const glossary = companions.glossary && read('glossary', companions.glossary);
   const waivers = companions.waivers && read('waivers', companions.waivers);
+  if (errors.length > 0) return { errors, warnings: [] };
   const findings = [
     ...advise(journey, terms.catalogue, sources),
     ...checkWording(sources, (glossary?.value as unknown as { terms: readonly Term[] } | undefined)?.terms ?? []),
@@ -51,7 +52,7 @@ export function inspect(files: JourneyFiles, terms: Terms, companions: Companion
   const warnings = waivers
     ? waive(findings, (waivers.value as unknown as { waivers: readonly Waiver[] }).waivers, waivers)
     : findings;
-  return { errors, warnings, ...(errors.length === 0 && { admitted }) };
+  return { errors, warnings, admitted };
 }
 
 function readCompanion(

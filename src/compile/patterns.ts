@@ -35,13 +35,15 @@ function growthOf(pattern: string): string | undefined {
 function judge(pattern: string): string {
   // Without this it would start a Java or a thread of its own.
   process.env.RECHECK_SYNC_BACKEND = 'pure';
-  const { checkSync }: typeof import('recheck') = createRequire(import.meta.url)('recheck');
-  const { status, complexity } = checkSync(pattern, 'u', { timeout: 2_000 });
-  return status === 'safe' ? '' : (complexity?.summary ?? 'unknown');
+  const { checkSync }: typeof import('recheck') = require('recheck');
+  const found = checkSync(pattern, 'u', { timeout: 2_000 });
+  if (found.status === 'safe') return '';
+  return found.status === 'vulnerable' ? found.complexity.summary : 'unknown';
 }
 
-// Loading the judge takes longer than all the rest of a check, and a pattern never changes its mind.
-const cache = join(process.cwd(), 'node_modules/.cache/patterns.json');
+// Loading the judge takes longer than all the rest of a check, so that what it said is kept beside it.
+const require = createRequire(import.meta.url);
+const cache = join(dirname(require.resolve('recheck')), '../.cache/patterns.json');
 let verdicts: Readonly<Record<string, string>> | undefined;
 
 function recall(): Readonly<Record<string, string>> {

@@ -4,15 +4,15 @@ import type { JSONSchema7 } from 'json-schema';
 import type { SourceFile } from '../journey/source.ts';
 import type { Companions } from './inspect.ts';
 
-/** Reads what stands beside a journey in `journeys/<id>/`; each file may be absent. */
-export async function readCompanions(root: string, id: string): Promise<Companions> {
+/** Reads what stands beside a journey in `journeys/<id>/`, each file may be absent, and what it is held against. */
+export async function readCompanions(root: string, id: string, project = root): Promise<Companions> {
   const folder = join(root, 'journeys', id);
   const languages = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
   const [copies, glossary, waivers, meta] = await Promise.all([
     Promise.all(languages.sort().map((name) => readOne(root, join(folder, 'copy', name)))),
     readOne(root, join(folder, 'glossary.json')),
     readOne(root, join(folder, 'waivers.json')),
-    readMeta(root),
+    readMeta(project),
   ]);
   return {
     copies: copies.flatMap((file) => file ?? []),

@@ -51,10 +51,13 @@ export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens
   return files.flatMap(([part, { value }]) => [...textsIn(value, '', '')].map((found) => ({ part, ...found })));
 }
 
+/** The JSON Pointers of the texts of one file. */
+export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')].map(({ at }) => at);
+
 /** What stands under these names is read by a tenant; a name that a block or widget adds for a text is added here. */
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
-  ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last'],
+  ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
 ]);
 
 // Below these stand sentences by key, and below those what is no text whatever its name.

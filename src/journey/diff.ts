@@ -1,32 +1,35 @@
+import type { Change } from './change.ts';
 import { copyPlaces } from './copy.ts';
+import { diffFlows, type Flows } from './diff-flows.ts';
 import type { JourneyFiles } from './parse.ts';
 import { isSyntaxError, pointer, readSource, type SourceFile } from './source.ts';
 import type { Json } from './types.ts';
-
-/**
- * How far a change reaches. `copy`: only words. `order`: only the order of screens. `structure`: what happens.
- * `breaking`: what a tenant under way, or a link from outside, may count on.
- */
-export type ChangeKind = 'copy' | 'order' | 'structure' | 'breaking';
-
-/** One difference between two states of a journey, in a sentence. */
-export interface Change {
-  readonly kind: ChangeKind;
-  readonly file: string;
-  readonly at: string;
-  readonly sentence: string;
-}
 
 /** Everything that differs between two states of a journey, file by file. */
 export function diffJourneys(before: JourneyFiles, after: JourneyFiles): Change[] {
   const titles = new Map([...titlesOf(before), ...titlesOf(after)]);
   const name = (id: string): string => `"${titles.get(id) ?? id}"`;
   return [
-    ...diffFlows(before, after, name),
+    ...diffFlows(flowsOf(before), flowsOf(after), name).map((change) => ({ ...change, file: after.journey.file })),
     ...diffFile('', before.journey, after.journey).filter(({ at }) => !at.startsWith('/flows')),
-    ...diffAll(before.screens, after.screens, (id) => `of ${name(id)}`, (id) => `the screen ${name(id)}`),
-    ...diffAll(before.schemas, after.schemas, (id) => `in the data of ${name(id)}`, (id) => `the data of ${name(id)}`),
+    ...diffAll(
+      before.screens,
+      after.screens,
+      (id) => `of ${name(id)}`,
+      (id) => `the screen ${name(id)}`,
+    ),
+    ...diffAll(
+      before.schemas,
+      after.schemas,
+      (id) => `in the data of ${name(id)}`,
+      (id) => `the data of ${name(id)}`,
+    ),
   ];
+}
+
+function flowsOf({ journey }: JourneyFiles): Flows {
+  const value = jsonOf(journey);
+  return isRecord(value) ? ((value.flows ?? {}) as Flows) : {};
 }
 
 type Files = Readonly<Record<string, SourceFile>>;
@@ -36,24 +39,26 @@ function diffAll(before: Files, after: Files, where: (id: string) => string, wha
     const [old, now] = [before[id], after[id]];
     if (old && now) return diffFile(where(id), old, now);
     const file = (old ?? now)?.file ?? '';
-    return [{ kind: old ? 'breaking' : 'structure', file, at: '', sentence: `${old ? 'Removed' : 'Added'} ${what(id)}` }];
+    return [
+      { kind: old ? 'breaking' : 'structure', file, at: '', sentence: `${old ? 'Removed' : 'Added'} ${what(id)}` },
+    ];
   });
 }
 
-const valueOf = (file: SourceFile): Json => {
+const jsonOf = (file: SourceFile): Json => {
   const source = readSource(file);
   return isSyntaxError(source) ? null : source.value;
 };
 
 const titlesOf = ({ screens }: JourneyFiles): (readonly [string, string])[] =>
   Object.entries(screens).map(([id, file]) => {
-    const value = valueOf(file);
+    const value = jsonOf(file);
     const title = isRecord(value) ? value.title : undefined;
     return [id, typeof title === 'string' ? title : id] as const;
   });
 
 function diffFile(where: string, before: SourceFile, after: SourceFile): Change[] {
-  const [old, now] = [valueOf(before), valueOf(after)];
+  const [old, now] = [jsonOf(before), jsonOf(after)];
   const copy = new Set([...copyPlaces(old), ...copyPlaces(now)]);
   return [...differences(old, now, '')].map(({ at, from, to }) => {
     const isCopy = copy.has(at) && from !== undefined && to !== undefined;
@@ -99,9 +104,7 @@ const isBreaking = (at: string, from: Json | undefined): boolean =>
 function sentence(what: string, from: Json | undefined, to: Json | undefined): string {
   if (from === undefined) return `Added ${what}: ${shorten(to)}`;
   if (to === undefined) return `Removed ${what}`;
-  return isBranch(from) || isBranch(to)
-    ? `Changed ${what}`
-    : `Changed ${what} from ${shorten(from)} to ${shorten(to)}`;
+  return isBranch(from) || isBranch(to) ? `Changed ${what}` : `Changed ${what} from ${shorten(from)} to ${shorten(to)}`;
 }
 
 const shorten = (value: Json | undefined): string => {
@@ -118,20 +121,4 @@ function nameOf(at: string): string {
   if (first === 'words' && second) return `the word "${second}"`;
   if (first === 'on' && second) return `${steps.length > 2 ? `${steps.at(-1)} on` : 'what happens on'} "${second}"`;
   return steps.length === 1 ? `the ${first}` : `the ${steps.at(-1)} at ${at}`;
-}
-
-/** Screens that came, went, or changed their place in a flow. */
-function diffFlows(before: JourneyFiles, after: JourneyFiles, name: (id: string) => string): Change[] {
-  const [old, now] = [flowsOf(before), flowsOf(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((flow) => {
-    const [from, to] = [old[flow] ?? [], now[flow] ?? []];
-    const change = (kind: ChangeKind, text: string): Change => ({
-      ...{ kind, file: after.journey.file, at: pointer('flows', flow), sentence: `${text} in the flow "${flow}"` },
-    });
-    return [
-      ...to.filter((id) => !from.includes(id)).map((id) => change('structure', `Added ${name(id)}${after_(to, id, name)}`)),
-      ...from.filter((id) => !to.includes(id)).map((id) => change('structure', `Took out ${name(id)}`)),
-      ...movedIn(from, to).map((id) => change('order', `Moved ${name(id)}${before_(to, id, name)}`)),
-    ];
-  });
 }

@@ -82,7 +82,8 @@ function precedes({ at }: PlacedEffect, later: PlacedEffect): boolean {
   return Number(later.at.slice(list.length).split('/')[0]) > Number(at.slice(list.length));
 }
 
-const given = ({ effect }: PlacedEffect): string[] => ('set' in effect ? Object.keys(effect.set).flatMap(property) : []);
+const given = ({ effect }: PlacedEffect): string[] =>
+  'set' in effect ? Object.keys(effect.set).flatMap(property) : [];
 
 const forgotten = ({ effect }: PlacedEffect): string[] => ('clear' in effect ? effect.clear.flatMap(property) : []);
 

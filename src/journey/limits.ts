@@ -1,6 +1,8 @@
-import type { Breach } from './parse.ts';
+import type { Problem } from './problem.ts';
 import { pointer } from './source.ts';
 import type { Json } from './types.ts';
+
+type Breach = Pick<Problem, 'at' | 'what' | 'fix'>;
 
 /** What one file may measure, so that compiling it takes neither long nor much stack; the list of screens may be long. */
 export const limits = { characters: 262_144, depth: 32, values: 2_000 } as const;
@@ -25,7 +27,8 @@ export function breachOfLimits(value: Json, mostValues: number): Breach | undefi
     }
     for (const [key, inner] of Object.entries(value)) {
       const here = at + pointer(key);
-      if (key === '__proto__') return { at: here, what: 'nothing may be named "__proto__"', fix: 'Give it another name.' };
+      if (key === '__proto__')
+        return { at: here, what: 'nothing may be named "__proto__"', fix: 'Give it another name.' };
       places.push({ value: inner as Json, at: here, depth: depth + 1 });
     }
   }

@@ -49,7 +49,7 @@ export interface Sources {
 export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
   const problems: Problem[] = [];
   const refuse = (breach: Breach, { file, locate }: Pick<Source, 'file' | 'locate'>): void => {
-    const why = 'checking and building it could take too long';
+    const why = 'it could not be checked safely';
     problems.push({ code: 'limit', file, ...breach, ...locate(breach.at), why });
   };
   const read = (kind: 'journey' | 'screen' | 'schema', file: SourceFile): Source | undefined => {

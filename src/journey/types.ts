@@ -71,11 +71,17 @@ export interface Block {
   readonly blocks: readonly Block[];
 }
 
-/** How one value of the screen's schema is asked. */
-export interface Field {
+/** How one value is asked: whole by a widget, an object by its parts, or a list by its entries. */
+export interface Part {
   readonly label: string;
-  readonly widget: string;
+  readonly widget?: string;
   readonly options?: { readonly [key: string]: Json };
+  readonly parts?: Readonly<Record<string, Part>>;
+  readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
+}
+
+/** How one value of the screen's schema is asked. */
+export interface Field extends Part {
   readonly help?: string;
   /** Where a value comes from when the tenant gave it before. */
   readonly from?: Path;

@@ -1,6 +1,6 @@
 import { placeholdersIn } from './placeholder.ts';
 import { pointer } from './source.ts';
-import type { Block, Condition, Effect, RunEffect, Screen, Value } from './types.ts';
+import type { Block, Condition, Effect, Part, RunEffect, Screen, Value } from './types.ts';
 
 /** An effect where it stands, with the runs around it, nearest first: they say what `data.…` is. */
 export interface PlacedEffect {
@@ -35,6 +35,17 @@ function* inList(
       yield* inList(effect.else ?? [], `${here}/else`, event, within);
     } else if ('redirect' in effect) yield* inList(effect.otherwise, `${here}/otherwise`, event, within);
   }
+}
+
+/** Every way a value is asked on a screen: its fields, and the parts and entries inside them. */
+export function* partsOf(screen: Screen): Iterable<{ part: Part; at: string }> {
+  for (const [name, field] of Object.entries(screen.fields)) yield* partsIn(field, pointer('fields', name));
+}
+
+function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: string }> {
+  yield { part, at };
+  for (const [name, inner] of Object.entries(part.parts ?? {})) yield* partsIn(inner, at + pointer('parts', name));
+  if (part.entries) yield* partsIn(part.entries.each, `${at}/entries/each`);
 }
 
 /** Every block of a screen, in order, inner ones after the one that holds them, with the view it stands in. */

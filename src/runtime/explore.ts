@@ -38,17 +38,16 @@ export function explore(
     ),
   );
   const known = new Set<string>();
-  // A state that showed something new is looked at before the others.
-  const queues: Waiting[][] = [[], []];
+  const waiting = new Map<string, Waiting[]>();
+  const add = (screen: string, one: Waiting): unknown => waiting.get(screen)?.push(one) ?? waiting.set(screen, [one]);
   const step = (now: Machine, state: State, event: Event): void => {
     const [next, commands] = transition(now, state, event);
-    const before = left.size + unseen.size;
     for (const name of marksIn(commands)) left.delete(name);
     unseen.delete(`${next.screen}/${next.view}`);
     const key = keyOf(now, next, compared);
     if (!known.has(key)) {
       known.add(key);
-      queues[before > left.size + unseen.size ? 0 : 1]?.push({ machine: now, state: next });
+      add(next.screen ?? '', { machine: now, state: next });
     }
     for (const command of commands) {
       if (command.do !== 'redirect') continue;
@@ -60,11 +59,11 @@ export function explore(
   }
   let states = 0;
   while (left.size + unseen.size > 0 && states < mostStates) {
-    const waiting = queues[0]?.pop() ?? queues[1]?.shift();
-    if (!waiting) break;
+    const next = takeNext(waiting, left, states);
+    if (!next) break;
     states++;
-    for (const event of movesFrom(waiting.machine, waiting.state, catalogue, compared)) {
-      step(waiting.machine, waiting.state, event);
+    for (const event of movesFrom(next.machine, next.state, catalogue, compared)) {
+      step(next.machine, next.state, event);
     }
   }
   return { transitions: all, missed: [...left], unseen: [...unseen], states, cutShort: states >= mostStates };
@@ -73,6 +72,19 @@ export function explore(
 interface Waiting {
   readonly machine: Machine;
   readonly state: State;
+}
+
+/** Looks in turn where something is still missed, and, since the way there may lead elsewhere, at every screen. */
+function takeNext(waiting: Map<string, Waiting[]>, left: ReadonlySet<string>, turn: number): Waiting | undefined {
+  const missed = turn % 2 === 0 ? new Set([...left].map((name) => name.slice(0, name.indexOf('/')))) : undefined;
+  for (const [screen, states] of waiting) {
+    if (missed && !missed.has(screen)) continue;
+    const next = states.shift();
+    waiting.delete(screen);
+    if (states.length > 0) waiting.set(screen, states);
+    if (next) return next;
+  }
+  return missed ? takeNext(waiting, left, turn + 1) : undefined;
 }
 
 /**
@@ -112,12 +124,14 @@ const configured = (machine: Machine, session: Values): State => {
 
 /** What of a state decides what can happen next, and what it will lead to. */
 function keyOf({ journey }: Machine, state: State, compared: Compared): string {
-  const session = Object.entries(state.session).map(([name, value]) =>
-    compared.has(`session.${name}`) ? [name, value] : [name],
-  );
+  const session = Object.entries(state.session).filter(([name]) => compared.has(`session.${name}`));
   return JSON.stringify([
     ...[state.screen, state.place, state.view, state.dialog, journey.settings.flags, session.sort(), formOf(state)],
     ...[Object.values(state.runs).map(({ action, event }) => [action, event]), state.done],
-    ...[Object.keys(state.fieldErrors), Object.keys(state.notes), Object.values(state.countdowns).map((sec) => sec > 0)],
+    ...[
+      Object.keys(state.fieldErrors),
+      Object.keys(state.notes),
+      Object.values(state.countdowns).map((sec) => sec > 0),
+    ],
   ]);
 }

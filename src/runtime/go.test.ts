@@ -31,7 +31,7 @@ const machine = await buildJourney(
         on: {
           on: [{ set: { 'session.uid': { literal: 'u1' } } }, { goto: 'next' }],
           back: [{ goto: 'locked' }],
-          far: [{ goto: 'guarded' }],
+          far: [{ goto: 'second' }],
         },
       }),
       second: screen('/second', {
@@ -129,12 +129,6 @@ describe('what a screen requires', () => {
   test('one of two there => the screen that collects the other', () => {
     const walk = walkOf(machine, { uid: 'u1' }).arrive('/guarded');
     expect([walk.state.screen, walk.state.message?.text]).toEqual(['second', 'Please choose a plan first.']);
-  });
-
-  test('gone to by the journey => a new entry of the history', () => {
-    const walk = begin().press('far');
-    expect(walk.state.message?.text).toBe('Please begin first.');
-    expect(walk.asked('navigate').map(({ mode }) => mode)).toEqual(['push']);
   });
 
   test('null => missing; an empty text => there', () => {

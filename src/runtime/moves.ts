@@ -1,12 +1,11 @@
 import type { Catalogue } from '../journey/catalogue.ts';
-import type { Condition, Json } from '../journey/types.ts';
-import { conditionsIn } from '../journey/walk.ts';
+import type { Json } from '../journey/types.ts';
 import { samplesOf } from './samples.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from './shown.ts';
 import type { Event, Machine, State, Values } from './state.ts';
 import { formOf, screenOf } from './step.ts';
 
-/** Path -> the values that conditions anywhere in the journey compare it with. */
+/** Path that something in the journey depends on -> the values that conditions compare it with. */
 export type Compared = ReadonlyMap<string, readonly Json[]>;
 
 /** Everything that a tenant, a server or the clock can do now. Of a value that nothing asks about, one is enough. */
@@ -65,20 +64,26 @@ const eventsIn = (options: Json): string[] =>
       )
     : [];
 
-/** Reads from a journey's screens what their conditions compare. */
+/** Reads from a journey's screens what they require and what their conditions compare. */
 export function comparedIn(machine: Machine): Compared {
   const compared = new Map<string, Json[]>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('path' in value && typeof value.path === 'string') {
-      for (const inner of conditionsIn(value as Condition)) {
-        if (!('path' in inner)) continue;
-        const values = 'eq' in inner ? [inner.eq] : 'in' in inner ? inner.in : [];
-        compared.set(inner.path, [...(compared.get(inner.path) ?? []), ...values]);
-      }
+    const { path, eq, in: choices = [] }: Comparison = value;
+    if (typeof path === 'string') {
+      compared.set(path, [...(compared.get(path) ?? []), ...(eq === undefined ? choices : [eq])]);
     }
     for (const inner of Object.values(value)) visit(inner);
   };
-  for (const { views, on, variants, fields } of Object.values(machine.screens)) visit([views, on, variants, fields]);
+  for (const { views, on, variants, fields, requires } of Object.values(machine.screens)) {
+    visit([views, on, variants, fields]);
+    for (const name of Object.keys(requires)) compared.set(`session.${name}`, compared.get(`session.${name}`) ?? []);
+  }
   return compared;
+}
+
+interface Comparison {
+  readonly path?: unknown;
+  readonly eq?: Json;
+  readonly in?: readonly Json[];
 }

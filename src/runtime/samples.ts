@@ -13,10 +13,14 @@ export function samplesOf(schema: JSONSchema7Definition | undefined): Json[] {
   const { allOf, anyOf, oneOf, ...rest } = schema;
   if (allOf) return samplesOf(Object.assign({}, rest, ...allOf) as JSONSchema7);
   const choice = anyOf ?? oneOf;
-  if (choice) return choice.flatMap((one) => samplesOf({ ...rest, ...(typeof one === 'object' ? one : {}) })).slice(0, most);
+  if (choice)
+    return choice.flatMap((one) => samplesOf({ ...rest, ...(typeof one === 'object' ? one : {}) })).slice(0, most);
   if (schema.const !== undefined) return [schema.const as Json];
   if (schema.enum) return (schema.enum as Json[]).slice(0, most);
-  return [schema.type ?? 'string'].flat().flatMap((type) => byType[type](schema)).slice(0, most);
+  return [schema.type ?? 'string']
+    .flat()
+    .flatMap((type) => byType[type](schema))
+    .slice(0, most);
 }
 
 const byType: Readonly<Record<NonNullable<JSONSchema7['type']> & string, (schema: JSONSchema7) => Json[]>> = {

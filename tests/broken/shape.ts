@@ -166,9 +166,9 @@ export const cases: readonly Broken[] = [
       at: '/fields/phone',
       line: 5,
       column: 5,
-      what: '"widget" is missing',
+      what: 'one of "widget", "parts", "entries" is missing',
       why: 'it is not a screen that the engine understands',
-      fix: 'Add "widget".',
+      fix: 'Add one of them.',
     },
   },
   {

@@ -64,7 +64,11 @@ describe('without code', () => {
   });
 
   test('one line of the flow moved => landlord, identity, check', async () => {
-    const moved = changed('move-in/journey.json', '"identity-info", "landlord-detail"', '"landlord-detail", "identity-info"');
+    const moved = changed(
+      'move-in/journey.json',
+      '"identity-info", "landlord-detail"',
+      '"landlord-detail", "identity-info"',
+    );
     expect(await walkQuickCheck(moved)).toEqual(['landlord-detail', 'identity-info', 'process-screen']);
   });
 

@@ -47,7 +47,8 @@ function tooLate(journey: Journey, edges: readonly Edge[], screen: string, prope
     ...placeOf(journey, way.at(-1), screen, property),
     what: `"${screen}" needs "${property}", which is not given on the way ${names}`,
     why: 'the tenant would be sent away from it',
-    fix: asks === '' ? 'Ask it on an earlier screen.' : `Put it behind ${asks}, where this is asked, or ask it earlier.`,
+    fix:
+      asks === '' ? 'Ask it on an earlier screen.' : `Put it behind ${asks}, where this is asked, or ask it earlier.`,
   };
 }
 

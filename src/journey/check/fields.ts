@@ -1,9 +1,9 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../catalogue.ts';
 import { isAlike, useNearest } from '../nearest.ts';
 import { propertiesOf } from '../properties.ts';
 import { pointer } from '../source.ts';
-import type { Screen } from '../types.ts';
+import type { Part, Screen } from '../types.ts';
 import { blocksOf } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -20,7 +20,7 @@ export const fieldRules: Rule = function* (journey, catalogue) {
           fix: useNearest(name, Object.keys(properties), `add it to the screen's schema`),
         };
       }
-      yield* wrongWidget(screen.id, field.widget, catalogue, properties[name], at);
+      yield* wrongPart(screen.id, field, catalogue, properties[name], at);
     }
     // A misspelt name is told once, where the field stands.
     const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
@@ -36,11 +36,41 @@ export const fieldRules: Rule = function* (journey, catalogue) {
   }
 };
 
+/** A part agrees with its schema: its widget can hold the value, or its own parts and entries agree in turn. */
+function* wrongPart(
+  screen: string,
+  { widget, parts, entries }: Part,
+  catalogue: Catalogue,
+  schema: JSONSchema7Definition | undefined,
+  at: string,
+): Iterable<Finding> {
+  if (widget !== undefined) yield* wrongWidget(screen, widget, catalogue, schema, at);
+  const properties = propertiesOf(schema);
+  for (const [name, part] of Object.entries(parts ?? {})) {
+    const here = at + pointer('parts', name);
+    if (properties[name]) yield* wrongPart(screen, part, catalogue, properties[name], here);
+    else {
+      yield {
+        ...{
+          code: 'unknown-field',
+          screen,
+          at: here,
+          what: `"${name}" is not a part of this value in the data schema`,
+        },
+        why: 'its value could not be checked',
+        fix: useNearest(name, Object.keys(properties), `add it to the screen's schema`),
+      };
+    }
+  }
+  const items = typeof schema === 'object' && !Array.isArray(schema.items) ? schema.items : undefined;
+  if (entries) yield* wrongPart(screen, entries.each, catalogue, items, `${at}/entries/each`);
+}
+
 function* wrongWidget(
   screen: string,
   widget: string,
   { widgets }: Catalogue,
-  schema: JSONSchema7 | boolean | undefined,
+  schema: JSONSchema7Definition | undefined,
   at: string,
 ): Iterable<Finding> {
   const facts = widgets[widget];

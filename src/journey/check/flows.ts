@@ -3,37 +3,53 @@ import { pointer } from '../source.ts';
 import type { Journey } from '../types.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Flows name screens that exist, each screen stands in one flow at most, and no two screens share a path. */
+/** Flows and ways in name screens that exist, a screen stands in one flow at most, and no two screens share a path. */
 export const flowRules: Rule = function* (journey) {
-  const screens = Object.keys(journey.screens);
-  const unknown = (name: string, at: string, why: string): Finding => ({
-    code: 'unknown-screen',
-    at,
-    what: `"${name}" is not a screen`,
-    why,
-    fix: useNearest(name, screens, `add screens/${name}.json`),
-  });
   for (const key of ['start', 'notFound'] as const) {
-    const screen = journey.screens[journey[key]];
-    if (!screen) yield unknown(journey[key], `/${key}`, 'the journey could not be shown');
-    else if (screen.path === undefined) yield pathless(journey[key], `/${key}`);
+    yield* wrongScreen(journey, journey[key], `/${key}`, 'the journey could not be shown');
   }
+  yield* wrongEntries(journey);
+  yield* wrongFlows(journey);
+  yield* sharedPaths(journey);
+};
+
+function* wrongScreen({ screens }: Journey, id: string, at: string, why: string): Iterable<Finding> {
+  const screen = screens[id];
+  if (screen && screen.path !== undefined) return;
+  if (screen) {
+    yield {
+      ...{ code: 'no-path', at, what: `"${id}" has no path`, why: 'it can only be shown in a dialog' },
+      fix: 'Give it a path, or take it out here.',
+    };
+  } else {
+    yield {
+      ...{ code: 'unknown-screen', at, what: `"${id}" is not a screen`, why },
+      fix: useNearest(id, Object.keys(screens), `add screens/${id}.json`),
+    };
+  }
+}
+
+function* wrongEntries(journey: Journey): Iterable<Finding> {
+  const names = Object.keys(journey.session);
   for (const [id, brought] of Object.entries(journey.entries ?? {})) {
     const at = pointer('entries', id);
-    const screen = journey.screens[id];
-    if (!screen) yield unknown(id, at, 'a link to it would lead nowhere');
-    else if (screen.path === undefined) yield pathless(id, at);
+    yield* wrongScreen(journey, id, at, 'a link to it would lead nowhere');
     for (const [index, name] of brought.entries()) {
-      if (!journey.session[name]) yield undeclared(journey, name, `${at}/${index}`);
+      if (journey.session[name]) continue;
+      yield {
+        ...{ code: 'unknown-path', at: `${at}/${index}`, what: `there is no "session.${name}"` },
+        ...{ why: 'nobody could have it', fix: useNearest(name, names, 'declare it') },
+      };
     }
   }
+}
+
+function* wrongFlows(journey: Journey): Iterable<Finding> {
   const flowOf = new Map<string, string>();
   for (const [flow, ids] of Object.entries(journey.flows)) {
     for (const [index, id] of ids.entries()) {
       const at = pointer('flows', flow, index);
-      const screen = journey.screens[id];
-      if (!screen) yield unknown(id, at, 'the tenant would be stranded before it');
-      else if (screen.path === undefined) yield pathless(id, at);
+      yield* wrongScreen(journey, id, at, 'the tenant would be stranded before it');
       const other = flowOf.get(id);
       if (other !== undefined) {
         yield {
@@ -44,31 +60,19 @@ export const flowRules: Rule = function* (journey) {
       flowOf.set(id, flow);
     }
   }
+}
+
+function* sharedPaths({ screens }: Journey): Iterable<Finding> {
   const screenAt = new Map<string, string>();
-  for (const screen of Object.values(journey.screens)) {
-    if (screen.path === undefined) continue;
-    const other = screenAt.get(screen.path);
+  for (const { id, path } of Object.values(screens)) {
+    if (path === undefined) continue;
+    const other = screenAt.get(path);
     if (other !== undefined) {
       yield {
-        ...{
-          code: 'duplicate-path',
-          screen: screen.id,
-          at: '/path',
-          what: `"${screen.path}" is also the path of "${other}"`,
-        },
+        ...{ code: 'duplicate-path', screen: id, at: '/path', what: `"${path}" is also the path of "${other}"` },
         ...{ why: 'one of the two could never be reached', fix: 'Give one of them another path.' },
       };
     }
-    screenAt.set(screen.path, screen.id);
+    screenAt.set(path, id);
   }
-};
-
-const undeclared = ({ session }: Journey, name: string, at: string): Finding => ({
-  ...{ code: 'unknown-path', at, what: `there is no "session.${name}"` },
-  ...{ why: 'nobody could have it', fix: useNearest(name, Object.keys(session), 'declare it') },
-});
-
-const pathless = (name: string, at: string): Finding => ({
-  ...{ code: 'no-path', at, what: `"${name}" has no path` },
-  ...{ why: 'it can only be shown in a dialog', fix: 'Give it a path, or take it out here.' },
-});
+}

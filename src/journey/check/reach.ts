@@ -36,7 +36,9 @@ export const reachRules: Rule = function* (journey) {
 
 function reachable(journey: Journey, edges: readonly Edge[]): Set<string> {
   const dialogs = Object.values(journey.screens).flatMap((screen) =>
-    [...effectsOf(screen)].flatMap(({ effect }) => ('dialog' in effect ? [{ from: screen.id, to: effect.dialog }] : [])),
+    [...effectsOf(screen)].flatMap(({ effect }) =>
+      'dialog' in effect ? [{ from: screen.id, to: effect.dialog }] : [],
+    ),
   );
   return follow([...waysIn(journey), journey.notFound], [...edges, ...dialogs]);
 }
@@ -86,7 +88,10 @@ function* lostViews(screen: Screen) {
     if (view === screen.view || shown.includes(view)) continue;
     yield {
       ...{ code: 'unreachable-view', screen: screen.id, at: pointer('views', view), what: `nothing shows "${view}"` },
-      ...{ why: 'no tenant would ever see it', fix: `Add {"view": "${view}"} where it is to be shown, or take it out.` },
+      ...{
+        why: 'no tenant would ever see it',
+        fix: `Add {"view": "${view}"} where it is to be shown, or take it out.`,
+      },
     };
   }
 }

@@ -25,7 +25,10 @@ export function checkCopy(copy: Copy, source: Source, sources: Sources): Problem
           {
             ...{ code: 'missing-translation', ...place('/texts') },
             what: `${missing.length} of ${texts.length} texts are not in "${copy.language}", first "${first.text.slice(0, 40)}"`,
-            ...{ why: 'tenants would read them in English', fix: 'Run "journey copy export", fill them in, and import them.' },
+            ...{
+              why: 'tenants would read them in English',
+              fix: 'Run "journey copy export", fill them in, and import them.',
+            },
           },
         ]
       : []),

@@ -12,12 +12,11 @@ const schema: JSONSchema7 = {
     address: {
       type: 'object',
       required: ['city'],
-      properties: { city: { ...text, title: 'City' }, state: { ...text, title: 'State' } },
+      properties: { city: text, state: text },
     },
-    pets: { type: 'array', maxItems: 2, items: { ...text, title: 'Pet' } },
+    pets: { type: 'array', maxItems: 2, items: text },
   },
   if: { required: ['kind'], properties: { kind: { const: 'salaried' } } },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { required: ['employer'], properties: { employer: text } },
   else: { required: ['reason'], properties: { reason: text } },
 };
@@ -36,8 +35,14 @@ const open = () =>
           kind: { label: 'Kind', widget: 'radio', options: { choices: kinds } },
           employer: { label: 'Employer', widget: 'text' },
           reason: { label: 'Reason', widget: 'text' },
-          address: { label: 'Address', widget: 'text' },
-          pets: { label: 'Pets', widget: 'text' },
+          address: {
+            label: 'Address',
+            parts: { city: { label: 'City', widget: 'text' }, state: { label: 'State', widget: 'text' } },
+          },
+          pets: {
+            label: 'Pets',
+            entries: { each: { label: 'Pet', widget: 'text' }, add: 'Add a pet', remove: 'Take this pet out' },
+          },
         },
         blocks: [
           { heading: 'Form' },
@@ -51,11 +56,81 @@ const open = () =>
     schemas: { form: schema },
   });
 
-describe('a form whose shape depends on its values', () => {
-  test('probe', async () => {
-    const { user, runner, container } = await open();
-    console.log(container.innerHTML);
-    await user.click(screen.getByLabelText(/Salaried/));
-    console.log(container.innerHTML, runner.getState().forms, within);
+const next = (): HTMLElement => screen.getByRole('button', { name: 'Next' });
+
+describe('if, then and else', () => {
+  test('ask what the answer before makes needed, and nothing else', async () => {
+    const { user } = await open();
+    expect(screen.queryByLabelText('Employer')).toBeNull();
+    await user.click(screen.getByLabelText('Salaried'));
+    expect(await screen.findByLabelText('Employer')).toBeVisible();
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+    expect(next()).toHaveAccessibleDescription('Still needed: Employer');
+    await user.click(screen.getByLabelText('Other'));
+    expect(await screen.findByLabelText('Reason')).toBeVisible();
+    expect(next()).toHaveAccessibleDescription('Still needed: Reason');
   });
+
+  test('the values arrive in the walk, and Next opens when all are valid', async () => {
+    const { user, runner } = await open();
+    await user.click(screen.getByLabelText('Salaried'));
+    await user.type(await screen.findByLabelText('Employer'), 'Acme');
+    expect(runner.getState().forms.form).toEqual({ kind: 'salaried', employer: 'Acme' });
+    await user.click(next());
+    expect(await screen.findByRole('heading', { name: 'End' })).toBeVisible();
+  });
+});
+
+describe('an object', () => {
+  test('is a group of its parts; what is typed there arrives whole', async () => {
+    const { user, runner } = await open();
+    const address = within(screen.getByRole('group', { name: 'Address' }));
+    await user.type(address.getByLabelText('State'), 'Kerala');
+    expect(runner.getState().forms.form).toEqual({ address: { state: 'Kerala' } });
+    expect(runner.getState().errors.address).toEqual(['required']);
+    await user.type(address.getByLabelText('City'), 'Kochi');
+    expect(runner.getState().forms.form).toEqual({ address: { state: 'Kerala', city: 'Kochi' } });
+    expect(runner.getState().errors.address).toBeUndefined();
+    expect(address.getByLabelText('City')).toHaveValue('Kochi');
+  });
+
+  test('half filled => Next stays shut', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Other'));
+    await user.type(screen.getByLabelText('Reason'), 'Student');
+    await user.type(screen.getByLabelText('State'), 'Kerala');
+    expect(next()).toHaveAccessibleDescription('Still needed: Address');
+  });
+});
+
+describe('a list', () => {
+  test('grows to its limit and shrinks by its own buttons; what is typed there arrives whole', async () => {
+    const { user, runner } = await open();
+    const pets = within(screen.getByRole('group', { name: 'Pets' }));
+    await user.click(pets.getByRole('button', { name: 'Add a pet' }));
+    await user.click(pets.getByRole('button', { name: 'Add a pet' }));
+    expect(pets.queryByRole('button', { name: 'Add a pet' })).toBeNull();
+    const [first, second] = pets.getAllByRole('textbox');
+    await user.type(first as HTMLElement, 'Tommy');
+    await user.type(second as HTMLElement, 'Kitty');
+    expect(runner.getState().forms.form).toEqual({ pets: ['Tommy', 'Kitty'] });
+    await user.click(pets.getAllByRole('button', { name: 'Take this pet out' })[0] as HTMLElement);
+    expect(runner.getState().forms.form).toEqual({ pets: ['Kitty'] });
+    expect(pets.getByRole('textbox')).toHaveValue('Kitty');
+  });
+
+  test('with an empty entry => not valid', async () => {
+    const { user, runner } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a pet' }));
+    expect(runner.getState().errors.pets).toBeDefined();
+  });
+});
+
+test('a field typed into right after a part => neither is lost', async () => {
+  const { user, runner } = await open();
+  await user.click(screen.getByLabelText('Other'));
+  await user.type(screen.getByLabelText('City'), 'Kochi');
+  await user.type(screen.getByLabelText('Reason'), 'Student');
+  await user.type(screen.getByLabelText('City'), '!');
+  expect(runner.getState().forms.form).toEqual({ kind: 'other', reason: 'Student', address: { city: 'Kochi!' } });
 });

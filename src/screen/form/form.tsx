@@ -2,6 +2,7 @@ import RjsfForm from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import type { Part } from '../../journey/types.ts';
 import { formOf } from '../../runtime/step.ts';
 import { useRunner, useScreen, useWalk } from '../walk.ts';
 import { templates } from './templates.tsx';
@@ -61,11 +62,7 @@ function Rendered({ screen, schema, names, formData, onChange }: RenderedProps):
   const widgets = useWidgets();
   const validator = useMemo(() => createValidator(screen), [screen]);
   const uiSchema = useMemo((): UiSchema => {
-    const fields = Object.entries(screen.fields).map(([name, { label, widget }]) => [
-      name,
-      { 'ui:title': label, 'ui:widget': widget },
-    ]);
-    return { ...Object.fromEntries(fields), 'ui:order': [...names, '*'] };
+    return { ...partsToUi(screen.fields), 'ui:order': [...names, '*'] };
   }, [screen, names]);
   return (
     <RjsfForm
@@ -88,3 +85,14 @@ function Rendered({ screen, schema, names, formData, onChange }: RenderedProps):
     </RjsfForm>
   );
 }
+
+const partsToUi = (parts: Readonly<Record<string, Part>>): UiSchema =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, toUi(part)]));
+
+/** How the form library is told to ask a value. `ui:part` is ours, and comes back to our templates and widgets. */
+const toUi = (part: Part): UiSchema => ({
+  ...{ 'ui:title': part.label, 'ui:part': part },
+  ...(part.widget === undefined ? {} : { 'ui:widget': part.widget }),
+  ...partsToUi(part.parts ?? {}),
+  ...(part.entries ? { items: { ...toUi(part.entries.each), 'ui:remove': part.entries.remove } } : {}),
+});

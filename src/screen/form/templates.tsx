@@ -1,17 +1,21 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { type ReactNode, useContext } from 'react';
 import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate, ObjectFieldTemplate } from './container-templates.tsx';
 import { isSpokenInPlace, textIds, useField } from './field.ts';
 import styles from './form.module.css';
-import { idPrefix, WidgetsContext } from './widget.tsx';
+import { WidgetsContext } from './widget.tsx';
 
 /** A field with its label, help, note and error around the control, all of them tied to it. */
-function FieldTemplate({ id, fieldPathId, label, children, hidden }: FieldTemplateProps): ReactNode {
+function FieldTemplate({ id, fieldPathId, label, children, hidden, uiSchema }: FieldTemplateProps): ReactNode {
   const [name] = fieldPathId.path;
   if (fieldPathId.path.length === 0) return children;
   if (hidden) return <div hidden>{children}</div>;
-  if (fieldPathId.path.length > 1 || typeof name !== 'string')
+  if (fieldPathId.path.length > 1 || typeof name !== 'string') {
+    // What holds parts or entries has its label as a legend.
+    if (uiSchema?.['ui:part']?.widget === undefined) return children;
     return <NestedField id={id} label={label} content={children} />;
+  }
   return (
     <ScreenField id={id} name={name}>
       {children}
@@ -55,7 +59,7 @@ function ScreenField({
   const label = field?.label ?? name;
   return (
     <div className={styles.field}>
-      {isGroup ? (
+      {field?.widget === undefined ? null : isGroup ? (
         <span id={ids.label} className={styles.label}>
           {label}
         </span>
@@ -98,17 +102,10 @@ function Retry({ field, label }: { readonly field: string; readonly label: strin
   );
 }
 
-/** The fields one under the other, in one element: appending many of them to a form one by one is slow. */
-function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {
-  const fields = properties.map(({ content }) => content);
-  if (fieldPathId.$id === idPrefix) return <div>{fields}</div>;
-  return (
-    <fieldset id={fieldPathId.$id} className={styles.group}>
-      <legend>{title}</legend>
-      {fields}
-    </fieldset>
-  );
-}
-
 /** What replaces the form library's own templates. */
-export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };
+export const templates: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+};

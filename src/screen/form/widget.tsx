@@ -55,7 +55,7 @@ function Nested({
   id,
   label,
   value,
-  options,
+  uiSchema,
   required,
   disabled,
   rawErrors,
@@ -68,7 +68,7 @@ function Nested({
       id={id}
       label={label}
       value={value}
-      options={options}
+      options={uiSchema?.['ui:part']?.options ?? {}}
       errors={rawErrors ?? []}
       required={required === true}
       disabled={disabled === true}

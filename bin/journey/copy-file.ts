@@ -1,0 +1,16 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Copy } from '../../src/journey/copy.ts';
+
+/** The translations into a language, from `<folder>/<language>.json`; none when there is no such file. */
+export async function readCopy(folder: string, language: string): Promise<Copy> {
+  const text = await readFile(join(folder, `${language}.json`), 'utf8').catch(() => undefined);
+  return text === undefined ? { language, texts: {} } : JSON.parse(text);
+}
+
+/** Writes the translations into a language, so that a version control shows what changed line by line. */
+export async function writeCopy(folder: string, { language, texts }: Copy): Promise<void> {
+  const file = { $schema: '../../../schemas/copy.schema.json', language, texts };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${language}.json`), `${JSON.stringify(file, undefined, 2)}\n`);
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type Copy,
+  type CopyText,
+  statusOf,
+  type Translation,
+  textsOf,
+  translationOf,
+} from '../../src/journey/copy.ts';
+import { useNearest } from '../../src/journey/nearest.ts';
+import { readCopy, writeCopy } from './copy-file.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { openSound } from './open.ts';
+import { painter } from './paint.ts';
+import { type Command, type Input, type Shell, UsageError } from './shell.ts';
+
+/** `journey copy`: the texts of a journey, out to translators and in again. */
+export const copy: Command = {
+  usage: 'copy export|import|status [FILE] [--language LANG]',
+  summary: 'Gives the texts out as CSV, takes translations in, says what is missing.',
+  help: [
+    '  export --language LANG        to standard output: screen, place, status, English, translation; missing ones first',
+    '  import FILE --language LANG   takes each row whose translation is filled and whose English is still the same',
+    '  status                        counts, for each language',
+    '',
+    'For example: npx journey copy export --language hi > hi.csv',
+  ].join('\n'),
+  options: { language: { type: 'string' } },
+  async run(input, shell) {
+    const [name = ''] = input.names;
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!part) {
+      throw new UsageError(`There is no "journey copy ${name}". ${useNearest(name, Object.keys(parts), 'see --help')}`);
+    }
+    return part(textsOf((await openSound(shell, input)).sources), input, shell);
+  },
+};
+
+type Part = (texts: readonly CopyText[], input: Input, shell: Shell) => Promise<number>;
+
+const parts: Readonly<Record<string, Part>> = { export: exportCopy, import: importCopy, status: tellStatus };
+
+const heading = ['screen', 'place', 'status', 'English', 'translation'];
+const urgency = ['missing', 'stale', 'translated'];
+
+async function exportCopy(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
+  const known = await readCopy(folderOf(shell, input), languageOf(input));
+  const rows = texts.map((text) => {
+    const translation = translationOf(text, known)?.translation.text ?? '';
+    return [text.part, text.at, statusOf(text, known), text.text, translation];
+  });
+  const sorted = rows.toSorted(([, , a = ''], [, , b = '']) => urgency.indexOf(a) - urgency.indexOf(b));
+  shell.write(writeCsv([heading, ...sorted]).trimEnd());
+  return 0;
+}
+
+async function importCopy(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
+  const language = languageOf(input);
+  const rows = await readRows(shell.root, input.names[1]);
+  const brought = new Map(rows.map(([part = '', at = '', , from = '', text = '']) => [part + at, { from, text }]));
+  const known = await readCopy(folderOf(shell, input), language);
+  const outdated = texts.filter(({ part, at, text }) => (brought.get(part + at)?.from ?? text) !== text);
+  for (const { part, at, text } of outdated) shell.write(`Left out ${part}${at}: its English is now "${text}".`);
+  const kept = texts.flatMap((text) => {
+    const row = brought.get(text.part + text.at);
+    const translation = row?.from === text.text && row.text ? row : translationOf(text, known)?.translation;
+    return translation ? [[text, translation] as const] : [];
+  });
+  await writeCopy(folderOf(shell, input), { language, texts: byPart(kept) });
+  await tellStatus(texts, input, shell);
+  return outdated.length > 0 ? 1 : 0;
+}
+
+function byPart(translations: readonly (readonly [CopyText, Translation])[]): Copy['texts'] {
+  const parts: Record<string, Record<string, Translation>> = {};
+  for (const [{ part, at }, translation] of translations) {
+    parts[part] = { ...parts[part], [at]: translation };
+  }
+  return parts;
+}
+
+async function tellStatus(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
+  const folder = folderOf(shell, input);
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+  const paint = painter(shell.colour);
+  for (const language of files.map((name) => name.slice(0, -'.json'.length))) {
+    const known = await readCopy(folder, language);
+    const count = (status: string): number => texts.filter((text) => statusOf(text, known) === status).length;
+    const [done, stale, missing] = [count('translated'), count('stale'), count('missing')];
+    const sum = `${language}: ${done} of ${texts.length} translated, ${stale} stale, ${missing} missing`;
+    shell.write(stale + missing > 0 ? paint.yellow(sum) : paint.green(sum));
+  }
+  if (files.length === 0) shell.write(`${texts.length} texts, in English only.`);
+  return 0;
+}
+
+async function readRows(root: string, file: string | undefined): Promise<string[][]> {
+  if (file === undefined) throw new UsageError('journey copy import takes the file to read.');
+  const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new UsageError(`${file} cannot be read.`);
+  const rows = readCsv(text);
+  if (!rows || rows[0]?.join() !== heading.join()) {
+    throw new UsageError(`${file} is no CSV with the columns ${heading.join(', ')}.`);
+  }
+  return rows.slice(1);
+}
+
+const folderOf = ({ root }: Shell, { options }: Input): string =>
+  join(root, 'journeys', String(options.journey), 'copy');
+
+function languageOf({ options }: Input): string {
+  const { language } = options;
+  if (typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)) return language;
+  throw new UsageError('Say --language with a tag such as hi.');
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readJourneyFiles } from '../../src/compile/read-files.ts';
+import type { Change } from '../../src/journey/change.ts';
+import { diffJourneys } from '../../src/journey/diff.ts';
+import type { JourneyFiles } from '../../src/journey/parse.ts';
+import { painter } from './paint.ts';
+import { type Command, UsageError } from './shell.ts';
+
+/** `journey diff A B`: what differs between two states of a journey, in sentences. */
+export const diff: Command = {
+  usage: 'diff A [B] [--format pretty|json]',
+  summary: 'Says in sentences what changed, and how far it reaches.',
+  help: [
+    'A and B are git revisions, or folders with journeys/ and schemas/ in them. Without B: the files as they are now.',
+    '',
+    'copy        only words           order     only the order of screens',
+    'structure   what happens         breaking  what a tenant under way or a link from outside may count on',
+    '',
+    'For example: npx journey diff main',
+  ].join('\n'),
+  options: { format: { type: 'string' } },
+  async run({ names, options }, { root, colour, write }) {
+    const [before, after = root] = names;
+    const { format = 'pretty' } = options;
+    if (before === undefined || names.length > 2) throw new UsageError('journey diff takes one or two: A, or A and B.');
+    if (format !== 'pretty' && format !== 'json') throw new UsageError('There are the formats pretty and json.');
+    const id = String(options.journey);
+    const changes = diffJourneys(await readAt(root, before, id), await readAt(root, after, id));
+    if (format === 'json') write(JSON.stringify(changes, undefined, 2));
+    else for (const line of pretty(changes, colour)) write(line);
+    return 0;
+  },
+};
+
+function pretty(changes: readonly Change[], colour: boolean): string[] {
+  const paint = painter(colour);
+  if (changes.length === 0) return ['Nothing differs.'];
+  return changes.map(({ kind, sentence }) => {
+    const mark = kind === 'breaking' ? paint.red(kind) : paint.dim(kind);
+    return `${mark.padEnd(10 + mark.length - kind.length)} ${sentence}.`;
+  });
+}
+
+async function readAt(root: string, name: string, id: string): Promise<JourneyFiles> {
+  const folder = resolve(root, name);
+  if (existsSync(join(folder, 'journeys', id, 'journey.json'))) return readJourneyFiles(folder, id);
+  const copy = mkdtempSync(join(tmpdir(), 'journey-'));
+  try {
+    const archive = git(root, 'archive', '--format=tar', name, `journeys/${id}`, `schemas/${id}`);
+    execFileSync('tar', ['-x', '-C', copy], { input: archive });
+    return await readJourneyFiles(copy, id);
+  } catch (cause) {
+    const what = `"${name}" is neither a folder with journeys/${id} nor a git revision that has it.`;
+    throw new UsageError(what, { cause });
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+const git = (root: string, ...args: readonly string[]): Buffer =>
+  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });

@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../dev/free-port.mjs';
+import { run } from '../setup/process.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
+
+const debianFolder = '/usr/lib/postgresql';
+const startLimitMs = 30_000;
+
+/**
+ * Runs the work beside a PostgreSQL server of its own, on a free port and in a folder of its own, and stops it again.
+ * The work is given the server's address.
+ */
+export async function withPostgres(work) {
+  const programs = await ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const owner = ownerFor(folder);
+  let server;
+  try {
+    const data = join(folder, 'data');
+    const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
+    const port = await freePort();
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+    const flags = settings.flatMap((setting) => ['-c', setting]);
+    // A process group of its own, so that Ctrl-C stops the tests first.
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    });
+    await ready(server, port);
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  } finally {
+    await stop(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The folder of PostgreSQL's programs; installs Debian's package where that can be done without asking anybody. */
+async function ensurePostgres() {
+  const found = findPrograms();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL (apt-get install postgresql)');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], { env });
+  }
+  const installed = findPrograms();
+  if (installed) return installed;
+  throw new SetupError(
+    'The tests on PostgreSQL need its programs, and none were found. Install them (Debian: apt-get install postgresql), ' +
+      'or name their folder: POSTGRES_BIN=/path/to/bin.',
+  );
+}
+
+function findPrograms() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(debianFolder, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root, so there the user `postgres` of Debian's package, or else `nobody`, runs it. */
+function ownerFor(folder) {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag) => {
+    try {
+      return Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
+    } catch {
+      return 65_534;
+    }
+  };
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
+async function ready(server, port) {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const socket = connect(port, '127.0.0.1');
+    const isUp = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)])
+      .catch(() => false)
+      .finally(() => socket.destroy());
+    if (isUp) return;
+    await wait(50);
+  }
+  throw new SetupError('The PostgreSQL server for the tests did not start. What it said stands above.');
+}
+
+async function stop(server) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  // SIGINT is its fast shutdown: connections are closed, not waited for.
+  server.kill('SIGINT');
+  await ended;
+}

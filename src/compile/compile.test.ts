@@ -1,0 +1,107 @@
+// @vitest-environment node
+import type { JSONSchema7 } from 'json-schema';
+import { describe, expect, test } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { catalogue } from '../../tests/engine/catalogue.ts';
+
+const end = (path: string, more: object = {}) => ({ path, title: path, blocks: [{ heading: path }], ...more });
+const go = (...effects: object[]) => ({
+  blocks: [{ heading: 'Go' }, { button: { label: 'Go', event: 'go' } }],
+  on: { go: effects },
+});
+const uid = { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'First this.' } };
+const set = { set: { 'session.uid': { literal: 'u' } } };
+
+describe('compileJourney', () => {
+  test('routes are the paths of the screens that have one', async () => {
+    const { journey } = await buildJourney(
+      { screens: { first: end('/'), second: end('/second'), terms: { title: 'Terms', blocks: [{ text: 'Terms' }] } } },
+      catalogue,
+    );
+    expect(journey.routes).toEqual({ '/': 'first', '/second': 'second' });
+    expect(journey).not.toHaveProperty('screens');
+  });
+});
+
+describe('the screen that collects what another requires', () => {
+  const requiresOf = async (screens: Readonly<Record<string, object>>, flow = Object.keys(screens)) => {
+    const machine = await buildJourney({ journey: { flows: { main: flow } }, session: uid, screens }, catalogue);
+    return machine.screens.needs?.requires;
+  };
+  const needs = end('/needs', { requires: ['uid'] });
+
+  test('the nearest before it in its flow', async () => {
+    const screens = { a: { ...end('/'), ...go(set) }, b: { ...end('/b'), ...go(set) }, needs };
+    expect(await requiresOf(screens)).toEqual({ uid: 'b' });
+  });
+
+  test('none before it => the first of all', async () => {
+    const screens = { start: end('/'), needs, later: { ...end('/later'), ...go(set) } };
+    expect(await requiresOf(screens)).toEqual({ uid: 'later' });
+  });
+
+  test('set only inside an outcome => counts', async () => {
+    const run = {
+      run: 'send',
+      with: { value: { literal: 'x' } },
+      outcomes: { done: [set], failed: [], unavailable: [] },
+    };
+    expect(await requiresOf({ a: { ...end('/'), ...go(run) }, needs })).toEqual({ uid: 'a' });
+  });
+});
+
+test('leadsTo names each screen that the effects go to once, back not among them', async () => {
+  const { screens } = await buildJourney(
+    {
+      journey: { flows: { main: ['a', 'b', 'c'] } },
+      screens: {
+        a: end('/'),
+        b: {
+          ...end('/b'),
+          ...go(
+            { goto: 'next' },
+            { goto: 'back' },
+            { if: { path: 'flags.open', eq: true }, then: [{ goto: 'far' }], else: [{ goto: 'next' }] },
+          ),
+        },
+        c: end('/c'),
+        far: end('/far'),
+      },
+    },
+    catalogue,
+  );
+  expect(screens.b?.leadsTo).toEqual(['c', 'far']);
+});
+
+describe('validators', () => {
+  const compileForm = async (schema: JSONSchema7, fields: object) => {
+    const blocks = [{ heading: 'Form' }, { fields: Object.keys(fields) }];
+    const { screens } = await buildJourney(
+      { screens: { form: { ...end('/'), fields, blocks } }, schemas: { form: schema } },
+      catalogue,
+    );
+    return screens.form;
+  };
+  const name = { label: 'Name', widget: 'text' };
+
+  test('a definition of the fields is followed', async () => {
+    const form = await compileForm({ properties: { name: { $ref: '../fields.schema.json#/$defs/pan' } } }, { name });
+    expect([form?.validate({ name: 'ABCPE1234F' }), form?.validate({ name: 'x' })]).toEqual([true, false]);
+    expect(form?.branches).toBeUndefined();
+  });
+
+  test('a shape that depends on the values => a validator for each branch', async () => {
+    const schema: JSONSchema7 = { properties: { name: { type: 'string' } }, if: { required: ['name'] }, else: false };
+    const form = await compileForm(schema, { name });
+    expect(Object.keys(form?.branches ?? {}).length).toBeGreaterThan(0);
+  });
+
+  test('a value that one widget holds whole => no branches; an object asked by its parts => some', async () => {
+    const whole = await compileForm({ properties: { name: { type: 'string' } } }, { name });
+    const parts = await compileForm(
+      { properties: { all: { type: 'object', properties: { name: { type: 'string' } } } } },
+      { all: { label: 'All', parts: { name } } },
+    );
+    expect([whole?.branches, parts?.branches !== undefined]).toEqual([undefined, true]);
+  });
+});

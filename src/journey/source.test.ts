@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { isSyntaxError, readSource } from './source.ts';
+
+const text = `{
+  "a": { "b": [1, { "c": 2 }] },
+  "x/y": { "~": 3 },
+  "7": "seven"
+}`;
+
+describe('locate', () => {
+  const source = readSource({ file: 'a.json', text });
+  test.each([
+    ['', 1, 1],
+    ['/a', 2, 3],
+    ['/a/b', 2, 10],
+    ['/a/b/0', 2, 16],
+    ['/a/b/1/c', 2, 21],
+    ['/a/b/9', 2, 10],
+    ['/a/z/z', 2, 3],
+    ['/x~1y', 3, 3],
+    ['/x~1y/~0', 3, 12],
+    ['/7', 4, 3],
+  ])('"%s" => line %i, column %i', (pointer, line, column) => {
+    expect('locate' in source && source.locate(pointer)).toEqual({ line, column });
+  });
+});
+
+describe('readSource', () => {
+  test.each([
+    ['nothing', '', 1, 1],
+    ['a comment', '{\n  // no\n}', 2, 3],
+    ['a comma too many', '{\n  "a": 1,\n}', 3, 1],
+    ['a comma too few', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
+    ['a key twice', '{\n  "a": 1, "a": 2\n}', 2, 11],
+    ['a key twice, deep inside', '{ "x": [{ "a": 1, "a": 2 }] }', 1, 19],
+    ['something behind the end', '{}\n{}', 2, 1],
+    ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`, 1, 65],
+  ])('%s => refused, and where', (_, wrong, line, column) => {
+    const result = readSource({ file: 'a.json', text: wrong });
+    expect(isSyntaxError(result) && [result.line, result.column]).toEqual([line, column]);
+  });
+
+  test.each([
+    ['a byte order mark', '\uFEFF{}'],
+    ['64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
+    ['brackets inside a text', JSON.stringify({ a: `${'{['.repeat(100)}\\"` })],
+    ['a key named __proto__', '{"__proto__": {"a": 1}}'],
+  ])('%s => read', (_, right) => {
+    expect(isSyntaxError(readSource({ file: 'a.json', text: right }))).toBe(false);
+  });
+
+  test.each(['[', '{"a', '\u0000', '"\\u12"', '{"a":}', 'nul', '01', '{,}', '["'.repeat(5_000), '['.repeat(200_000)])(
+    '%.20j => refused, never thrown',
+    (wrong) => {
+      expect(isSyntaxError(readSource({ file: 'a.json', text: wrong }))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../api/test-app.ts';
+
+const limitMs = 600;
+const dripMs = 100;
+let server: TestApp;
+let origin: string;
+
+beforeAll(async () => {
+  server = await startTestApp({ requestTimeoutMs: limitMs });
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+}, 30_000);
+afterAll(() => server.close());
+
+/** Sends a request byte by byte; gives what came back, and when the server ended it. */
+function drip(text: string): Promise<{ answer: string; ms: number }> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let sent = 0;
+    let answer = '';
+    const timer = setInterval(() => {
+      sent += 1;
+      if (socket.writable) socket.write(text.slice(sent - 1, sent));
+    }, dripMs);
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({ answer, ms: performance.now() - start });
+    });
+  });
+}
+
+const head = 'POST /api/v1/onboard/phoneInput HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+test.each([
+  ['headers, byte by byte', `${head}X-Slow: ${'x'.repeat(1000)}`],
+  ['nothing at all after the first byte', 'P'],
+])(
+  '%s => 408 and closed, while others are served',
+  async (_case, text) => {
+    const slow = Array.from({ length: 50 }, () => drip(text));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    for (const { answer, ms } of await Promise.all(slow)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'failed' });
+      expect(ms).toBeLessThan(20 * limitMs);
+    }
+  },
+  30_000,
+);
+
+test('a body that never ends => closed', async () => {
+  const whole = `${head}Content-Length: 1000\r\n\r\n`;
+  const start = performance.now();
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(`${whole}{`));
+    socket.on('data', () => undefined);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve());
+  });
+  expect(performance.now() - start).toBeLessThan(20 * limitMs);
+}, 30_000);

@@ -1,0 +1,48 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/journey.json', '"start": "phone"', '"start": "place"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/requires/0',
+      line: 4,
+      column: 16,
+      what: '"place" needs "uid", which is not given on the way "place"',
+      why: 'the tenant would be sent away from it',
+      fix: 'Put it behind "phone", where this is asked, or ask it earlier.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/journey.json', '  "notFound": "phone",', '  "notFound": "phone",\n  "entries": { "done": [] },'],
+      ['journeys/small/screens/done.json', '"goto": "phone"', '"goto": "place"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/requires/0',
+      line: 4,
+      column: 16,
+      what: '"place" needs "uid", which is not given on the way "done", "place"',
+      why: 'the tenant would be sent away from it',
+      fix: 'Put it behind "phone", where this is asked, or ask it earlier.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "done", "place"]'],
+      ['journeys/small/journey.json', '"start": "phone"', '"start": "done"'],
+      ['journeys/small/screens/done.json', '[{ "goto": "phone" }]', '[{ "goto": "next" }]'],
+      ['journeys/small/screens/place.json', '[{ "goto": "next" }]', '[{ "goto": "phone" }]'],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/flows/main/2',
+      line: 6,
+      column: 31,
+      what: '"place" needs "uid", which is not given on the way "done", "place"',
+      why: 'the tenant would be sent away from it',
+      fix: 'Put it behind "phone", where this is asked, or ask it earlier.',
+    },
+  },
+];

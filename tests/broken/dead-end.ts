@@ -1,0 +1,29 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/screens/done.json', ', { "button": { "label": "Start again", "event": "restart" } }', ''],
+      ['journeys/small/screens/done.json', '\n    "restart": [{ "goto": "phone" }]\n  ', ''],
+      [
+        'journeys/small/waivers.json',
+        ',\n    {\n      "code": "no-way-out",\n      "file": "screens/phone.json",\n      "reason": "The small journey begins again where it ends."\n    }',
+        '',
+      ],
+      [
+        'journeys/small/copy/de.json',
+        ',\n      "/blocks/1/button/label": { "from": "Start again", "text": "Von vorn" }',
+        '',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '',
+      line: 1,
+      column: 1,
+      what: 'nothing leads on from "done"',
+      why: 'the tenant can only close the page',
+      fix: 'Add a button that goes on, or waive it as an end.',
+    },
+  },
+];

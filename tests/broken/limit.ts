@@ -1,0 +1,34 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/done.json',
+        '"title": "Done"',
+        '"title": "Done", "x": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/x/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0',
+      line: 3,
+      column: 56,
+      what: 'this is nested more than 32 deep',
+      why: 'it could not be checked safely',
+      fix: 'Write it with fewer levels.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/done.json', '"title": "Done"', '"title": "Done", "__proto__": {}']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/__proto__',
+      line: 3,
+      column: 20,
+      what: 'nothing may be named "__proto__"',
+      why: 'it could not be checked safely',
+      fix: 'Give it another name.',
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/phone.json',
+        '"submit": "Continue"',
+        '"submit": "Continue to the place where you want to live"',
+      ],
+      ['journeys/small/copy/de.json', '"from": "Continue"', '"from": "Continue to the place where you want to live"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/blocks/2/submit',
+      line: 12,
+      column: 71,
+      what: 'this has 44 characters where 30 have room',
+      why: 'it would not fit on a small phone',
+      fix: 'Say it in fewer words.',
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/copy/de.json', 'an {form.phone} gesendet', 'an Sie gesendet']],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
+      line: 39,
+      column: 7,
+      what: '"{form.phone}" is missing in it',
+      why: 'the tenant would not see the value',
+      fix: 'Put {form.phone} where the value belongs.',
+    },
+  },
+];

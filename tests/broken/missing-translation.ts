@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/copy/de.json',
+        ',\n      "/blocks/1/button/label": { "from": "Start again", "text": "Von vorn" }',
+        '',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts',
+      line: 3,
+      column: 3,
+      what: '1 of 33 texts are not in "de", first "Start again"',
+      why: 'tenants would read them in English',
+      fix: 'Run "journey copy export", fill them in, and import them.',
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/waivers.json',
+        ',\n    {\n      "code": "no-way-out",\n      "file": "screens/phone.json",\n      "reason": "The small journey begins again where it ends."\n    }',
+        '',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '',
+      line: 1,
+      column: 1,
+      what: 'nothing leads out of "phone", "place", "done"',
+      why: 'the tenant would go round in circles',
+      fix: 'Let one of them go on to an end of the journey.',
+    },
+  },
+];

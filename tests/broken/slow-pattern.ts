@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'schemas/small/phone.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/phone" }',
+        '{ "type": "string", "pattern": "^([0-9]+)+$" }',
+      ],
+    ],
+    problem: {
+      file: 'schemas/small/phone.schema.json',
+      at: '/properties/phone/pattern',
+      line: 5,
+      column: 34,
+      what: 'the time to match "^([0-9]+)+$" is exponential',
+      why: 'one long text could stop the page',
+      fix: 'Write it so that each character can be matched in one way only.',
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/done.json', '"Start again"', '"Begin again"']],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/done/~1blocks~11~1button~1label',
+      line: 28,
+      column: 7,
+      what: 'the original is now "Begin again"',
+      why: 'this may say something else',
+      fix: 'Translate it again, and put the new original into "from".',
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place"]'],
+      ['journeys/small/screens/place.json', '[{ "goto": "next" }]', '[{ "goto": "phone" }]'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '',
+      line: 1,
+      column: 1,
+      what: 'nothing leads to "done"',
+      why: 'no tenant would ever see it',
+      fix: 'Put it in a flow, name it in "entries", or take it out.',
+    },
+  },
+];

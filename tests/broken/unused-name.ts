@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/journey.json', '"open": true', '"open": true,\n      "closed": false']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/flags/closed',
+      line: 33,
+      column: 7,
+      what: 'no screen names "flags.closed"',
+      why: 'it changes nothing',
+      fix: 'Use it, or take it out.',
+    },
+  },
+];

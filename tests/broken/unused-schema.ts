@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/waivers.json',
+        '    {\n      "code": "unused-schema",\n      "file": "schemas/small/old.schema.json",\n      "reason": "It is there to see what is said of such a schema."\n    },\n',
+        '',
+      ],
+    ],
+    problem: {
+      file: 'schemas/small/old.schema.json',
+      at: '',
+      line: 1,
+      column: 1,
+      what: 'there is no screen "old"',
+      why: 'nothing is ever held against this schema',
+      fix: 'Name the file after a screen, or take it out.',
+    },
+  },
+];

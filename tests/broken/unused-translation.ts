@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/copy/de.json',
+        '"/title": { "from": "Done", "text": "Fertig" }',
+        '"/title": { "from": "Done", "text": "Fertig" },\n      "/titel": { "from": "Thanks", "text": "Danke" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/done/~1titel',
+      line: 27,
+      column: 7,
+      what: 'the journey has no such text',
+      why: 'nobody would ever read it',
+      fix: 'Take it out, or run "journey copy import" on a fresh export.',
+    },
+  },
+];

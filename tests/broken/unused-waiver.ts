@@ -1,0 +1,24 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/waivers.json', '"file": "screens/phone.json"', '"file": "screens/place.json"'],
+      ['journeys/small/waivers.json', '"code": "no-way-out"', '"code": "dead-end"'],
+      [
+        'journeys/small/waivers.json',
+        '      "at": "/session/properties/code",\n      "reason": "It is there to see what is said of sensitive data."\n    }',
+        '      "at": "/session/properties/code",\n      "reason": "It is there to see what is said of sensitive data."\n    },\n    { "code": "no-way-out", "file": "phone.json", "reason": "It is meant to be so." }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/waivers.json',
+      at: '/waivers/3',
+      line: 15,
+      column: 5,
+      what: 'there is no "dead-end" in screens/place.json',
+      why: 'a later mistake there would not be told',
+      fix: 'Take it out.',
+    },
+  },
+];

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Place } from '../../api/store/open.ts';
+import { createDatabase } from '../../api/test-database.ts';
+import { startServer, stopServers } from './server-process.ts';
+import { Tenant } from './tenant.ts';
+
+// The full count takes a minute or more on each store; `npm run test:postgres` asks for it.
+const kills = Number(process.env.KILLS ?? 2);
+const writers = 4;
+const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
+const server = process.env.TEST_DATABASE_URL;
+const database = server ? await createDatabase(server) : undefined;
+
+const stores: [string, Record<string, string>, Place][] = [['embedded', { DATA_DIR: dataDir }, { folder: dataDir }]];
+if (database) stores.push(['postgres', { DATA_DIR: dataDir, DATABASE_URL: database.url }, { url: database.url }]);
+
+afterEach(stopServers);
+afterAll(async () => {
+  await database?.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe.each(stores)('%s', (_name, env, place) => {
+  test(`kill -9 during a stream of writes, ${kills} times => every acknowledged write is there, once`, async () => {
+    const acknowledged = new Set<string>();
+    const tenant = new Tenant();
+    for (let round = 0; round < kills; round += 1) {
+      const { origin, kill } = await startServer(env);
+      if (round === 0) await tenant.verify(origin, await tenant.givePhone(origin, '9811100001'));
+      let alive = true;
+      const write = async (writer: number) => {
+        for (let i = 0; alive; i += 1) {
+          const name = `${round}-${writer}-${i}`;
+          const answer = await tenant.saveLandlord(origin, name).catch(() => undefined);
+          if (answer?.status === 200) acknowledged.add(name);
+        }
+      };
+      const streams = Array.from({ length: writers }, (_, writer) => write(writer));
+      await wait(100 + Math.random() * 400);
+      await kill();
+      alive = false;
+      await Promise.all(streams);
+    }
+
+    const { db, close } = await openDatabase(place);
+    const rows = await db.selectFrom('landlords').select('name').where('user_id', '=', tenant.uid).execute();
+    await close();
+    const kept = rows.map(({ name }) => name);
+    expect(acknowledged.size).toBeGreaterThan(kills * writers);
+    expect([...acknowledged].filter((name) => !kept.includes(name))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+  }, 300_000);
+});

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../api/store/open.ts';
+import { createDatabase } from '../../api/test-database.ts';
+import { type ServerProcess, startServer, stopServers } from './server-process.ts';
+import { Tenant } from './tenant.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'processes-'));
+const postgres = process.env.TEST_DATABASE_URL;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('two processes on one folder => the second one is refused', async () => {
+  const env = { DATA_DIR: join(folder, 'embedded') };
+  await startServer(env);
+  await expect(startServer(env)).rejects.toThrow('is in use by process');
+  await stopServers();
+}, 60_000);
+
+if (postgres)
+  describe('two processes on one PostgreSQL', () => {
+    let made: Awaited<ReturnType<typeof createDatabase>>;
+    let database: Database;
+    let env: Record<string, string>;
+    let [one, two]: ServerProcess[] = [];
+    let lastPhone = 9_822_200_000;
+    const signIn = async (origin: string) => {
+      const tenant = new Tenant();
+      lastPhone += 1;
+      await tenant.verify(origin, await tenant.givePhone(origin, String(lastPhone)));
+      return tenant;
+    };
+    const landlordsOf = ({ uid }: Tenant) =>
+      database.db.selectFrom('landlords').select('name').where('user_id', '=', uid).execute();
+
+    beforeAll(async () => {
+      made = await createDatabase(postgres);
+      env = { DATA_DIR: folder, DATABASE_URL: made.url };
+      // Together, on an empty database: they take turns on its migrations.
+      [one, two] = await Promise.all([startServer(env), startServer(env)]);
+      database = await openDatabase({ url: made.url });
+    }, 60_000);
+    afterAll(async () => {
+      await stopServers();
+      await database.close();
+      await made.drop();
+    });
+
+    test('a code sent through one => verified through the other, once', async () => {
+      const tenant = new Tenant();
+      const otp = await tenant.givePhone(origin(one), '9811200001');
+      expect((await tenant.verify(origin(two), otp)).body).toMatchObject({ status: 'success' });
+      expect((await tenant.verify(origin(one), otp)).body).toMatchObject({ status: 'failed' });
+    });
+
+    test('the same key to both at once => one effect, and each answer is the answer or "in flight"', async () => {
+      const tenant = await signIn(origin(one));
+      const keys = Array.from({ length: 20 }, () => randomUUID());
+      const answers = await Promise.all(
+        keys.flatMap((key) => [one, two].map((server) => tenant.saveLandlord(origin(server), key, key))),
+      );
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+      expect((await landlordsOf(tenant)).map(({ name }) => name).sort()).toEqual([...keys].sort());
+    });
+
+    test('the same key, again once it is answered => the same answer from the other process', async () => {
+      const tenant = await signIn(origin(one));
+      const key = randomUUID();
+      const answers = [
+        await tenant.saveLandlord(origin(one), 'Asha', key),
+        await tenant.saveLandlord(origin(two), 'Asha', key),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers[1]?.body).toEqual(answers[0]?.body);
+      expect(await landlordsOf(tenant)).toHaveLength(1);
+    });
+
+    test('twenty sends for one phone through both at once => the limit counts them all', async () => {
+      const strict = await Promise.all([1, 2].map(() => startServer({ ...env, SANDBOX: '0', HOST: '127.0.0.1' })));
+      const sends = Array.from({ length: 20 }, (_, i) =>
+        new Tenant().post(origin(strict[i % 2]), '/api/v1/onboard/phoneInput', { primary_phone: '9811200002' }),
+      );
+      const statuses = (await Promise.all(sends)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    }, 60_000);
+
+    test('one killed amid requests => nothing acknowledged is lost; what was not is done once by the other', async () => {
+      const tenant = await signIn(origin(one));
+      const keys = Array.from({ length: 40 }, () => randomUUID());
+      const asked = keys.map((key) => tenant.saveLandlord(origin(one), key, key).catch(() => undefined));
+      await Promise.race(asked);
+      await one?.kill();
+      const answered = await Promise.all(asked);
+      const acknowledged = keys.filter((_, i) => answered[i]?.status === 200);
+      const open = keys.filter((_, i) => answered[i]?.status !== 200);
+      const before = (await landlordsOf(tenant)).map(({ name }) => name);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(acknowledged.filter((key) => !before.includes(key))).toEqual([]);
+
+      // A claim of the dead process runs out after a minute; the clock is the database's row.
+      await database.db
+        .updateTable('idempotency')
+        .set({ created_at: new Date(Date.now() - 61_000) })
+        .where('status', 'is', null)
+        .execute();
+      const retried = await Promise.all(open.map((key) => tenant.saveLandlord(origin(two), key, key)));
+      expect(retried.filter(({ status }) => status !== 200)).toEqual([]);
+      expect((await landlordsOf(tenant)).map(({ name }) => name).sort()).toEqual([...keys].sort());
+    }, 60_000);
+  });
+
+function origin(server: ServerProcess | undefined): string {
+  if (!server) throw new Error('This server is not running.');
+  return server.origin;
+}

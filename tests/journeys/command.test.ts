@@ -1,0 +1,211 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../bin/journey/main.ts';
+import { readCatalogue } from '../../src/compile/plugin.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+
+let catalogue: Catalogue;
+let folder: string;
+
+beforeAll(async () => {
+  catalogue = await readCatalogue(process.cwd());
+}, 60_000);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'command-'));
+  for (const name of ['journeys', 'schemas']) cpSync(name, join(folder, name), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function journey(...words: readonly string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const write = (text: string): unknown => lines.push(text);
+  const code = await run(words, { root: folder, catalogue, colour: false, write });
+  return { code, text: lines.join('\n') };
+}
+
+const screen = 'journeys/move-in/screens/success-screen.json';
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`"${from}" does not stand in ${file}.`);
+  writeFileSync(join(folder, file), text.replace(from, to));
+}
+
+describe('what is asked of it', () => {
+  test.each([
+    [[], 2, 'Usage: npx journey <command>'],
+    [['--help'], 0, 'Usage: npx journey <command>'],
+    [['chek'], 2, 'Use "check", or see --help.'],
+    [['check', '--help'], 0, '--max-warnings N'],
+    [['graph', '--help'], 0, 'mermaid'],
+    [['simulate', '-h'], 0, '--explore'],
+    [['diff', '--help'], 0, 'breaking'],
+    [['copy', '--help'], 0, 'export'],
+    [['check', '--formt', 'json'], 2, 'Its options: --format, --max-warnings'],
+    [['check', '--format', 'xml'], 2, 'Use pretty, json or github.'],
+    [['check', '--max-warnings', 'few'], 2, 'takes a number'],
+    [['check', '--journey', 'move-out'], 2, 'Say --journey with one of: move-in.'],
+    [['graph', '--format', 'png'], 2, 'Use svg or mermaid.'],
+    [['simulate', '--scenario', 'quick-chek'], 2, 'Use "quick-check", or write it.'],
+    [['diff'], 2, 'takes one or two'],
+    [['diff', 'no-such-revision'], 2, 'neither a folder'],
+    [['copy', 'exprt'], 2, 'Use "export"'],
+    [['copy', 'export'], 2, 'Say --language'],
+    [['copy', 'import', '--language', 'hi'], 2, 'takes the file'],
+  ])('journey %j => %i, %s', async (words, code, said) => {
+    const answer = await journey(...words);
+    expect(answer.code).toBe(code);
+    expect(answer.text).toContain(said);
+  });
+});
+
+describe('journey check', () => {
+  test('the journey as it is => 0', async () => {
+    expect(await journey('check')).toMatchObject({ code: 0, text: expect.stringContaining('0 errors') });
+  });
+
+  test('an error => 1, with file, line, why and fix', async () => {
+    change(screen, '"heading"', '"headng"');
+    const { code, text } = await journey('check');
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /success-screen\.json:\d+:\d+ error unknown-block\n {2}"headng" is not a block, so .*\n {2}Use "heading"/,
+    );
+  });
+
+  test('a warning => 0, and 1 when no more are wanted', async () => {
+    change('journeys/move-in/waivers.json', 'screens/success-screen.json', 'screens/faq.json');
+    expect((await journey('check')).code).toBe(0);
+    expect((await journey('check', '--max-warnings', '0')).code).toBe(1);
+    expect((await journey('check', '--max-warnings', '99')).code).toBe(0);
+  });
+
+  test('--format json => the problems, each with its severity', async () => {
+    change(screen, '"heading"', '"headng"');
+    const problems = JSON.parse((await journey('check', '--format', 'json')).text);
+    expect(problems).toEqual([expect.objectContaining({ severity: 'error', code: 'unknown-block', file: screen })]);
+  });
+
+  test('--format github => one annotation a problem, on one line', async () => {
+    change(screen, '"heading"', '"headng"');
+    const { text } = await journey('check', '--format', 'github');
+    expect(text).toMatch(/^::error file=.*success-screen\.json,line=\d+,col=\d+,title=unknown-block::"headng" .*$/);
+  });
+
+  test('colours on a terminal only', async () => {
+    const lines: string[] = [];
+    const write = (text: string): unknown => lines.push(text);
+    await run(['check'], { root: folder, catalogue, colour: true, write });
+    expect(lines.join('')).toContain('\u001B[');
+    expect((await journey('check')).text).not.toContain('\u001B[');
+  });
+});
+
+describe('journey simulate', () => {
+  test('every scenario walks as it says => 0', async () => {
+    const { code, text } = await journey('simulate');
+    expect(code).toBe(0);
+    expect(text).toMatch(/(\d+) of \1 scenarios walk as they say$/);
+  });
+
+  test('a scenario that expects something else => 1, and at which step', async () => {
+    change('journeys/move-in/scenarios/landlord-told.json', '"landlord-success"', '"faq"');
+    const { code, text } = await journey('simulate', '--scenario', 'landlord-told');
+    expect(code).toBe(1);
+    expect(text).toContain('step 1: screen should be "faq", but is "landlord-success"');
+  });
+
+  test('--explore => how many transitions were reached', async () => {
+    const { code, text } = await journey('simulate', '--explore');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^(\d+) of \1 transitions, in \d+ states$/);
+  });
+});
+
+describe('journey graph', () => {
+  test('svg => every screen with a path is a link, and the flow of the start is one column', async () => {
+    const { text } = await journey('graph');
+    expect(text.match(/<a href="screens\/[a-z-]+\.json">/g)?.length).toBeGreaterThan(20);
+    const flow = ['landing', 'identity-info', 'landlord-detail', 'process-screen', 'success-screen'];
+    const columns = flow.map((id) => new RegExp(`screens/${id}\\.json">.*?<rect x="(\\d+)"`).exec(text)?.[1]);
+    expect(new Set(columns).size).toBe(1);
+    expect(text).not.toContain('undefined');
+  });
+
+  test('mermaid => a flowchart', async () => {
+    expect((await journey('graph', '--format', 'mermaid')).text).toMatch(/^flowchart TD\n {2}s0\["/);
+  });
+});
+
+describe('journey diff', () => {
+  const diff = async (): Promise<string> => (await journey('diff', process.cwd())).text;
+
+  test('nothing changed', async () => {
+    expect(await diff()).toBe('Nothing differs.');
+  });
+
+  test('a text => copy', async () => {
+    change(screen, 'soon.', 'today.');
+    expect(await diff()).toMatch(
+      /^copy .* from "Our team will contact you soon\." to "Our team will contact you today\."\.$/,
+    );
+  });
+
+  test('a message of a field => copy, named', async () => {
+    change('journeys/move-in/screens/identity-info.json', 'a valid PAN number', 'your PAN number');
+    expect(await diff()).toMatch(/^copy {7}Changed the "pattern" message of "pan" of "Quick Eligibility Check" from/);
+  });
+
+  test('an address => breaking', async () => {
+    change(screen, '"/success-screen"', '"/success"');
+    expect(await diff()).toMatch(
+      /^breaking {3}Changed the path of "Congratulations!" from "\/success-screen" to "\/success"\.$/,
+    );
+  });
+
+  test('a screen taken out => breaking', async () => {
+    rmSync(join(folder, 'journeys/move-in/screens/faq.json'));
+    expect(await diff()).toMatch(/^breaking {3}Removed the screen/);
+  });
+});
+
+describe('journey copy', () => {
+  test('exported, filled in and imported => translated, and the check finds nothing wrong with it', async () => {
+    const csv = (await journey('copy', 'export', '--language', 'ta')).text;
+    const filled = csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"');
+    writeFileSync(join(folder, 'ta.csv'), filled);
+    expect(await journey('copy', 'import', 'ta.csv', '--language', 'ta')).toMatchObject({ code: 0 });
+    expect((await journey('copy', 'status')).text).toMatch(/^ta: (\d+) of \1 translated, 0 stale, 0 missing$/m);
+    const problems = JSON.parse((await journey('check', '--format', 'json')).text) as { code: string; file: string }[];
+    const codes = problems.filter(({ file }) => file.endsWith('ta.json')).map(({ code }) => code);
+    expect([...new Set(codes)]).toEqual(['lost-placeholder']);
+  });
+
+  test('a row whose English has changed meanwhile => left out, and told', async () => {
+    const csv = (await journey('copy', 'export', '--language', 'ta')).text;
+    writeFileSync(join(folder, 'ta.csv'), csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"'));
+    change(screen, 'contact you soon', 'call you soon');
+    const { code, text } = await journey('copy', 'import', 'ta.csv', '--language', 'ta');
+    expect(code).toBe(1);
+    expect(text).toContain('Left out success-screen');
+    expect(text).toContain('1 missing');
+  });
+
+  test('a spreadsheet takes no text for a formula', async () => {
+    change(screen, 'Our team will contact you soon.', '=HYPERLINK(1)');
+    const { text } = await journey('copy', 'export', '--language', 'ta');
+    expect(text).toContain(`"'=HYPERLINK(1)"`);
+  });
+});
+
+test('npx journey, as it is installed => the check of move-in', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['bin/journey.mjs', 'check'], { encoding: 'utf8' });
+  expect(stdout).toContain('0 errors');
+  expect(status).toBe(0);
+}, 60_000);

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../bin/journey/main.ts';
+import { readCatalogue } from '../../src/compile/plugin.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+
+const pages = readdirSync('docs/ops');
+let catalogue: Catalogue;
+let folder: string;
+
+beforeAll(async () => {
+  catalogue = await readCatalogue(process.cwd());
+}, 60_000);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ops-'));
+  for (const name of ['journeys', 'schemas']) cpSync(name, join(folder, name), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe.each(pages)('docs/ops/%s', (page) => {
+  const { edits, news, says } = readPage(readFileSync(join('docs/ops', page), 'utf8'));
+
+  test('changes something, and says what comes of it', () => {
+    expect(edits.length + news.length).toBeGreaterThan(0);
+    expect(says.length).toBeGreaterThan(0);
+  });
+
+  test('done as it says => the check finds no error, and the command says what the page says', async () => {
+    for (const { file, before, after } of edits) edit(file, before, after);
+    for (const { file, text } of news) writeFileSync(join(folder, file), text);
+    expect(await journey('check')).toMatchObject({ code: 0 });
+    for (const { command, text } of says) {
+      // The page compares with main, the test with the files that it copied.
+      expect((await journey(...command.replace(' main', ` ${process.cwd()}`).split(' '))).text).toContain(text);
+    }
+  });
+});
+
+describe('an order that cannot be', () => {
+  test('the check before the rent is asked => what is missing, on which way, and where it is asked', async () => {
+    edit('journeys/move-in/journey.json', '"landlord-detail",', '"landlord-detail", "processing-screen",');
+    edit('journeys/move-in/journey.json', '"verification", "processing-screen",', '"verification",');
+    const { code, text } = await journey('check');
+    expect(code).toBe(1);
+    expect(text).toMatch(/journey\.json:\d+:\d+ error asked-later/);
+    expect(text).toContain(
+      '"processing-screen" needs "rent", which is not given on the way "landing", "identity-info"',
+    );
+    expect(text).toContain('Put it behind "verification", where this is asked');
+  });
+});
+
+async function journey(...words: readonly string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const write = (text: string): unknown => lines.push(text);
+  const code = await run(words, { root: folder, catalogue, colour: false, write });
+  return { code, text: lines.join('\n') };
+}
+
+/** Changes a file where a text stands in it once, however it is spaced. */
+function edit(file: string, before: string, after: string): void {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const words = before.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g) ?? [];
+  const found = new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*'), 'g');
+  expect(text.match(found), `"${before}" stands once in ${file}`).toHaveLength(1);
+  writeFileSync(
+    join(folder, file),
+    text.replace(found, () => after),
+  );
+}
+
+function readPage(text: string) {
+  const block = '```(?:json)?\\n([\\s\\S]*?)\\n```';
+  const all = (pattern: string): string[][] => [...text.matchAll(new RegExp(pattern, 'g'))].map((found) => [...found]);
+  return {
+    edits: all(`In \`([^\`]+)\`:\\s+${block}\\s+becomes\\s+${block}`).map(([, file = '', before = '', after = '']) => ({
+      ...{ file, before, after },
+    })),
+    news: all(`New \`([^\`]+)\`:\\s+${block}`).map(([, file = '', body = '']) => ({ file, text: `${body}\n` })),
+    says: all(`\`npx journey ([^\`]+)\` says:\\s+${block}`).map(([, command = '', said = '']) => ({
+      command,
+      text: said,
+    })),
+  };
+}

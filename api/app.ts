@@ -6,6 +6,7 @@ import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
+import { refuseUnkeepable } from './keepable.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
 import type { Parts } from './parts.ts';
@@ -31,8 +32,8 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
     trustProxy: parts.config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    // Node looks for late requests only this often.
-    http: { connectionsCheckingInterval: Math.min(5000, requestTimeoutMs / 2) },
+    // Set again here: a limit that is set on a finished server does not hold for bodies. Node looks for late ones this often.
+    http: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(5000, requestTimeoutMs / 2) },
     return503OnClosing: false,
     clientErrorHandler: answerMalformed,
     ajv: {
@@ -57,6 +58,7 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
+  refuseUnkeepable(app);
   describeApi(app);
   // In a plugin of their own, which starts when the description is ready to take them in.
   app.register((routes, _options, done) => {

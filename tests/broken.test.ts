@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Companions, inspect } from '../src/compile/inspect.ts';
 import type { JourneyFiles } from '../src/journey/parse.ts';
+import { formatProblem } from '../src/journey/problem.ts';
 import type { SourceFile } from '../src/journey/source.ts';
 import type { Broken, Change } from './broken/define.ts';
 import { readBeside, readSmall, readTerms } from './journeys/small/read-small.ts';
@@ -31,6 +32,25 @@ describe.each(fixtures)('$code', ({ code, cases }) => {
 
 test('every code that the engine can tell has a fixture', () => {
   expect(codesIn('src/journey', 'src/compile')).toEqual(fixtures.map(({ code }) => code).sort());
+});
+
+describe('docs/journey/problems.md', () => {
+  const pages = readFileSync('docs/journey/problems.md', 'utf8').split(/^## /m).slice(1);
+
+  test('has a page for each code, and no other', () => {
+    expect(pages.map((page) => page.split('\n')[0])).toEqual(fixtures.map(({ code }) => code).sort());
+  });
+
+  test.each(fixtures)('$code => how grave, what, why, fix, and the first fixture as the example', ({ code, cases }) => {
+    const page = pages.find((one) => one.startsWith(`${code}\n`)) ?? '';
+    const [first] = cases;
+    if (!first) throw new Error(`${code} has no case.`);
+    const { errors } = inspect(changed(small, first.changes), terms, changedBeside(beside, first.changes));
+    expect(page).toMatch(errors.length > 0 ? /^\*\*Error\.\*\* [A-Z]/m : /^\*\*Warning\.\*\* [A-Z]/m);
+    expect(page).toMatch(/^- Why: [^A-Z].+\.$/m);
+    expect(page).toMatch(/^- Fix: [A-Z].+\.$/m);
+    expect(page).toContain(`\n      ${formatProblem({ code, ...first.problem })}\n`);
+  });
 });
 
 test.each(fixtures.flatMap(({ cases }) => cases.map(({ problem }) => problem)))(

@@ -19,7 +19,7 @@ export const consent: Call<Consent> = {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {
       const { purpose, text_sha256: textHash, language, journey_version: journeyVersion } = body;
-      const id = await tx.records.addConsent({ userId, purpose, textHash, language, journeyVersion, now: now() });
+      const id = await tx.records.addConsent(userId, { purpose, textHash, language, journeyVersion }, now());
       return { body: { status: 'success', data: { _id: id } } };
     });
   },

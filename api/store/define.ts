@@ -81,6 +81,16 @@ export interface Codes {
 /** The tables whose rows belong to one user. */
 export type CountedTable = 'checks' | 'landlords' | 'leads' | 'journeys' | 'alternate_numbers' | 'consents' | 'audit';
 
+/** What a tenant agreed to; `textHash` is the SHA-256 of the text as it was shown, in hex digits. */
+export interface Consent {
+  readonly id: string;
+  readonly purpose: string;
+  readonly textHash: string;
+  readonly language: string;
+  readonly journeyVersion: string;
+  readonly at: Date;
+}
+
 /** What happened, one row each, never changed again. */
 export interface Records {
   addCheck(
@@ -110,15 +120,10 @@ export interface Records {
     now: Date;
   }): Promise<void>;
   addAlternateNumber(userId: string, phone: string, outcome: string, now: Date): Promise<void>;
-  /** What the tenant agreed to; gives the record's id. `textHash` is the SHA-256 of the text as it was shown, in hex digits. */
-  addConsent(row: {
-    userId: string;
-    purpose: string;
-    textHash: string;
-    language: string;
-    journeyVersion: string;
-    now: Date;
-  }): Promise<string>;
+  /** Keeps what the tenant agreed to; gives the record's id. */
+  addConsent(userId: string, consent: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
+  /** What this tenant agreed to, oldest first. */
+  consents(userId: string): Promise<Consent[]>;
   /** Who read whose record: the actor is a session, the request id stands in the log too. */
   addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
   /** Who read this record, oldest first. */

@@ -50,13 +50,22 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .values({ user_id: userId, phone, outcome, ...stamp(now) })
         .execute();
     },
-    async addConsent({ userId, textHash, journeyVersion, now, ...row }) {
+    async addConsent(userId, { textHash, journeyVersion, ...row }, now) {
       const stamped = stamp(now);
       await db
         .insertInto('consents')
         .values({ user_id: userId, text_hash: textHash, journey_version: journeyVersion, ...row, ...stamped })
         .execute();
       return stamped.id;
+    },
+    async consents(userId) {
+      return db
+        .selectFrom('consents')
+        .select(['id', 'purpose', 'text_hash as textHash', 'language'])
+        .select(['journey_version as journeyVersion', 'created_at as at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute();
     },
     async addAudit({ requestId, now, ...row }) {
       await db

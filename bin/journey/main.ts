@@ -5,11 +5,12 @@ import { useNearest } from '../../src/journey/nearest.ts';
 import { check } from './check.ts';
 import { copy } from './copy.ts';
 import { diff } from './diff.ts';
+import { editor } from './editor.ts';
 import { graph } from './graph.ts';
 import { type Command, type Shell, UsageError } from './shell.ts';
 import { simulate } from './simulate.ts';
 
-const commands: Readonly<Record<string, Command>> = { check, graph, simulate, diff, copy };
+const commands: Readonly<Record<string, Command>> = { check, graph, simulate, diff, copy, editor };
 
 const everywhere = { help: { type: 'boolean', short: 'h' }, journey: { type: 'string' } } as const;
 

@@ -27,6 +27,15 @@ describe('compileValidators', () => {
     for (const name of names) expect([validators[name]?.(name), validators[name]?.('other')]).toEqual([true, false]);
   });
 
+  test('format verhoeff => an Aadhaar number with a wrong checksum is refused, as far as the schema asks', async () => {
+    const { aadhaar } = fields.$defs;
+    const plain = await compileOne(aadhaar as JSONSchema7);
+    const strict = await compileOne({ ...aadhaar, format: 'verhoeff' } as JSONSchema7);
+    expect([plain('123456789010'), plain('123456789012')]).toEqual([true, true]);
+    expect([strict('123456789010'), strict('123456789012')]).toEqual([true, false]);
+    expect(strict.errors).toEqual([expect.objectContaining({ keyword: 'format' })]);
+  });
+
   test('the source asks for nothing that a strict policy or a browser refuses', () => {
     const schema: JSONSchema7 = {
       type: 'array',

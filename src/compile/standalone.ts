@@ -1,6 +1,7 @@
-import { Ajv, type AnySchema } from 'ajv';
+import { _, Ajv, type AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
+import { isVerhoeff } from '../formats/verhoeff.ts';
 
 // What ajv's generated code would `require` at run time, written out so that a module stands alone in the browser.
 const runtimeFunctions: Readonly<Record<string, string>> = {
@@ -25,7 +26,8 @@ const inlineRuntime = (code: string): string =>
  * `validate(data)` answers a boolean and leaves all its errors, without texts, in `validate.errors`.
  * The source needs no import, no `eval` and no `new Function`, so it runs under a strict policy.
  * Entries reach `references` by `$ref`: relative to their own `$id`, or else as from a folder beside them
- * (`../fields.schema.json#/$defs/pan`). Throws on an unknown keyword or format, or a `$ref` that leads nowhere.
+ * (`../fields.schema.json#/$defs/pan`). The one format there is, `verhoeff`, asks for a number with that checksum, such as
+ * an Aadhaar number; no schema asks for it unless it is switched on there. Throws on an unknown keyword or format, or a `$ref` that leads nowhere.
  */
 export function compileValidators(
   entries: Readonly<Record<string, JSONSchema7>>,
@@ -43,12 +45,14 @@ export function compileValidators(
     strictSchema: true,
     strictTypes: false,
     strictTuples: false,
-    code: { source: true },
+    formats: { verhoeff: isVerhoeff },
+    code: { source: true, formats: _`ownFormats` },
   });
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
   for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
   const code = inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys)));
-  return `const exports = {};\n${code}\nexport const validators = exports;\n`;
+  const formats = code.includes('ownFormats.') ? `const ownFormats = { verhoeff: ${isVerhoeff} };\n` : '';
+  return `const exports = {};\n${formats}${code}\nexport const validators = exports;\n`;
 }
 
 // Each Ajv would compile the schema of schemas anew, which takes longer than all the rest.

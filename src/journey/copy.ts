@@ -4,7 +4,7 @@ import type { Json } from './types.ts';
 
 /** A text that a tenant reads, where it stands. */
 export interface CopyText {
-  /** A screen's id, or `journey` for the journey's own file. */
+  /** A screen's id, or `journey.json` for the journey's own file. */
   readonly part: string;
   /** JSON Pointer into that file. */
   readonly at: string;
@@ -45,9 +45,12 @@ export function statusOf(text: CopyText, copy: Copy): CopyStatus {
   return translation.from === text.text ? 'translated' : 'stale';
 }
 
+/** The part that is the journey's own file; a screen may be named `journey`, but none has a point in its name. */
+export const journeyPart = 'journey.json';
+
 /** Every text of a journey that a tenant reads, in the order of the files. */
 export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens'>): CopyText[] {
-  const files = [['journey', journey] as const, ...Object.entries(screens)];
+  const files = [[journeyPart, journey] as const, ...Object.entries(screens)];
   return files.flatMap(([part, { value }]) => [...textsIn(value, '', '')].map((found) => ({ part, ...found })));
 }
 

@@ -121,6 +121,20 @@ describe.each(calls.map(({ name, path, access }) => ({ name, path, access })))('
   });
 });
 
+test.each([
+  ['create-merchant', 'name'],
+  ['create-merchant', 'address'],
+  ['generate-journey-dup', 'user.employer_name'],
+  ['crm-lead', 'name'],
+])('%s: U+0000 in %s, which PostgreSQL cannot keep => 400', async (name, at) => {
+  const path = calls.find((call) => call.name === name)?.path ?? '';
+  const { status, body } = await tenant.post(path, withValue(bodiesOf(tenant.uid)[name] ?? {}, at, 'a\0b'));
+  expect({ status, message: body.message }).toEqual({
+    status: 400,
+    message: expect.stringContaining('cannot be kept'),
+  });
+});
+
 test('every call is on the list of owners, or is open to anyone', () => {
   const named = calls.filter(({ access }) => access !== 'anyone').map(({ name }) => name);
   expect(Object.keys(owners).sort()).toEqual(named.sort());

@@ -14,16 +14,16 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-/** Sends a request byte by byte; gives what came back, and when the server ended it. */
-function drip(text: string): Promise<{ answer: string; ms: number }> {
+/** Sends the first part of a request at once and the rest byte by byte; gives what came back, and when the server ended it. */
+function drip(first: string, rest: string): Promise<{ answer: string; ms: number }> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(first));
     let sent = 0;
     let answer = '';
     const timer = setInterval(() => {
       sent += 1;
-      if (socket.writable) socket.write(text.slice(sent - 1, sent));
+      if (socket.writable) socket.write(rest.slice(sent - 1, sent));
     }, dripMs);
     socket.on('data', (chunk) => {
       answer += chunk;
@@ -39,12 +39,13 @@ function drip(text: string): Promise<{ answer: string; ms: number }> {
 const head = 'POST /api/v1/onboard/phoneInput HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 test.each([
-  ['headers, byte by byte', `${head}X-Slow: ${'x'.repeat(1000)}`],
-  ['nothing at all after the first byte', 'P'],
+  ['headers, byte by byte', `${head}X-Slow: `, 'x'.repeat(1000)],
+  ['nothing at all after the first byte', 'P', ''],
+  ['a body, byte by byte', `${head}Content-Length: 1000\r\n\r\n{`, ' '.repeat(1000)],
 ])(
   '%s => 408 and closed, while others are served',
-  async (_case, text) => {
-    const slow = Array.from({ length: 50 }, () => drip(text));
+  async (_case, first, rest) => {
+    const slow = Array.from({ length: 50 }, () => drip(first, rest));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     for (const { answer, ms } of await Promise.all(slow)) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -54,15 +55,3 @@ test.each([
   },
   30_000,
 );
-
-test('a body that never ends => closed', async () => {
-  const whole = `${head}Content-Length: 1000\r\n\r\n`;
-  const start = performance.now();
-  await new Promise<void>((resolve) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(`${whole}{`));
-    socket.on('data', () => undefined);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => resolve());
-  });
-  expect(performance.now() - start).toBeLessThan(20 * limitMs);
-}, 30_000);

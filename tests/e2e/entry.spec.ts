@@ -93,3 +93,23 @@ test('utm_source stays through the flow, and a later one replaces it', async ({ 
   await expect(title(page)).toHaveText('Quick Eligibility Check');
   expect((await storageOf(page)).session).toEqual({ utm_source: 'website' });
 });
+
+for (const [width, slides] of [
+  [1280, 4],
+  [1024, 5],
+  [600, 3],
+  [390, 2],
+] as const) {
+  test(`the strip of logos at ${width} px => ${slides} slides wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'In the press' });
+    const slide = strip.getByRole('listitem').first();
+    await expect(slide).toBeVisible();
+    const [shown, one] = await slide.evaluate((item) => {
+      const strip = item.closest('section')?.firstElementChild;
+      return [strip?.getBoundingClientRect().width ?? 0, item.getBoundingClientRect().width];
+    });
+    expect(shown / one).toBeCloseTo(slides, 1);
+  });
+}

@@ -1,4 +1,4 @@
-import { type CopyText, textsOf } from '../copy.ts';
+import { type CopyText, journeyPart, textsOf } from '../copy.ts';
 import type { Sources } from '../parse.ts';
 import type { Problem } from '../problem.ts';
 
@@ -11,7 +11,7 @@ export interface Term {
 /** Texts too long for their place on a screen 320 px wide, and words that the glossary does not want. */
 export function checkWording(sources: Sources, glossary: readonly Term[]): Problem[] {
   return textsOf(sources).flatMap((text) => {
-    const source = text.part === 'journey' ? sources.journey : sources.screens[text.part];
+    const source = text.part === journeyPart ? sources.journey : sources.screens[text.part];
     const place = { file: source?.file ?? '', at: text.at, ...(source?.locate(text.at) ?? { line: 1, column: 1 }) };
     return [...tooLong(text), ...avoided(text, glossary)].map((told) => ({ ...told, ...place }));
   });

@@ -1,0 +1,29 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { editorSchemas } from '../../src/compile/editor-schemas.ts';
+import { readSchemas } from '../../src/compile/read-files.ts';
+import { openSound } from './open.ts';
+import type { Command } from './shell.ts';
+
+/** `journey editor`: lets VS Code complete the names of this journey. */
+export const editor: Command = {
+  usage: 'editor',
+  summary: 'Lets VS Code complete screens, widgets, blocks, actions and outcomes.',
+  help: [
+    'Writes the schemas of journey and screen files, with the names there are now, into .vscode/settings.json; other',
+    'settings stay. Run it again when a screen or an action was added.',
+  ].join('\n'),
+  options: {},
+  async run(input, shell) {
+    const { journey } = await openSound(shell, input);
+    const schemas = editorSchemas((await readSchemas(shell.root)).meta, journey, shell.catalogue);
+    const folder = join(shell.root, '.vscode');
+    const file = join(folder, 'settings.json');
+    const settings = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+    const own = Object.entries(schemas).map(([kind, schema]) => ({ url: `./schemas/${kind}.schema.json`, schema }));
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, `${JSON.stringify({ ...settings, 'json.schemas': own }, undefined, 2)}\n`);
+    shell.write('.vscode/settings.json now has the names of this journey.');
+    return 0;
+  },
+};

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../api/routes/index.ts';
+import { fieldsSchema, readCallSchema } from '../../api/schemas.ts';
+import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
+import { bodiesOf, withValue } from './bodies.ts';
+import { mutantsOf, valuesOf } from './generate.ts';
+
+const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 300), seed: Number(process.env.FUZZ_SEED ?? 20_261_121) };
+const limitMs = 60_000 + runs.numRuns * 60;
+const fields = fieldsSchema.$defs as Record<string, Record<string, unknown>>;
+const secret = /^(\d{4}|\d{6}|\d{10}|\d{12}|[A-Z]{5}\d{4}[A-Z])$/;
+
+let server: TestApp;
+let tenant: TestBrowser;
+
+beforeAll(async () => {
+  server = await startTestApp({
+    // Nobody outside fails here, so a 500 is ours.
+    providers: {
+      tenants: { look: async () => ({}) },
+      aadhaar: { requestCode: async () => ({ accepted: true }) },
+      bureau: { judge: async () => 'eligible', judgeWithPhone: async () => 'eligible' },
+      merchants: { register: async () => undefined },
+    },
+  });
+  tenant = new TestBrowser(server.app);
+  await tenant.signIn('9877700001');
+  await tenant.post('/api/v1/onboard/panCheck', { pan_number: 'ABCPE1234F', uid: tenant.uid });
+}, 30_000);
+afterAll(() => server.close());
+
+/** Texts in a body that must not be repeated in the log. */
+function secretsIn(value: unknown): string[] {
+  if (typeof value === 'string') return secret.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(secretsIn) : [];
+}
+
+/** What new log lines say, without what is made of digits by chance, and without the sandbox's own line of a code. */
+function saidSince(index: number): string {
+  const lines = server.lines.splice(index).map((line) => JSON.parse(line));
+  const said = lines.filter(({ sandboxCode }) => sandboxCode === undefined);
+  return JSON.stringify(said.map(({ time, pid, ms, reqId, ...rest }) => rest));
+}
+
+async function send(url: string, body: unknown): Promise<number> {
+  // A minute from one to the next, so that the limits on codes do not hide what is behind them.
+  server.clock.advance(60_000);
+  const headers = { 'content-type': 'application/json', cookie: `session=${tenant.cookie}` };
+  const response = await server.app.inject({ method: 'POST', url, payload: JSON.stringify(body), headers });
+  expect(response.statusCode, response.body).toBeLessThan(500);
+  expect(response.body).not.toMatch(/node_modules|\.ts:\d|\n\s+at /);
+  expect(response.json()).toMatchObject({ status: expect.any(String) });
+  const said = saidSince(0);
+  expect(secretsIn(body).filter((text) => said.includes(text))).toEqual([]);
+  return response.statusCode;
+}
+
+describe.each(calls.map(({ name, path, uidOf }) => ({ name, path, owned: uidOf !== undefined })))(
+  '$name',
+  ({ name, path }) => {
+    const bodies = valuesOf(readCallSchema(name).request as Record<string, unknown>, fields);
+    /** The tenant's own uid wherever the good body has it. */
+    const own = (body: unknown) =>
+      ownersIn(bodiesOf('own')[name] ?? {}).reduce((all, at) => withValue(all as object, at, tenant.uid), body);
+
+    test(
+      `${runs.numRuns} bodies that the schema allows => an answer, no secret in the log`,
+      async () => {
+        const statuses = new Set<number>();
+        await fc.assert(
+          fc.asyncProperty(bodies, async (body) => {
+            statuses.add(await send(path, own(body)));
+          }),
+          runs,
+        );
+        expect([...statuses].filter((status) => status === 401 || status === 415)).toEqual([]);
+      },
+      limitMs,
+    );
+
+    test(
+      `${runs.numRuns} mutants => an answer, no secret in the log`,
+      async () => {
+        const statuses = new Set<number>();
+        await fc.assert(
+          fc.asyncProperty(mutantsOf(bodies.map(own)), async (body) => {
+            statuses.add(await send(path, body));
+          }),
+          runs,
+        );
+        expect(statuses).toContain(400);
+      },
+      limitMs,
+    );
+  },
+);
+
+test(
+  `${runs.numRuns} addresses of look-ups and pages => an answer`,
+  async () => {
+    const parts = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.stringMatching(/^[A-Z]{4}0[A-Z0-9]{6}$/),
+      fc.stringMatching(/^\d{6}$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/pincode/', '/ifsc/', '/', '/assets/', '/api/'),
+        parts,
+        async (folder, part) => {
+          fc.pre(folder + part !== '/pincode/000000');
+          const { statusCode } = await server.app.inject({ url: folder + encodeURIComponent(part) });
+          expect(statusCode).toBeLessThan(500);
+        },
+      ),
+      runs,
+    );
+  },
+  limitMs,
+);
+
+/** The paths in a body at which the tenant's uid stands. */
+function ownersIn(body: object, within = ''): string[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (typeof value === 'object' && value !== null) return ownersIn(value, `${within}${name}.`);
+    return value === 'own' ? [within + name] : [];
+  });
+}

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
+import { admit } from '../../src/compile/admit.ts';
+import { editorSchemas } from '../../src/compile/editor-schemas.ts';
+import { readCatalogue } from '../../src/compile/plugin.ts';
+import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+
+const root = 'file:///project';
+let service: LanguageService;
+
+beforeAll(async () => {
+  const [catalogue, files, schemas] = await Promise.all([
+    readCatalogue(process.cwd()),
+    readJourneyFiles(process.cwd(), 'move-in'),
+    readSchemas(process.cwd()),
+  ]);
+  const admitted = admit(files, { ...schemas, catalogue });
+  if ('problems' in admitted) throw new Error('The journey has problems.');
+  const { journey, screen } = editorSchemas(schemas.meta, admitted.journey, catalogue);
+  service = getLanguageService({
+    workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+    schemaRequestService: async (uri) => readFileSync(uri.slice(`${root}/`.length), 'utf8'),
+  });
+  // As VS Code does with "json.schemas" of its settings: a schema by the address that "$schema" leads to.
+  service.configure({
+    schemas: [
+      { uri: `${root}/schemas/journey.schema.json`, schema: journey },
+      { uri: `${root}/schemas/screen.schema.json`, schema: screen },
+    ],
+  });
+}, 60_000);
+
+/** Opens a file with the cursor at `|`. */
+function open(file: string, text: string) {
+  const at = text.indexOf('|');
+  const document = TextDocument.create(`${root}/journeys/move-in/${file}`, 'json', 1, text.replace('|', ''));
+  return { document, json: service.parseJSONDocument(document), position: document.positionAt(at) };
+}
+
+const screen = (body: string): string =>
+  `{"$schema":"../../../schemas/screen.schema.json","path":"/x","title":"X",${body}}`;
+const journey = (body: string): string => `{"$schema":"../../schemas/journey.schema.json",${body}}`;
+
+async function complete(file: string, text: string): Promise<string[]> {
+  const { document, json, position } = open(file, text);
+  const list = await service.doComplete(document, position, json);
+  return list?.items.map(({ label }) => label.replaceAll('"', '')) ?? [];
+}
+
+async function hover(file: string, text: string): Promise<string> {
+  const { document, json, position } = open(file, text);
+  return JSON.stringify((await service.doHover(document, position, json))?.contents ?? '');
+}
+
+describe('an editor completes', () => {
+  test.each([
+    ['a screen to go to', screen('"on":{"submit":[{"goto":"|"}]}'), ['next', 'back', 'landing', 'faq']],
+    ['a dialog', screen('"on":{"terms":[{"dialog":"|"}]}'), ['terms', 'privacy']],
+    ['a stand-in', screen('"variants":[{"when":{"path":"session.entry","eq":"A"},"show":"|"}]'), ['phone-verify']],
+    ['a widget', screen('"fields":{"pan":{"label":"PAN","widget":"|"}}'), ['pan', 'phone', 'image-drop']],
+    [
+      'an option of that widget',
+      screen('"fields":{"pan":{"label":"PAN","widget":"pan","options":{"|"}}}'),
+      ['placeholder'],
+    ],
+    ['a block', screen('"blocks":[{"|"}]'), ['heading', 'accordion', 'when']],
+    ['an action', screen('"on":{"submit":[{"run":"|"}]}'), ['check-pan', 'look-up-pincode']],
+    [
+      'an outcome of that action',
+      screen('"on":{"submit":[{"run":"look-up-pincode","outcomes":{"|"}}]}'),
+      ['found', 'not-found', 'unavailable'],
+    ],
+    ['an input of that action', screen('"on":{"submit":[{"run":"check-pan","with":{"|"}}]}'), ['pan_number', 'uid']],
+    ['an action in a condition', screen('"blocks":[{"heading":"X","when":{"action":"|"}}]'), ['check-pan']],
+    ['session data', screen('"requires":["|"]'), ['uid', 'panNumber']],
+    ['an effect', screen('"on":{"submit":[{"|"}]}'), ['goto', 'toast', 'run', 'redirect']],
+  ])('%s', async (_, text, expected) => {
+    expect(await complete('screens/x.json', text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('a screen of a flow, and only screens', async () => {
+    const offered = await complete('journey.json', journey('"flows":{"quick-check":["|"]}'));
+    expect(offered).toEqual(expect.arrayContaining(['landing', 'process-screen']));
+    expect(offered).not.toContain('check-pan');
+  });
+
+  test('the start', async () => {
+    expect(await complete('journey.json', journey('"start":"|"'))).toContain('landing');
+  });
+});
+
+describe('an editor explains', () => {
+  test.each([
+    ['path', screen('"requ|ires":["uid"]'), 'Session data without which'],
+    ['goto', screen('"on":{"submit":[{"go|to":"next"}]}'), 'A screen, next, or back'],
+    ['history', screen('"hist|ory":"lock"'), 'browser Back stays here'],
+    ['widget', screen('"fields":{"pan":{"label":"PAN","wid|get":"pan"}}'), 'The control that asks it'],
+    [
+      'placeholder',
+      screen('"fields":{"pan":{"label":"P","widget":"pan","options":{"place|holder":"A"}}}'),
+      'An example shown',
+    ],
+    ['outcomes', screen('"on":{"submit":[{"run":"check-pan","out|comes":{}}]}'), 'What follows each way out of it'],
+  ])('%s', async (_, text, said) => {
+    expect(await hover('screens/x.json', text)).toContain(said);
+  });
+
+  test.each(['journey', 'screen', 'copy', 'glossary', 'waivers', 'scenario'])(
+    'every property of schemas/%s',
+    (name) => {
+      const schema: unknown = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'));
+      expect(unexplained(schema, schema, name)).toEqual([]);
+    },
+  );
+});
+
+test('the files of move-in => nothing to remark', async () => {
+  const { journey: file, screens } = await readJourneyFiles(process.cwd(), 'move-in');
+  for (const { file: name, text } of [file, ...Object.values(screens)]) {
+    const document = TextDocument.create(`${root}/${name}`, 'json', 1, text);
+    const found = await service.doValidation(document, service.parseJSONDocument(document));
+    expect({ name, found: found.map(({ message }) => message) }).toEqual({ name, found: [] });
+  }
+});
+
+/** Properties without a description of their own or of what they refer to. */
+function unexplained(whole: unknown, schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const here = `${at}/${key}`;
+    if (key !== 'properties' || isCondition(at)) return unexplained(whole, value, here);
+    return Object.entries(value as object).flatMap(([name, inner]) => [
+      ...(name === '$schema' || explains(whole, inner) ? [] : [`${here}/${name}`]),
+      ...unexplained(whole, inner, `${here}/${name}`),
+    ]);
+  });
+}
+
+const isCondition = (at: string): boolean => /\/(if|then)$/.test(at);
+
+function explains(whole: unknown, schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if ('description' in schema) return true;
+  const ref = '$ref' in schema ? String(schema.$ref) : undefined;
+  const steps = ref?.split('/').slice(1);
+  return (
+    steps !== undefined &&
+    explains(
+      whole,
+      steps.reduce<unknown>((value, step) => (value as never)[step], whole),
+    )
+  );
+}

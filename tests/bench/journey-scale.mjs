@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// Shows that checking, compiling and exploring take time in proportion to the number of screens.
+import { performance } from 'node:perf_hooks';
+import { createServer } from 'vite';
+import { growJourney } from './grown-journey.mjs';
+
+const sizes = (process.argv[2] ?? '25,250,2500').split(',').map(Number);
+const server = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  server: { middlewareMode: true },
+  optimizeDeps: { noDiscovery: true },
+});
+const load = (path) => server.ssrLoadModule(path);
+const [{ inspect }, { instantiate }, { readSchemas }, { readCompanions }, { readCatalogue }, { explore }, { waysIn }] =
+  await Promise.all(
+    [
+      ...['/src/compile/inspect.ts', '/src/compile/instantiate.ts', '/src/compile/read-files.ts'],
+      ...[
+        '/src/compile/read-companions.ts',
+        '/src/compile/plugin.ts',
+        '/src/runtime/explore.ts',
+        '/src/journey/graph.ts',
+      ],
+    ].map(load),
+  );
+const root = process.cwd();
+const catalogue = await readCatalogue(root);
+const terms = { ...(await readSchemas(root)), catalogue };
+const companions = await readCompanions(root, 'none');
+
+// The first run of anything is slow; it tells nothing of size.
+await measure(5);
+const rows = [];
+for (const screens of sizes) rows.push(await measure(screens));
+console.table(rows);
+await server.close();
+const [, middle, large] = rows;
+if (middle && large && large.checkMs > 10 * middle.checkMs) {
+  console.error(`Checking ${large.screens} screens took more than 10 times as long as ${middle.screens}.`);
+  process.exitCode = 1;
+}
+
+async function measure(screens) {
+  const files = growJourney(screens);
+  const [checkMs, inspection] = await timed(() => inspect(files, terms, companions));
+  if (!inspection.admitted) throw new Error(`The grown journey has an error: ${JSON.stringify(inspection.errors[0])}`);
+  const { journey } = inspection.admitted;
+  const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
+  const limit = { mostStates: 100 * screens };
+  const [exploreMs, { transitions, missed, states }] = await timed(() =>
+    explore(machine, catalogue, waysIn(journey), limit),
+  );
+  return {
+    screens,
+    checkMs,
+    compileMs,
+    exploreMs,
+    states,
+    reached: `${transitions.length - missed.length}/${transitions.length}`,
+  };
+}
+
+async function timed(work) {
+  const start = performance.now();
+  const result = await work();
+  return [Math.round(performance.now() - start), result];
+}

@@ -41,22 +41,24 @@ async function answerCall(
 
   const session = admit(call, request.body, visitor);
   if (keyed) await claimRequest(keyed, store.requests, now());
+  const commit: CallRequest<unknown>['commit'] = (work) =>
+    store.transact(async (tx) => {
+      const answer = await work(tx);
+      refuseStrangeLink(call, answer.body, request, parts);
+      await keepAudit(call, session, request, tx, now());
+      // As it goes out: fields that the schema does not name are not kept either.
+      const body = String(reply.serializeInput({ ...answer.body }, '200'));
+      if (keyed) await keepAnswer(keyed, body, answer.session?.id ?? null, tx);
+      return answer as Committed;
+    });
   const callRequest: CallRequest<unknown> = {
     body: request.body,
     session,
     origin: originOf(request),
     address: request.ip,
     log: request.log,
-    commit: (work) =>
-      store.transact(async (tx) => {
-        const answer = await work(tx);
-        refuseStrangeLink(call, answer.body, request, parts);
-        await keepAudit(call, session, request, tx, now());
-        // As it goes out: fields that the schema does not name are not kept either.
-        const body = String(reply.serializeInput({ ...answer.body }, '200'));
-        if (keyed) await keepAnswer(keyed, body, answer.session?.id ?? null, tx);
-        return answer as Committed;
-      }),
+    commit,
+    keep: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
   };
   try {
     call.check?.(callRequest, parts);

@@ -25,6 +25,8 @@ export interface CallRequest<Body> {
   readonly log: FastifyBaseLogger;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
   commit(work: (store: Repositories) => Promise<Answer>): Promise<Committed>;
+  /** Saves the answer alone, for a call whose effects were saved before it asked somebody outside. */
+  keep(answer: Answer): Promise<Committed>;
 }
 
 /** One POST of the API. Adding one is a file of this shape in `routes/` and a line in `routes/index.ts`. */

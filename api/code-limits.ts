@@ -40,18 +40,17 @@ export function hashNetwork(address: string, key: Buffer): string {
 }
 
 /**
- * Lets a code be sent, or not. Two at once for one phone take turns, so that both are counted; call it in the
- * transaction that keeps the code.
+ * Lets a code be sent, or not. Call it in the transaction that keeps the code and has locked the user, so that two at
+ * once for one phone are both counted.
  * @throws Refusal 429 with the time to wait, when this phone or this network had too many.
  */
 export async function checkCodeLimits(
-  { users, codes }: Repositories,
+  { codes }: Repositories,
   { phone, purpose, networkHash }: CodeRequest,
   { config, now }: Parts,
 ): Promise<void> {
   const at = now().getTime();
   const since = new Date(at - dayMs);
-  await users.lock(phone);
   const sent = await codes.sentSince(phone, purpose, since);
   refuse(waitMs(sent, config.sandbox ? toSandboxPhone : toPhone, at), 'Too many codes were sent.');
   if (config.sandbox) return;

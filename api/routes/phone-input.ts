@@ -7,11 +7,10 @@ export const phoneInput: Call<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, address, log, commit }, parts) {
+  async handle({ body: { primary_phone: phone }, session, address, log, keep }, parts) {
     const { providers, store, metrics, now } = parts;
     const facts = await providers.tenants.look(phone, now());
-    if (!facts)
-      return commit(async () => ({ body: { status: 'failed', message: 'This phone number cannot be used here.' } }));
+    if (!facts) return keep({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
     const { user, opened, code } = await store.transact(async (tx) => {
       const user = await tx.users.findOrCreate(phone, facts, now());
@@ -23,10 +22,10 @@ export const phoneInput: Call<{ primary_phone: string }> = {
     });
     await providers.sms.send(phone, code);
     metrics.countCode('phone');
-    return commit(async () => ({
+    return keep({
       body: { status: 'success', ...revealCode(code, parts, log), data: { user: { _id: user.id } } },
       session: opened,
-    }));
+    });
   },
   async learn(answer, _session, store, now) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };

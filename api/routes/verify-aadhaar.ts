@@ -8,18 +8,21 @@ export const verifyAadhaar: Call<{ aadhaar_number: string; uid: string }> = {
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, commit }, parts) {
+  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, keep }, parts) {
     const { providers, store, metrics } = parts;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
     const owner = { sessionId, phone, address, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
-    const code = await store.transact((tx) => issueCode(tx, owner, parts));
+    const code = await store.transact(async (tx) => {
+      await tx.users.lock(phone);
+      return issueCode(tx, owner, parts);
+    });
     const verdict = await providers.aadhaar.requestCode(aadhaar, code);
     if (verdict.accepted) metrics.countCode('aadhaar');
-    return commit(async () => ({
+    return keep({
       body: verdict.accepted
         ? { status: 'success', ...revealCode(code, parts, log) }
         : { status: 'failed', message: verdict.message },
-    }));
+    });
   },
 };

@@ -50,7 +50,7 @@ export interface KeptRequest {
 export interface Users {
   find(id: string): Promise<User | undefined>;
   findByPhone(phone: string): Promise<User | undefined>;
-  /** Gives the user of a phone, made with these facts when there is none yet. */
+  /** Gives the user of a phone, made with these facts when there is none yet, and locks it as `lock` does. */
   findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
   update(id: string, facts: UserFacts): Promise<void>;
   /** Makes others wait who would do the same for this phone, to the end of the transaction. */

@@ -23,14 +23,14 @@ export function usersIn(db: Kysely<Tables>, panKey: Buffer): Users {
     find: (id) => findBy('id', id),
     findByPhone: (phone) => findBy('phone', phone),
     async findOrCreate(phone, facts, now) {
-      await db
+      // Written again where it is there already: that gives the row back, and holds it to the end of the transaction.
+      const row = await db
         .insertInto('users')
         .values({ id: randomUUID(), phone, created_at: now, ...toRow(facts) })
-        .onConflict((conflict) => conflict.column('phone').doNothing())
-        .execute();
-      const user = await findBy('phone', phone);
-      if (!user) throw new Error('A user that was just made is not there.');
-      return user;
+        .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toUser(row);
     },
     async update(id, facts) {
       await db.updateTable('users').set(toRow(facts)).where('id', '=', id).execute();

@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createOptionsCheck } from '../../src/compile/conform.ts';
+import { readSchemas } from '../../src/compile/read-files.ts';
 import { waysIn } from '../../src/journey/graph.ts';
 import { useNearest } from '../../src/journey/nearest.ts';
-import type { Journey } from '../../src/journey/types.ts';
+import type { Breach } from '../../src/journey/parse.ts';
+import { isSyntaxError, readSource } from '../../src/journey/source.ts';
+import type { Journey, Json } from '../../src/journey/types.ts';
 import { explore } from '../../src/runtime/explore.ts';
 import { type Difference, replay, type Scenario } from '../../src/runtime/simulate.ts';
 import type { Machine } from '../../src/runtime/state.ts';
@@ -53,10 +57,13 @@ async function replayAll(
   shell: Shell,
   paint: Painter,
 ): Promise<number> {
+  const breaches = createOptionsCheck((await readSchemas(shell.root)).meta);
+  const schema = JSON.parse(await readFile(join(shell.root, 'schemas/scenario.schema.json'), 'utf8'));
   let failed = 0;
   for (const name of names) {
-    const text = await readFile(join(folderOf(shell, input), `${name}.json`), 'utf8');
-    const scenario: Scenario = JSON.parse(text);
+    const scenario = await readScenario(join(folderOf(shell, input), `${name}.json`), (value) =>
+      breaches(schema, value),
+    );
     const differences = replay(machine, scenario);
     failed += differences.length > 0 ? 1 : 0;
     shell.write(`${differences.length > 0 ? paint.red('no ') : paint.green('yes')} ${name}: ${scenario.title}`);
@@ -65,6 +72,17 @@ async function replayAll(
   const sum = `${names.length - failed} of ${names.length} scenarios walk as they say`;
   shell.write(failed > 0 ? paint.red(sum) : paint.green(sum));
   return failed > 0 ? 1 : 0;
+}
+
+async function readScenario(path: string, breachesOf: (value: Json) => readonly Breach[]): Promise<Scenario> {
+  const source = readSource({ file: path, text: await readFile(path, 'utf8') });
+  if (isSyntaxError(source)) {
+    throw new UsageError(`${path}:${source.line}:${source.column} this is not JSON: ${source.message}.`);
+  }
+  const [breach] = breachesOf(source.value);
+  if (!breach) return source.value as unknown as Scenario;
+  const { line, column } = source.locate(breach.at);
+  throw new UsageError(`${path}:${line}:${column} ${breach.what}. ${breach.fix}`);
 }
 
 const tell = ({ step, what, expected, found }: Difference): string =>

@@ -26,7 +26,15 @@ export async function withPostgres(work) {
     const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(programs, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
     const port = await freePort();
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+    const settings = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      // The tests provoke errors on purpose; only what keeps it from starting is worth reading.
+      'log_min_messages=fatal',
+      'log_checkpoints=off',
+    ];
     const flags = settings.flatMap((setting) => ['-c', setting]);
     // A process group of its own, so that Ctrl-C stops the tests first.
     server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {

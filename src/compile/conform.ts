@@ -44,7 +44,7 @@ function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Breach[] {
   const validate = ajv.compile(schema as AnySchema);
   if (validate(value)) return [];
   const narrowed = narrow(schema, value, resolver(ajv, schema));
-  const errors = errorsOf(narrowed, value).filter((error, _, all) => {
+  const errors = errorsOf(ajv, narrowed, value).filter((error, _, all) => {
     const here = all.filter(({ instancePath }) => instancePath === error.instancePath);
     if (error.keyword === 'required') return !here.some((other) => isMisspelling(other, error.params.missingProperty));
     if (error.keyword !== 'not') return error.keyword !== 'if' && error.keyword !== 'propertyNames';
@@ -57,8 +57,10 @@ function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Breach[] {
 }
 
 /** `verbose` gives each error its schema, from which the remedy is told. */
-function errorsOf(schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
+function errorsOf({ schemas }: Ajv, schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
   const ajv = new Ajv({ ...settings, verbose: true, meta: false, validateSchema: false });
+  // Where the value is not of the type, what is inside was not narrowed, and still refers to these.
+  for (const known of Object.values(schemas)) if (known) ajv.addSchema(known.schema);
   const validate = ajv.compile(schema as AnySchema);
   return validate(value) ? [] : (validate.errors ?? []);
 }

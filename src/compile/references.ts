@@ -18,15 +18,21 @@ export function inlineReferences(schema: JSONSchema7, references: readonly JSONS
     if (typeof value !== 'object' || value === null) return value;
     const ref = (value as JSONSchema7).$ref;
     if (typeof ref === 'string') {
-      const [file = '', fragment = ''] = ref.split('#');
-      const target = file === '' ? schema : references.find(({ $id }) => $id === file.replace(/^(\.\.?\/)+/, ''));
-      const found = target && fragment.split('/').slice(1).reduce<unknown>(step, target);
+      const found = findDefinition(schema, references, ref);
       if (found === undefined) missing.push({ at: `${at}/$ref`, ref });
-      return file === '' ? value : (found ?? {});
+      return ref.startsWith('#') ? value : (found ?? {});
     }
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner, at + pointer(key))]));
   };
   return { schema: replace(schema, '') as JSONSchema7, missing };
+}
+
+function findDefinition(schema: JSONSchema7, references: readonly JSONSchema7[], ref: string): unknown {
+  // The form engine cannot follow an empty reference, though JSON Schema takes it for "#".
+  if (ref === '') return undefined;
+  const [file = '', fragment = ''] = ref.split('#');
+  const target = file === '' ? schema : references.find(({ $id }) => $id === file.replace(/^(\.\.?\/)+/, ''));
+  return target && fragment.split('/').slice(1).reduce<unknown>(step, target);
 }
 
 const step = (value: unknown, key: string): unknown =>

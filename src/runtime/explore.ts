@@ -32,6 +32,8 @@ export function explore(
   const { machine: marked, all } = mark(machine);
   const compared = comparedIn(machine);
   const left = new Set(all);
+  const leftOn = new Map<string, number>();
+  for (const name of all) leftOn.set(screenOf(name), (leftOn.get(screenOf(name)) ?? 0) + 1);
   const unseen = new Set(
     Object.values(machine.screens).flatMap(({ id, path, views }) =>
       path === undefined ? [] : Object.keys(views).map((view) => `${id}/${view}`),
@@ -41,8 +43,12 @@ export function explore(
   const waiting = new Map<string, Waiting[]>();
   const add = (screen: string, one: Waiting): unknown => waiting.get(screen)?.push(one) ?? waiting.set(screen, [one]);
   const step = (now: Machine, state: State, event: Event): void => {
-    const [next, commands] = transition(now, state, event);
-    for (const name of marksIn(commands)) left.delete(name);
+    const [reached, commands] = transition(now, state, event);
+    // What was typed on other screens would make each of very many states a large one.
+    const next = { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
+    for (const name of marksIn(commands)) {
+      if (left.delete(name)) leftOn.set(screenOf(name), (leftOn.get(screenOf(name)) ?? 0) - 1);
+    }
     unseen.delete(`${next.screen}/${next.view}`);
     const key = keyOf(now, next, compared);
     if (!known.has(key)) {
@@ -59,7 +65,7 @@ export function explore(
   }
   let states = 0;
   while (left.size + unseen.size > 0 && states < mostStates) {
-    const next = takeNext(waiting, left, states);
+    const next = takeNext(waiting, leftOn, states);
     if (!next) break;
     states++;
     for (const event of movesFrom(next.machine, next.state, catalogue, compared)) {
@@ -69,22 +75,29 @@ export function explore(
   return { transitions: all, missed: [...left], unseen: [...unseen], states, cutShort: states >= mostStates };
 }
 
+/** The screen that a transition is of. */
+const screenOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
 interface Waiting {
   readonly machine: Machine;
   readonly state: State;
 }
 
 /** Looks in turn where something is still missed, and, since the way there may lead elsewhere, at every screen. */
-function takeNext(waiting: Map<string, Waiting[]>, left: ReadonlySet<string>, turn: number): Waiting | undefined {
-  const missed = turn % 2 === 0 ? new Set([...left].map((name) => name.slice(0, name.indexOf('/')))) : undefined;
+function takeNext(
+  waiting: Map<string, Waiting[]>,
+  leftOn: ReadonlyMap<string, number>,
+  turn: number,
+): Waiting | undefined {
+  const choosy = turn % 2 === 0;
   for (const [screen, states] of waiting) {
-    if (missed && !missed.has(screen)) continue;
+    if (choosy && !leftOn.get(screen)) continue;
     const next = states.shift();
     waiting.delete(screen);
     if (states.length > 0) waiting.set(screen, states);
     if (next) return next;
   }
-  return missed ? takeNext(waiting, left, turn + 1) : undefined;
+  return choosy ? takeNext(waiting, leftOn, turn + 1) : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../api/routes/index.ts';
 import { fieldsSchema, readCallSchema } from '../../api/schemas.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
@@ -25,10 +25,13 @@ beforeAll(async () => {
       merchants: { register: async () => undefined },
     },
   });
+}, 30_000);
+// Anew for each test: 10,000 minutes are just within a session's seven days.
+beforeEach(async () => {
   tenant = new TestBrowser(server.app);
   await tenant.signIn('9877700001');
   await tenant.post('/api/v1/onboard/panCheck', { pan_number: 'ABCPE1234F', uid: tenant.uid });
-}, 30_000);
+});
 afterAll(() => server.close());
 
 /** Texts in a body that must not be repeated in the log. */

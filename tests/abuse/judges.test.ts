@@ -52,7 +52,7 @@ describe('the scoring rules of the HTTP Observatory', () => {
     [{ 'content-security-policy': "script-src 'self' 'unsafe-inline'; frame-ancestors 'none'" }, 'B'],
     [{ 'strict-transport-security': undefined }, 'B'],
     [{ 'strict-transport-security': 'max-age=300', 'x-content-type-options': undefined }, 'A'],
-    [{ 'access-control-allow-origin': '*' }, 'D'],
+    [{ 'access-control-allow-origin': '*' }, 'C'],
   ])('with %j => no A+, but %s', async (changes, grade) => {
     const { headers, cookies } = await answer();
     expect(gradeOf(scoreAnswer({ headers: { ...headers, ...changes }, cookies }))).toBe(grade);
@@ -64,5 +64,4 @@ describe('the scoring rules of the HTTP Observatory', () => {
       expect(gradeOf(scoreAnswer({ ...(await answer()), cookies: [cookie] }))).not.toBe('A+');
     },
   );
-});
 });

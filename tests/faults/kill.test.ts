@@ -41,7 +41,10 @@ describe.each(stores)('%s', (_name, env, place) => {
         }
       };
       const streams = Array.from({ length: writers }, (_, writer) => write(writer));
-      await wait(100 + Math.random() * 400);
+      // Once the stream flows, at any moment of it.
+      const before = acknowledged.size;
+      while (acknowledged.size < before + writers) await wait(10);
+      await wait(Math.random() * 300);
       await kill();
       alive = false;
       await Promise.all(streams);

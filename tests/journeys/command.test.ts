@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { run } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/compile/plugin.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { copyNames } from '../../src/journey/copy.ts';
 
 let catalogue: Catalogue;
 let folder: string;
@@ -29,6 +30,9 @@ async function journey(...words: readonly string[]): Promise<{ code: number; tex
   return { code, text: lines.join('\n') };
 }
 
+/** Each compiles a whole journey, on a machine that may be busy. */
+const patient = { timeout: 60_000 };
+
 const screen = 'journeys/move-in/screens/success-screen.json';
 
 function change(file: string, from: string, to: string): void {
@@ -37,7 +41,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-describe('what is asked of it', () => {
+describe('what is asked of it', patient, () => {
   test.each([
     [[], 2, 'Usage: npx journey <command>'],
     [['--help'], 0, 'Usage: npx journey <command>'],
@@ -65,7 +69,7 @@ describe('what is asked of it', () => {
   });
 });
 
-describe('journey check', () => {
+describe('journey check', patient, () => {
   test('the journey as it is => 0', async () => {
     expect(await journey('check')).toMatchObject({ code: 0, text: expect.stringContaining('0 errors') });
   });
@@ -107,7 +111,7 @@ describe('journey check', () => {
   });
 });
 
-describe('journey simulate', () => {
+describe('journey simulate', patient, () => {
   test('every scenario walks as it says => 0', async () => {
     const { code, text } = await journey('simulate');
     expect(code).toBe(0);
@@ -121,6 +125,13 @@ describe('journey simulate', () => {
     expect(text).toContain('step 1: screen should be "faq", but is "landlord-success"');
   });
 
+  test('a scenario with a word that there is not => 2, where, and the word that is meant', async () => {
+    change('journeys/move-in/scenarios/landlord-told.json', '"press"', '"pres"');
+    const { code, text } = await journey('simulate', '--scenario', 'landlord-told');
+    expect(code).toBe(2);
+    expect(text).toMatch(/landlord-told\.json:\d+:\d+ "pres" is not known here\. Use "press"/);
+  });
+
   test('--explore => how many transitions were reached', async () => {
     const { code, text } = await journey('simulate', '--explore');
     expect(code).toBe(0);
@@ -128,7 +139,7 @@ describe('journey simulate', () => {
   });
 });
 
-describe('journey graph', () => {
+describe('journey graph', patient, () => {
   test('svg => every screen with a path is a link, and the flow of the start is one column', async () => {
     const { text } = await journey('graph');
     expect(text.match(/<a href="screens\/[a-z-]+\.json">/g)?.length).toBeGreaterThan(20);
@@ -143,7 +154,7 @@ describe('journey graph', () => {
   });
 });
 
-describe('journey diff', () => {
+describe('journey diff', patient, () => {
   const diff = async (): Promise<string> => (await journey('diff', process.cwd())).text;
 
   test('nothing changed', async () => {
@@ -175,7 +186,7 @@ describe('journey diff', () => {
   });
 });
 
-describe('journey copy', () => {
+describe('journey copy', patient, () => {
   test('exported, filled in and imported => translated, and the check finds nothing wrong with it', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     const filled = csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"');
@@ -197,6 +208,14 @@ describe('journey copy', () => {
     expect(text).toContain('1 missing');
   });
 
+  test('what blocks and widgets take as free text is either copy or known not to be', () => {
+    const notCopy = ['event', 'name', 'value', 'autoComplete', 'min', 'fields', 'query', 'needs'];
+    const taken = new Set(
+      Object.values({ ...catalogue.blocks, ...catalogue.widgets }).flatMap(({ options }) => texts(options)),
+    );
+    expect([...taken].filter((name) => !copyNames.has(name) && !notCopy.includes(name))).toEqual([]);
+  });
+
   test('a spreadsheet takes no text for a formula', async () => {
     change(screen, 'Our team will contact you soon.', '=HYPERLINK(1)');
     const { text } = await journey('copy', 'export', '--language', 'ta');
@@ -209,3 +228,14 @@ test('npx journey, as it is installed => the check of move-in', () => {
   expect(stdout).toContain('0 errors');
   expect(status).toBe(0);
 }, 60_000);
+
+/** The properties of a schema of options that take any text. */
+function texts(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('type' in schema && schema.type === 'string' && !('pattern' in schema) && name !== '') return [name];
+  return Object.entries(schema).flatMap(([key, inner]) =>
+    key === 'properties'
+      ? Object.entries(inner).flatMap(([property, value]) => texts(value, property))
+      : texts(inner, key === 'items' || key === 'anyOf' ? name : ''),
+  );
+}

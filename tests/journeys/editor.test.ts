@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
+import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';
 import { admit } from '../../src/compile/admit.ts';
 import { editorSchemas } from '../../src/compile/editor-schemas.ts';
 import { readCatalogue } from '../../src/compile/plugin.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   // As VS Code does with "json.schemas" of its settings: a schema by the address that "$schema" leads to.
   service.configure({
     schemas: [
-      { uri: `${root}/schemas/journey.schema.json`, schema: journey },
-      { uri: `${root}/schemas/screen.schema.json`, schema: screen },
+      { uri: `${root}/schemas/journey.schema.json`, schema: journey as JSONSchema },
+      { uri: `${root}/schemas/screen.schema.json`, schema: screen as JSONSchema },
     ],
   });
 }, 60_000);

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe.each(pages)('docs/ops/%s', (page) => {
+describe.each(pages)('docs/ops/%s', { timeout: 60_000 }, (page) => {
   const { edits, news, says } = readPage(readFileSync(join('docs/ops', page), 'utf8'));
 
   test('changes something, and says what comes of it', () => {
@@ -41,7 +41,7 @@ describe.each(pages)('docs/ops/%s', (page) => {
   });
 });
 
-describe('an order that cannot be', () => {
+describe('an order that cannot be', { timeout: 60_000 }, () => {
   test('the check before the rent is asked => what is missing, on which way, and where it is asked', async () => {
     edit('journeys/move-in/journey.json', '"landlord-detail",', '"landlord-detail", "processing-screen",');
     edit('journeys/move-in/journey.json', '"verification", "processing-screen",', '"verification",');

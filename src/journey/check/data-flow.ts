@@ -39,7 +39,7 @@ const broughtTo = ({ start, entries = {}, screens }: Journey, id: string): reado
 
 function tooLate(journey: Journey, edges: readonly Edge[], screen: string, property: string): Finding {
   const way = wayWithout(journey, edges, screen, property);
-  const asked = collectors(journey, property).filter((id) => id !== screen);
+  const asked = [...collectors(journey, property)].filter((id) => id !== screen);
   const asks = asked.map((id) => `"${id}"`).join(', ');
   const names = [way[0]?.from ?? screen, ...way.map(({ to }) => to)].map((id) => `"${id}"`).join(', ');
   return {

@@ -8,6 +8,7 @@ import type { Rule } from './rule.ts';
 export const reachRules: Rule = function* (journey) {
   const edges = edgesOf(journey);
   const shown = reachable(journey, edges);
+  const onward = onwardFrom(edges);
   for (const screen of Object.values(journey.screens)) {
     if (shown.has(screen.id)) yield* lostViews(screen);
     else {
@@ -19,13 +20,13 @@ export const reachRules: Rule = function* (journey) {
   }
   for (const id of shown) {
     const screen = journey.screens[id];
-    if (screen?.path === undefined || leaves(screen) || goesOn(id, edges)) continue;
+    if (screen?.path === undefined || leaves(screen) || onward.has(id)) continue;
     yield {
       ...{ code: 'dead-end', screen: id, at: '', what: `nothing leads on from "${id}"` },
       ...{ why: 'the tenant can only close the page', fix: 'Add a button that goes on, or waive it as an end.' },
     };
   }
-  for (const loop of closedLoops(journey, edges, shown)) {
+  for (const loop of closedLoops(journey, onward, shown)) {
     const names = loop.map((id) => `"${id}"`).join(', ');
     yield {
       ...{ code: 'no-way-out', screen: loop[0] ?? '', at: '', what: `nothing leads out of ${names}` },
@@ -51,8 +52,11 @@ function follow(starts: readonly string[], edges: readonly Pick<Edge, 'from' | '
   return seen;
 }
 
-const goesOn = (id: string, edges: readonly Edge[]): boolean =>
-  edges.some(({ from, to, kind }) => from === id && to !== id && (kind === 'step' || kind === 'jump'));
+type Ways = ReadonlyMap<string, readonly Edge[]>;
+
+/** The ways by which the tenant goes on from a screen of their own accord. */
+const onwardFrom = (edges: readonly Edge[]): Ways =>
+  groupByOrigin(edges.filter(({ from, to, kind }) => to !== from && (kind === 'step' || kind === 'jump')));
 
 /** Whether the tenant can go from here to somewhere outside the journey: by a redirect, or by a link of a block. */
 const leaves = (screen: Screen): boolean =>
@@ -65,20 +69,20 @@ const hasLink = (options: Json): boolean =>
   Object.entries(options).some(([key, value]) => key === 'link' || hasLink(value as Json));
 
 /** Groups of screens that lead to each other and nowhere else. */
-function* closedLoops(journey: Journey, edges: readonly Edge[], shown: ReadonlySet<string>): Iterable<string[]> {
-  const own = edges.filter(({ kind }) => kind === 'step' || kind === 'jump');
+function* closedLoops(journey: Journey, onward: Ways, shown: ReadonlySet<string>): Iterable<string[]> {
+  const own = [...onward.values()].flat();
   const back = own.map(({ from, to }) => ({ from: to, to: from }));
   const ends = [...shown].filter((id) => {
     const screen = journey.screens[id];
-    return screen && (leaves(screen) || !goesOn(id, own));
+    return screen && (leaves(screen) || !onward.has(id));
   });
   const escaping = follow(ends, back);
   const caught = new Set([...shown].filter((id) => !escaping.has(id)));
   while (caught.size > 0) {
     const [first = ''] = caught;
-    const loop = [...follow([first], own)];
-    for (const id of [...loop, ...[...caught].filter((other) => follow([other], own).has(first))]) caught.delete(id);
-    yield loop;
+    const loop = follow([first], own);
+    for (const id of [...loop, ...follow([first], back)]) caught.delete(id);
+    yield [...loop];
   }
 }
 

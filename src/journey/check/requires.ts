@@ -15,7 +15,7 @@ export const requireRules: Rule = function* (journey) {
           ...{ code: 'unknown-path', screen: screen.id, at, what: `there is no "session.${name}"` },
           ...{ why: 'the screen could never be entered', fix: useNearest(name, names, 'declare it in journey.json') },
         };
-      } else if (collectors(journey, name).length === 0) {
+      } else if (collectors(journey, name).size === 0) {
         yield {
           ...{ code: 'never-collected', screen: screen.id, at, what: `no screen sets "session.${name}"` },
           ...{ why: 'the screen could never be entered', fix: 'Set it on an earlier screen, or take it out here.' },

@@ -12,7 +12,10 @@ const button: JSONSchema7 = {
   properties: {
     label: text,
     event: text,
-    blockedBy: { type: 'array', items: { type: 'object', properties: { when: condition, say: text } } },
+    blockedBy: {
+      type: 'array',
+      items: { type: 'object', required: ['when', 'say'], properties: { when: condition, say: text } },
+    },
   },
 };
 

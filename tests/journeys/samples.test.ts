@@ -1,0 +1,37 @@
+// @vitest-environment node
+import type { JSONSchema7 } from 'json-schema';
+import { describe, expect, test } from 'vitest';
+import { createOptionsCheck } from '../../src/compile/conform.ts';
+import { readSchemas } from '../../src/compile/read-files.ts';
+import { samplesOf } from '../../src/runtime/samples.ts';
+
+const { meta, references } = await readSchemas(process.cwd());
+const breaches = createOptionsCheck(meta);
+const fields = Object.entries(references[0]?.$defs ?? {}) as [string, JSONSchema7][];
+
+describe('every sample fits its schema', () => {
+  test.each([
+    ...fields,
+    ...['^(yes|no)-\\d{2,4}$', '^(?:ab)+c?\\.[^a-z]$', '^[+-]?\\d+$'].map(
+      (pattern) => [pattern, { type: 'string', pattern } satisfies JSONSchema7] as const,
+    ),
+  ])('%s', (_, schema) => {
+    const samples = samplesOf(schema);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const sample of samples) expect(breaches(schema, sample)).toEqual([]);
+  });
+});
+
+test('an object => full, without each optional value, and with each other choice', () => {
+  const schema: JSONSchema7 = {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { enum: ['a', 'b'] }, open: { type: 'boolean' } },
+  };
+  expect(samplesOf(schema)).toEqual([
+    { kind: 'a', open: true },
+    { kind: 'a' },
+    { kind: 'b', open: true },
+    { kind: 'a', open: false },
+  ]);
+});

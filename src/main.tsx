@@ -16,7 +16,11 @@ import './screen/tokens.css';
 import './screen/base.css';
 
 const { ports, navigateBy } = createPorts(journey.settings.toast.milliseconds);
-const runner = createRunner({ journey, load, actions, ports });
+// Only the development server can keep what is recorded; a build leaves this out.
+const watch = import.meta.env.DEV
+  ? (await import('./browser/record-walk.ts')).createRecorder((await import('./runtime/record.ts')).record)
+  : undefined;
+const runner = createRunner({ journey, load, actions, ports, watch });
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
   Object.fromEntries(items.map((item) => [item.name, item]));
 

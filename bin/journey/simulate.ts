@@ -16,16 +16,23 @@ import { type Command, type Input, type Shell, UsageError } from './shell.ts';
 
 /** `journey simulate`: replays scenarios, or searches everything that can happen. */
 export const simulate: Command = {
-  usage: 'simulate [--scenario NAME | --all | --explore]',
+  usage: 'simulate [--scenario NAME | --all | --explore | --record NAME]',
   summary: 'Walks the journey without a browser.',
   help: [
     '  --scenario NAME   replays journeys/<journey>/scenarios/NAME.json',
     '  --all             replays every scenario (the default)',
     '  --explore         tries every event, outcome and branch from every way in, and says what nothing leads to',
+    '  --record NAME     says how to record a walk in the development app as scenarios/NAME.json',
   ].join('\n'),
-  options: { scenario: { type: 'string' }, all: { type: 'boolean' }, explore: { type: 'boolean' } },
+  options: {
+    scenario: { type: 'string' },
+    all: { type: 'boolean' },
+    explore: { type: 'boolean' },
+    record: { type: 'string' },
+  },
   async run(input, shell) {
-    const { scenario, explore: wide } = input.options;
+    const { scenario, explore: wide, record } = input.options;
+    if (typeof record === 'string') return tellHowToRecord(record, input, shell);
     const names = wide ? [] : await scenarioNames(shell, input);
     const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
     const { journey } = await openSound(shell, input);
@@ -36,6 +43,18 @@ export const simulate: Command = {
     return wide ? tellExploration(machine, journey, shell, paint) : replayAll(machine, chosen, input, shell, paint);
   },
 };
+
+function tellHowToRecord(name: string, { options }: Input, shell: Shell): number {
+  if (!/^[a-z0-9-]{1,64}$/.test(name)) {
+    throw new UsageError(`"${name}" cannot name a scenario. Use small letters, digits and hyphens, at most 64.`);
+  }
+  shell.write(
+    `Run "npm run dev" and open http://localhost:3000/?record=${name}, or any other path with ?record=${name}.`,
+  );
+  shell.write(`Every step you take is kept in journeys/${options.journey}/scenarios/${name}.json.`);
+  shell.write('Take the numbers of the sandbox personas, never those of a person: the file keeps what you type.');
+  return 0;
+}
 
 const folderOf = ({ root }: Shell, { options }: Input): string =>
   join(root, 'journeys', String(options.journey), 'scenarios');

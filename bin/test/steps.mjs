@@ -16,6 +16,7 @@ export const steps = {
   },
   unit: { title: 'Unit and contract tests (vitest)', run: takeUnit },
   postgres: { title: 'The API on PostgreSQL (vitest)', run: takePostgres },
+  journey: { title: 'Journey check', run: () => takeTool('journey/journey.mjs', ['check']) },
   build: { title: 'Build (vite)', run: takeBuild },
   e2e: { title: 'End-to-end tests (playwright)', run: takeEndToEnd },
 };

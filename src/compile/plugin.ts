@@ -56,9 +56,11 @@ export function journeyPlugin(id: string): Plugin {
     },
     configureServer(server) {
       const watched = [join(root, 'journeys'), join(root, 'schemas')];
+      const scenarios = join(root, 'journeys', id, 'scenarios');
       server.watcher.add(watched);
       server.watcher.on('all', (_, path) => {
-        if (!watched.some((folder) => path.startsWith(folder))) return;
+        // A walk that is being recorded must not reload the page that it is walked on.
+        if (path.startsWith(scenarios) || !watched.some((folder) => path.startsWith(folder))) return;
         opened = undefined;
         server.moduleGraph.invalidateAll();
         server.ws.send({ type: 'full-reload' });

@@ -2,6 +2,7 @@ import type { AnyAction } from '../actions/define.ts';
 import type { CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
 import { allowedAddress } from './allowed.ts';
 import type { RuntimePorts } from './ports.ts';
+import type { Seen } from './record.ts';
 import { seeded } from './seeded.ts';
 import { keepValue, recall } from './session.ts';
 import { type Command, type Event, initialState, type Machine, type State } from './state.ts';
@@ -24,10 +25,12 @@ export interface RunnerParts {
   readonly load: LoadScreen;
   readonly actions: readonly AnyAction[];
   readonly ports: RuntimePorts;
+  /** Sees every event with the states around it, to record a walk. */
+  readonly watch?: ((seen: Seen) => void) | undefined;
 }
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
-export function createRunner({ journey, load, actions, ports }: RunnerParts): Runner {
+export function createRunner({ journey, load, actions, ports, watch }: RunnerParts): Runner {
   const screens: Record<string, CompiledScreen> = {};
   const machine: Machine = { journey, screens };
   const listeners = new Set<() => void>();
@@ -40,6 +43,7 @@ export function createRunner({ journey, load, actions, ports }: RunnerParts): Ru
   const send = (event: Event): void => {
     const [next, commands] = transition(machine, state, event);
     const changed = next !== state;
+    watch?.({ event, before: state, after: next });
     state = next;
     // The table has one performer for each command, so the one found fits this command.
     for (const command of commands) (performers[command.do] as (command: Command) => void)(command);

@@ -1,0 +1,78 @@
+import type { Json } from '../journey/types.ts';
+import type { Scenario, ScenarioStep } from './simulate.ts';
+import type { Event, State } from './state.ts';
+
+/** One event of a walk with the states around it. */
+export interface Seen {
+  readonly event: Event;
+  readonly before: State;
+  readonly after: State;
+}
+
+/**
+ * Turns what was seen of a walk into a scenario that replays it: what the tenant did, how each action came out, and, each
+ * time it changed, the screen, the view and what was said. Values that JSON cannot hold, such as pictures, are left out.
+ */
+export function record(title: string, all: readonly Seen[]): Scenario {
+  const seen = all.slice(all.findIndex(({ event }) => event.type === 'arrive'));
+  const [first] = seen;
+  const { event, before } = first ?? {};
+  const query = event?.type === 'arrive' ? new URLSearchParams(withoutRecord(event.query)).toString() : '';
+  const path = event?.type === 'arrive' ? event.path : '/';
+  const session = before?.session ?? {};
+  return {
+    title,
+    start: query ? `${path}?${query}` : path,
+    ...(Object.keys(session).length > 0 ? { session } : {}),
+    steps: seen.flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)]).reduce(join, []),
+  };
+}
+
+function stepOf({ event, before, after }: Seen): ScenarioStep[] {
+  switch (event.type) {
+    case 'change':
+      return [{ fill: { [event.field]: event.value as Json } }].filter(({ fill }) => isJson(fill[event.field]));
+    case 'raise':
+      return [{ press: event.name }];
+    case 'retry':
+      return [{ press: `valid:${event.field}` }];
+    case 'arrive':
+      return event.pop && headedFor(after) !== headedFor(before) ? [{ back: true }] : [];
+    case 'tick':
+      return [{ wait: (before.countdowns[event.name] ?? event.left) - event.left }].filter(({ wait }) => wait > 0);
+    case 'outcome': {
+      const run = before.runs[event.run];
+      return run ? [{ outcome: { of: run.action, is: event.outcome, data: event.data } }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+// React tells the first address twice in development.
+const headedFor = ({ loading, place }: State): string | undefined => loading?.place ?? place;
+
+function expectationOf({ before, after }: Seen): ScenarioStep[] {
+  const moved = after.screen !== before.screen || after.view !== before.view;
+  const said =
+    after.message && after.message.text !== before.message?.text ? { message: after.message.text } : undefined;
+  if (after.screen === undefined || !(moved || said)) return [];
+  return [{ expect: { ...(moved ? { screen: after.screen, view: after.view } : {}), ...said } }];
+}
+
+/** Answers given one after the other, and seconds that pass, stand as one step. */
+function join(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
+  const last = steps.at(-1);
+  if (last && 'fill' in last && 'fill' in step) steps[steps.length - 1] = { fill: { ...last.fill, ...step.fill } };
+  else if (last && 'wait' in last && 'wait' in step) steps[steps.length - 1] = { wait: last.wait + step.wait };
+  else steps.push(step);
+  return steps;
+}
+
+const isJson = (value: unknown): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (Array.isArray(value) ? value.every(isJson) : Object.getPrototypeOf(value) === Object.prototype);
+
+/** The parameter that asks for the recording is no part of the walk. */
+const withoutRecord = ({ record: _, ...query }: Readonly<Record<string, string>>): Record<string, string> => query;

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest';
+import { admit } from '../../src/compile/admit.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
+import { readCatalogue } from '../../src/compile/plugin.ts';
+import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+import { record, type Seen } from '../../src/runtime/record.ts';
+import { replay } from '../../src/runtime/simulate.ts';
+import { type Event, initialState, type Machine, type State } from '../../src/runtime/state.ts';
+import { transition } from '../../src/runtime/transition.ts';
+
+let machine: Machine;
+
+beforeAll(async () => {
+  const root = process.cwd();
+  const catalogue = await readCatalogue(root);
+  const admitted = admit(await readJourneyFiles(root, 'move-in'), { ...(await readSchemas(root)), catalogue });
+  if ('problems' in admitted) throw new Error('The journey has problems.');
+  machine = await instantiate(admitted.journey, catalogue);
+}, 30_000);
+
+/** What is seen of a walk in which these events happen; an outcome is that of the one action under way. */
+function walk(events: readonly Event[]): Seen[] {
+  let state: State = initialState({});
+  return events.map((event) => {
+    const before = state;
+    const told = event.type === 'outcome' ? { ...event, run: Object.keys(before.runs)[0] ?? '' } : event;
+    [state] = transition(machine, before, told);
+    return { event: told, before, after: state };
+  });
+}
+
+const outcome = (name: string, data: Record<string, unknown> = {}): Event => ({
+  type: 'outcome',
+  run: '',
+  outcome: name,
+  data,
+});
+
+test('a walk to the identity screen => a scenario that replays it, screen for screen', () => {
+  const seen = walk([
+    { type: 'configured', config: {} },
+    { type: 'arrive', path: '/', query: { utm_source: 'website', record: 'to-identity' }, pop: false },
+    { type: 'change', field: 'phone', value: '98765' },
+    { type: 'change', field: 'phone', value: '9876543210' },
+    { type: 'raise', name: 'submit' },
+    outcome('rejected'),
+    { type: 'raise', name: 'submit' },
+    outcome('sent', { uid: 'u1' }),
+    { type: 'change', field: 'otp', value: '4321' },
+    outcome('verified', { user: { _id: 'u1' } }),
+    { type: 'arrive', path: '/identity-info', query: {}, pop: false },
+  ]);
+  const scenario = record('to identity', seen);
+  expect(scenario).toEqual({
+    title: 'to identity',
+    start: '/?utm_source=website',
+    steps: [
+      { expect: { screen: 'landing', view: 'phone' } },
+      { fill: { phone: '9876543210' } },
+      { press: 'submit' },
+      { outcome: { of: 'send-code', is: 'rejected', data: {} } },
+      { expect: { message: 'User not found or something went wrong' } },
+      { press: 'submit' },
+      { outcome: { of: 'send-code', is: 'sent', data: { uid: 'u1' } } },
+      { expect: { screen: 'landing', view: 'code' } },
+      { fill: { otp: '4321' } },
+      { outcome: { of: 'verify-code', is: 'verified', data: { user: { _id: 'u1' } } } },
+      { expect: { screen: 'identity-info', view: 'main' } },
+    ],
+  });
+  expect(replay(machine, scenario)).toEqual([]);
+});
+
+test('a picture => left out, since JSON cannot hold it', () => {
+  const seen = walk([
+    { type: 'arrive', path: '/identity-documents', query: {}, pop: false },
+    { type: 'change', field: 'panCard', value: [new File(['x'], 'pan.png')] },
+    { type: 'arrive', path: '/', query: {}, pop: true },
+  ]);
+  const { steps } = record('pictures', seen);
+  expect(steps).toEqual([
+    { expect: { screen: 'identity-documents', view: 'main' } },
+    { back: true },
+    { expect: { screen: 'landing', view: 'phone' } },
+  ]);
+});

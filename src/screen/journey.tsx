@@ -12,12 +12,11 @@ export function Journey(): ReactNode {
   const type = useNavigationType();
   const stands = useWalk((scope) => screenOf(scope) !== undefined);
 
-  // The key tells two entries of the same address apart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is told once
+  // Each entry of the history is another location, also when its address is the same.
   useEffect(() => {
     const query = Object.fromEntries(new URLSearchParams(location.search));
     runner.send({ type: 'arrive', path: location.pathname, query, pop: type === 'POP' });
-  }, [location.key, runner]);
+  }, [location, type, runner]);
 
   return stands ? <Screen /> : <NotYet />;
 }

@@ -26,7 +26,11 @@ export function tell(error: ErrorObject): Breach {
     case 'enum':
     case 'const': {
       const allowed = keyword === 'enum' ? (schema as unknown[]).map(String) : [String(schema)];
-      return { at, what: `${shown} is not allowed here`, fix: useNearest(String(data), allowed, 'take it out') };
+      return {
+        at,
+        what: `${shown} is not allowed here`,
+        fix: useNearest(typeof data === 'string' ? data : (shown ?? ''), allowed, 'take it out'),
+      };
     }
     case 'type':
       return {

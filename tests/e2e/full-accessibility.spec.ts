@@ -49,7 +49,12 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   await open(page, '/processStep');
   expect(await tabStops(page)).toEqual(['Back', 'Terms and Conditions', 'Privacy Policy', 'Next']);
   await open(page, '/journey');
-  expect(await tabStops(page)).toEqual(['Income Verification', 'KYC Verification', 'E-Sign Loan Agreement']);
+  expect(await tabStops(page)).toEqual([
+    'Income Verification',
+    'KYC Verification',
+    'E-Sign Loan Agreement',
+    'Verify your identity with Aadhaar',
+  ]);
   await open(page, '/tenantSelection');
   expect(await tabStops(page)).toHaveLength(1);
   await expect(title(page)).toHaveText('Who moves in?');

@@ -100,16 +100,17 @@ function* shownFields(screen: Screen): Iterable<Finding> {
   for (const { block } of blocksOf(screen)) {
     if (block.name !== 'fields' || !Array.isArray(block.options)) continue;
     for (const [index, name] of block.options.entries()) {
-      shown.add(String(name));
-      if (screen.fields[String(name)]) continue;
+      if (typeof name !== 'string') continue;
+      shown.add(name);
+      if (screen.fields[name]) continue;
       yield {
         ...{
           code: 'unknown-field',
           screen: screen.id,
           at: `${block.at}/fields/${index}`,
-          what: `"${String(name)}" is not a field of this screen`,
+          what: `"${name}" is not a field of this screen`,
         },
-        ...{ why: 'nothing would be asked here', fix: useNearest(String(name), names, 'add it to "fields"') },
+        ...{ why: 'nothing would be asked here', fix: useNearest(name, names, 'add it to "fields"') },
       };
     }
   }

@@ -255,4 +255,16 @@ export const cases: readonly Broken[] = [
       fix: 'Write an array.',
     },
   },
+  {
+    changes: [['journeys/small/journey.json', '"query": "utm_source"', '"pattern": null']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/session/properties/campaign/pattern',
+      line: 21,
+      column: 9,
+      what: '"pattern" is not known here',
+      why: 'it is not a journey that the engine understands',
+      fix: 'Use one of "query", "sensitive", "missing", "enum", "description", or take it out.',
+    },
+  },
 ];

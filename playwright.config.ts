@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './bin/setup/chromium.mjs';
 
-const port = 3999;
+const port = Number(process.env.E2E_PORT ?? 3999);
 const executablePath = await findChromium();
 
 export default defineConfig({

@@ -11,7 +11,7 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 /** The facts of everything listed: what a journey may name, and how. */
 export const catalogue: Catalogue = {
-  widgets: byName(widgets, ({ accepts, options }) => ({ accepts, options })),
+  widgets: byName(widgets, ({ accepts, options, words }) => ({ accepts, options, words })),
   actions: byName(actions, ({ input, outcomes, policy }) => ({
     input,
     outcomes: { ...outcomes },

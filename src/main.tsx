@@ -1,4 +1,4 @@
-import { journey, load } from 'virtual:journey';
+import { journey, load, loadLanguage } from 'virtual:journey';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -15,12 +15,15 @@ import { RunnerContext } from './screen/walk.ts';
 import './screen/tokens.css';
 import './screen/base.css';
 
-const { ports, navigateBy } = createPorts(journey.settings.toast.milliseconds);
+const { ports, navigateBy } = createPorts({
+  milliseconds: journey.settings.toast.milliseconds,
+  words: () => runner.machine.journey.words,
+});
 // Only the development server can keep what is recorded; a build leaves this out.
 const watch = import.meta.env.DEV
   ? (await import('./browser/record-walk.ts')).createRecorder((await import('./runtime/record.ts')).record)
   : undefined;
-const runner = createRunner({ journey, load, actions, ports, watch });
+const runner = createRunner({ journey, load, loadLanguage, actions, ports, watch });
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
   Object.fromEntries(items.map((item) => [item.name, item]));
 

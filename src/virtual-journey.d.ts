@@ -1,8 +1,11 @@
 declare module 'virtual:journey' {
   import type { CompiledJourney, LoadScreen } from './journey/compiled.ts';
+  import type { LoadLanguage } from './journey/language.ts';
 
   /** The journey that the build was made of. */
   export const journey: CompiledJourney;
   /** Loads the chunk of one of its screens; rejects when it cannot be fetched. */
   export const load: LoadScreen;
+  /** Loads one of its languages but English; rejects when it cannot be fetched. */
+  export const loadLanguage: LoadLanguage;
 }

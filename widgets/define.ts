@@ -25,6 +25,8 @@ export interface FieldProps<Value, Options> {
   readonly status: ActionStatus | undefined;
   /** The widget's own words in the tenant's language, `{name}` placeholders filled. */
   readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** How dates and figures are written for the tenant, as a BCP 47 tag such as `hi-IN`. */
+  readonly locale: string;
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
 }
@@ -49,7 +51,7 @@ export interface Widget<Name extends string, Value, Options> {
   readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
   /** JSON Schema of `options`; checks journeys and draws the studio's panel. */
   readonly options: JSONSchema7;
-  /** The widget's own words in English, by key; other languages come from the journey's copy. */
+  /** The widget's own words in English, by key. A journey may say them otherwise, and its copy translates what it says. */
   readonly words: Readonly<Record<string, string>>;
   readonly examples: readonly WidgetExample<Value, Options>[];
   readonly Component: (props: FieldProps<Value, Options>) => ReactNode;

@@ -72,6 +72,7 @@ function Field<Value, Options>({ widget, state, outside, report, onBlur }: Field
         describedBy={errors.length > 0 ? 'field-help field-error' : 'field-help'}
         status={state.status}
         say={(word, values = {}) => fillWord(widget, word, values)}
+        locale="en-IN"
         onChange={(next) => {
           report(next);
           if (!state.ignoring) setValue(next);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createOptionsCheck } from '../../src/compile/conform.ts';
 import { readSchemas } from '../../src/compile/read-files.ts';
 import { waysIn } from '../../src/journey/graph.ts';
+import { sourceLanguage } from '../../src/journey/language.ts';
 import { useNearest } from '../../src/journey/nearest.ts';
 import type { Breach } from '../../src/journey/parse.ts';
 import { isSyntaxError, readSource } from '../../src/journey/source.ts';
@@ -35,12 +36,17 @@ export const simulate: Command = {
     if (typeof record === 'string') return tellHowToRecord(record, input, shell);
     const names = wide ? [] : await scenarioNames(shell, input);
     const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
-    const { journey } = await openSound(shell, input);
+    const { journey, sources, copies } = await openSound(shell, input);
     // Compiling validators loads more than the other subcommands need.
-    const { instantiate } = await import('../../src/compile/instantiate.ts');
-    const machine = await instantiate(journey, shell.catalogue);
+    const { instantiate, translate } = await import('../../src/compile/instantiate.ts');
+    const { compileTexts } = await import('../../src/compile/texts.ts');
+    const machine = await instantiate(journey, shell.catalogue, copies);
+    const speaking = (language: string): Machine | undefined => {
+      const copy = copies.find((one) => one.language === language);
+      return language === sourceLanguage ? machine : copy && translate(machine, compileTexts(sources, copy));
+    };
     const paint = painter(shell.colour);
-    return wide ? tellExploration(machine, journey, shell, paint) : replayAll(machine, chosen, input, shell, paint);
+    return wide ? tellExploration(machine, journey, shell, paint) : replayAll(speaking, chosen, input, shell, paint);
   },
 };
 
@@ -70,7 +76,7 @@ function chooseOne(name: string, names: readonly string[]): string {
 }
 
 async function replayAll(
-  machine: Machine,
+  speaking: (language: string) => Machine | undefined,
   names: readonly string[],
   input: Input,
   shell: Shell,
@@ -83,6 +89,9 @@ async function replayAll(
     const scenario = await readScenario(join(folderOf(shell, input), `${name}.json`), (value) =>
       breaches(schema, value),
     );
+    const { language = sourceLanguage } = scenario;
+    const machine = speaking(language);
+    if (!machine) throw new UsageError(`The scenario "${name}" is in "${language}", which the journey has no copy in.`);
     const differences = replay(machine, scenario);
     failed += differences.length > 0 ? 1 : 0;
     shell.write(`${differences.length > 0 ? paint.red('no ') : paint.green('yes')} ${name}: ${scenario.title}`);

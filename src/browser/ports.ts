@@ -2,7 +2,9 @@ import type { Navigation, RuntimePorts } from '../runtime/ports.ts';
 import { readConfig } from './config.ts';
 import { countDown } from './count-down.ts';
 import { createHttp } from './http.ts';
+import { languageChoice } from './language.ts';
 import { createStore } from './store.ts';
+import type { ToastWords } from './toaster.tsx';
 
 /** The real world for a runner, and the way to give it the router once there is one. */
 export interface BrowserPorts {
@@ -10,8 +12,8 @@ export interface BrowserPorts {
   readonly navigateBy: (go: Navigation['go']) => void;
 }
 
-/** Makes the browser's ports; a toast stays for the given milliseconds. Toasts and the configuration are fetched apart from the first script. */
-export function createPorts(toastMilliseconds: number): BrowserPorts {
+/** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and the configuration are fetched apart from the first script. */
+export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
   let go: Navigation['go'] = (path, mode) =>
     window.history[mode === 'push' ? 'pushState' : 'replaceState']({}, '', path);
   let apiKey: string | undefined;
@@ -33,8 +35,11 @@ export function createPorts(toastMilliseconds: number): BrowserPorts {
         leave: (url) => window.location.assign(url),
       },
       toast: (text, kind) =>
-        void import('./toaster.tsx').then(({ showToast }) => showToast(text, kind, toastMilliseconds)),
+        void import('./toaster.tsx').then(({ showToast }) =>
+          showToast(text, kind, toasts.milliseconds, toasts.words()),
+        ),
       countDown,
+      language: languageChoice,
       log: (text) => console.info(text),
       config,
     },

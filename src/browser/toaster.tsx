@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import type { RuntimePorts } from '../runtime/ports.ts';
@@ -12,23 +13,52 @@ document.body.append(place);
 place.addEventListener('focusin', () => toast.pause());
 place.addEventListener('focusout', () => toast.play());
 
-let shown = false;
+/** What the place of the toasts and the button that closes one are called, in the tenant's language. */
+export interface ToastWords {
+  readonly toasts?: string;
+  readonly close?: string;
+}
+
+const root = createRoot(place);
 
 /** Says something at the top right for some milliseconds. Loaded with the first toast, not before. */
-export function showToast(text: string, kind: Kind, milliseconds: number): void {
-  if (!shown) {
-    createRoot(place).render(
-      <ToastContainer
-        position="top-right"
-        autoClose={milliseconds}
-        transition={Slide}
-        closeOnClick
-        pauseOnHover
-        theme="light"
-      />,
-    );
-    shown = true;
-  }
+export function showToast(
+  text: string,
+  kind: Kind,
+  milliseconds: number,
+  { toasts = '', close = '' }: ToastWords,
+): void {
+  root.render(
+    <ToastContainer
+      position="top-right"
+      aria-label={toasts}
+      autoClose={milliseconds}
+      closeButton={closeButton(close)}
+      transition={Slide}
+      closeOnClick
+      // Its name is fixed in English, and the time left needs no bar.
+      hideProgressBar
+      pauseOnHover
+      theme="light"
+    />,
+  );
   // The container must be there before the first toast is sent to it.
   setTimeout(() => toast(text, { type: kind }), 0);
 }
+
+// The library's own is named in English.
+const closeButton =
+  (label: string) =>
+  ({ closeToast }: CloseButtonProps): ReactNode => (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <span aria-hidden="true">×</span>
+    </button>
+  );

@@ -3,14 +3,20 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import type { Copy } from '../journey/copy.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { effectsOf } from '../journey/walk.ts';
 import { compileValidators } from './standalone.ts';
+import { languagesOf } from './texts.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
-export function compileJourney({ screens, schemas, ...journey }: Journey): CompiledJourney {
+export function compileJourney(
+  { screens, schemas, ...journey }: Journey,
+  copies: readonly Copy[] = [],
+): CompiledJourney {
   return {
     ...journey,
+    languages: languagesOf(copies),
     routes: Object.fromEntries(
       Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])),
     ),

@@ -20,12 +20,19 @@ export interface Companions {
   readonly meta: Readonly<Record<'copy' | 'glossary' | 'waivers', JSONSchema7>>;
 }
 
+/** A journey that can be built, with its languages. */
+export interface Admitted {
+  readonly journey: Journey;
+  readonly sources: Sources;
+  readonly copies: readonly Copy[];
+}
+
 /** All that can be said of a journey. Errors keep it from being built; a warning may be waived with a reason. */
 export interface Inspection {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
   /** There when nothing keeps it from being built. */
-  readonly admitted?: { readonly journey: Journey; readonly sources: Sources };
+  readonly admitted?: Admitted;
 }
 
 /** Holds a journey against everything: what `admit` says, and what it may mean otherwise than it looks. */
@@ -40,19 +47,21 @@ export function inspect(files: JourneyFiles, terms: Terms, companions: Companion
     errors.push(...found);
     return undefined;
   };
-  const copies = companions.copies.flatMap((file) => read('copy', file) ?? []);
+  const copies = companions.copies
+    .flatMap((file) => read('copy', file) ?? [])
+    .map((source) => ({ source, copy: source.value as unknown as Copy }));
   const glossary = companions.glossary && read('glossary', companions.glossary);
   const waivers = companions.waivers && read('waivers', companions.waivers);
   if (errors.length > 0) return { errors, warnings: [] };
   const findings = [
     ...advise(journey, terms.catalogue, sources),
     ...checkWording(sources, (glossary?.value as unknown as { terms: readonly Term[] } | undefined)?.terms ?? []),
-    ...copies.flatMap((source) => checkCopy(source.value as unknown as Copy, source, sources)),
+    ...copies.flatMap(({ copy, source }) => checkCopy(copy, source, sources)),
   ];
   const warnings = waivers
     ? waive(findings, (waivers.value as unknown as { waivers: readonly Waiver[] }).waivers, waivers)
     : findings;
-  return { errors, warnings, admitted };
+  return { errors, warnings, admitted: { ...admitted, copies: copies.map(({ copy }) => copy) } };
 }
 
 function readCompanion(

@@ -1,13 +1,23 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import { type Copy, journeyPart } from '../journey/copy.ts';
+import { putTexts, type Texts } from '../journey/language.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen } from './compile.ts';
 
-/** A journey as the browser would have it once every screen is loaded; for replaying it where there is no browser. */
+/** A journey as the browser would have it once every screen is loaded. */
+export interface Instance {
+  readonly journey: CompiledJourney;
+  readonly screens: Readonly<Record<string, CompiledScreen>>;
+  readonly said?: Readonly<Record<string, string>>;
+}
+
+/** Compiles a whole journey in English; for replaying it where there is no browser. */
 export async function instantiate(
   journey: Journey,
   catalogue: Catalogue,
-): Promise<{ journey: CompiledJourney; screens: Readonly<Record<string, CompiledScreen>> }> {
+  copies: readonly Copy[] = [],
+): Promise<Instance> {
   const screens = await Promise.all(
     Object.keys(journey.screens).map(async (id) => {
       const source = compileScreen(journey, id, catalogue);
@@ -17,5 +27,16 @@ export async function instantiate(
       return [id, module.screen] as const;
     }),
   );
-  return { journey: compileJourney(journey), screens: Object.fromEntries(screens) };
+  return { journey: compileJourney(journey, copies), screens: Object.fromEntries(screens) };
+}
+
+/** The same journey in a language, given the texts of each part as `compileTexts` makes them. */
+export function translate({ journey, screens }: Instance, texts: Readonly<Record<string, Texts>>): Instance {
+  return {
+    journey: putTexts(journey, texts[journeyPart]?.shown),
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([id, screen]) => [id, putTexts(screen, texts[id]?.shown)] as const),
+    ),
+    said: Object.assign({}, ...Object.values(texts).map(({ said }) => said)),
+  };
 }

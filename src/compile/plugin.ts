@@ -1,35 +1,39 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { Catalogue } from '../journey/catalogue.ts';
+import { journeyPart } from '../journey/copy.ts';
+import type { Texts } from '../journey/language.ts';
 import { formatProblem } from '../journey/problem.ts';
-import type { Journey } from '../journey/types.ts';
-import { admit } from './admit.ts';
 import { compileJourney, compileScreen } from './compile.ts';
+import { type Admitted, inspect } from './inspect.ts';
+import { fillPage } from './page.ts';
+import { readCompanions } from './read-companions.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
+import { compileTexts } from './texts.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 
 const moduleId = 'virtual:journey';
 const screenPrefix = 'virtual:journey/';
+const languagePrefix = 'virtual:language/';
 
 /**
  * A Vite plugin: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
- * chunk a screen. A journey with a Problem fails the build; in development the overlay shows it, and any change of
+ * chunk a screen and, for each other language, one of its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any change of
  * `journeys/` or `schemas/` reloads the page.
  */
 export function journeyPlugin(id: string): Plugin {
   let root = process.cwd();
-  let opened: Promise<{ journey: Journey; catalogue: Catalogue }> | undefined;
-  const open = async (): Promise<{ journey: Journey; catalogue: Catalogue }> => {
-    const [files, schemas, catalogue] = await Promise.all([
+  let opened: Promise<Admitted & { readonly catalogue: Catalogue }> | undefined;
+  const open = async (): Promise<Admitted & { readonly catalogue: Catalogue }> => {
+    const [files, schemas, companions, catalogue] = await Promise.all([
       readJourneyFiles(root, id),
       readSchemas(root),
+      readCompanions(root, id),
       readCatalogue(root),
     ]);
-    const admitted = admit(files, { ...schemas, catalogue });
-    if ('journey' in admitted) return { journey: admitted.journey, catalogue };
-    throw new Error(
-      `The journey "${id}" has ${admitted.problems.length} problem(s):\n${admitted.problems.map(formatProblem).join('\n')}`,
-    );
+    const { admitted, errors } = inspect(files, { ...schemas, catalogue }, companions);
+    if (admitted) return { ...admitted, catalogue };
+    throw new Error(`The journey "${id}" has ${errors.length} problem(s):\n${errors.map(formatProblem).join('\n')}`);
   };
   return {
     name: 'journey',
@@ -37,22 +41,34 @@ export function journeyPlugin(id: string): Plugin {
       root = config.root;
     },
     resolveId(source) {
-      return source === moduleId || source.startsWith(screenPrefix) ? `\0${source}` : undefined;
+      const ours = source === moduleId || source.startsWith(screenPrefix) || source.startsWith(languagePrefix);
+      return ours ? `\0${source}` : undefined;
     },
     async load(resolved) {
-      if (!resolved.startsWith(`\0${moduleId}`)) return undefined;
+      if (!resolved.startsWith(`\0${moduleId}`) && !resolved.startsWith(`\0${languagePrefix}`)) return undefined;
       opened ??= open();
-      const { journey, catalogue } = await opened;
+      const { journey, catalogue, sources, copies } = await opened;
+      if (resolved.startsWith(`\0${languagePrefix}`)) {
+        const [language, part] = resolved.slice(`\0${languagePrefix}`.length).split('_');
+        const copy = copies.find((one) => one.language === language);
+        return copy && languageModule(copy.language, compileTexts(sources, copy), part);
+      }
       const screen = resolved.slice(`\0${screenPrefix}`.length);
       if (screen) return compileScreen(journey, screen, catalogue);
-      const loaders = Object.keys(journey.screens).map(
-        (name) => `${JSON.stringify(name)}:()=>import("${screenPrefix}${name}")`,
-      );
       return [
-        `const loaders={${loaders.join(',')}};`,
-        `export const journey=${JSON.stringify(compileJourney(journey))};`,
+        `const loaders={${loadersOf(Object.keys(journey.screens), screenPrefix)}};`,
+        `const languages={${loadersOf(
+          copies.map(({ language }) => language),
+          languagePrefix,
+        )}};`,
+        `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
         'export const load=async(id)=>(await loaders[id]()).screen;',
+        'export const loadLanguage=(tag)=>languages[tag]();',
       ].join('\n');
+    },
+    async transformIndexHtml(page) {
+      opened ??= open();
+      return fillPage(page, compileJourney((await opened).journey));
     },
     configureServer(server) {
       const watched = [join(root, 'journeys'), join(root, 'schemas')];
@@ -70,6 +86,20 @@ export function journeyPlugin(id: string): Plugin {
       opened = undefined;
     },
   };
+}
+
+const loadersOf = (names: readonly string[], prefix: string): string =>
+  names.map((name) => `${JSON.stringify(name)}:()=>import("${prefix}${name}")`).join(',');
+
+/** The source of one language, or of one screen's texts in it. Its own table, so that English does not carry it. */
+function languageModule(tag: string, texts: Readonly<Record<string, Texts>>, screen: string | undefined): string {
+  if (screen !== undefined) return `export const texts=${JSON.stringify(texts[screen] ?? {})};`;
+  const screens = Object.keys(texts).filter((part) => part !== journeyPart);
+  return [
+    `const loaders={${loadersOf(screens, `${languagePrefix}${tag}_`)}};`,
+    `export const journey=${JSON.stringify(texts[journeyPart] ?? {})};`,
+    'export const load=async(id)=>(await loaders[id]?.())?.texts??{};',
+  ].join('\n');
 }
 
 /** The facts of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, read from the lists themselves. */

@@ -11,9 +11,7 @@ export const money = defineFormat({
   keep: (text) => /[0-9][0-9,\s]*/.exec(toAsciiDigits(text))?.[0].replace(/[,\s]/g, '') ?? '',
 });
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-
-/** Rupees in Indian grouping: 150000 is `₹1,50,000` (specification, section 9). */
-export function showMoney(amount: number): string {
-  return rupees.format(amount);
+/** Rupees in the grouping of `locale`: 150000 is `₹1,50,000` in India (specification, section 9). */
+export function showMoney(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(amount);
 }

@@ -10,6 +10,8 @@ export interface Catalogue {
 export interface WidgetFacts {
   readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
   readonly options: JSONSchema7;
+  /** Its own words in English, by key. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export interface ActionFacts {

@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Language } from './language.ts';
 import type { Journey, Screen } from './types.ts';
 
 /** A check of data against a schema, compiled at build time; after a call that gave false, `errors` says why. */
@@ -37,6 +38,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
 export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas'> {
   /** Path -> screen id. */
   readonly routes: Readonly<Record<string, string>>;
+  /** What it can be read in; the language of the screens themselves first. */
+  readonly languages: readonly Language[];
 }
 
 /** Loads one screen's chunk. */

@@ -107,7 +107,7 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
 }
 
 /** A screen as authors write it: shorthands where a screen has one view. */
-interface ScreenFile {
+export interface ScreenFile {
   readonly path?: string;
   readonly title: string;
   readonly requires?: readonly string[];
@@ -122,7 +122,8 @@ interface ScreenFile {
 
 type BlockFile = { readonly [name: string]: Json };
 
-function toScreen(id: string, file: ScreenFile): Screen {
+/** A screen with its shorthands written out. */
+export function toScreen(id: string, file: ScreenFile): Screen {
   const views = file.views
     ? Object.entries(file.views).map(
         ([name, { blocks }]) => [name, toBlocks(blocks, pointer('views', name, 'blocks'))] as const,

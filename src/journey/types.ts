@@ -140,6 +140,8 @@ export interface Settings {
 export interface Journey {
   readonly id: string;
   readonly title: string;
+  /** What it is for, in a sentence. */
+  readonly description?: string;
   readonly start: string;
   readonly notFound: string;
   /** Screens that a link from outside opens, beside the start -> the session data that its tenants have already. */
@@ -150,6 +152,8 @@ export interface Journey {
   readonly settings: Settings;
   /** The engine's own words, by key. */
   readonly words: Readonly<Record<string, string>>;
+  /** Widget -> its own words, by key, where they are to be others than the widget brings. */
+  readonly widgets?: Readonly<Record<string, { readonly words: Readonly<Record<string, string>> }>>;
   readonly screens: Readonly<Record<string, Screen>>;
   /** The data of each screen, references resolved. */
   readonly schemas: Readonly<Record<string, JSONSchema7>>;

@@ -3,7 +3,8 @@ import { holds } from './condition.ts';
 import { forget, put } from './form.ts';
 import type { Run, Values } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
-import { fill, read, resolve, type Scope } from './value.ts';
+import { tell } from './tell.ts';
+import { read, resolve, type Scope } from './value.ts';
 
 /** Why effects are performed: the event that raised them, and the data of the outcome if one did. */
 export interface Cause {
@@ -53,17 +54,19 @@ const performers: {
     for (const path of clear) keep(step, path, undefined);
   },
   toast: ({ step, scope }, { toast, kind = 'error' }) => {
-    const text = fill(scope, toast);
+    const text = tell(step, toast, scope);
     step.said = { text, kind, spoken: true };
     step.state = { ...step.state, message: step.said };
     step.commands.push({ do: 'toast', text, kind });
   },
   note: ({ step, scope }, { note: { field, text, retry = false } }) => {
-    step.state = { ...step.state, notes: { ...step.state.notes, [field]: { text: fill(scope, text), retry } } };
+    const note = { text: tell(step, text, scope), retry };
+    step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
   },
   fieldError: ({ step, scope }, { fieldError: { field, text } }) => {
     const notes = without(step.state.notes, (key) => key === field);
-    step.state = { ...step.state, notes, fieldErrors: { ...step.state.fieldErrors, [field]: fill(scope, text) } };
+    const error = tell(step, text, scope);
+    step.state = { ...step.state, notes, fieldErrors: { ...step.state.fieldErrors, [field]: error } };
   },
   run: ({ step, cause, scope }, { run: action, with: given = {}, outcomes }) => {
     const screen = screenOf(step);

@@ -1,19 +1,27 @@
 import type { FormatName } from '../journey/placeholder.ts';
 
-/** Shows a value in a format of the journey; a value that the format cannot take is shown as it is. */
-export function formatValue(value: unknown, format: string | undefined): string {
+/** Shows a value in a format of the journey, for readers of a language; a value that the format cannot take is shown as it is. */
+export function formatValue(value: unknown, format: string | undefined, language: string): string {
   const show = Object.hasOwn(formats, format ?? '') ? formats[format as FormatName] : undefined;
-  return show?.(value) ?? String(value);
+  return show?.(value, localeOf(language)) ?? String(value);
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+/** How dates and figures are written for readers of a language; in India, unless its tag names another country. */
+export function localeOf(language: string): string {
+  const { region } = new Intl.Locale(language);
+  return region === undefined ? `${language}-IN` : language;
+}
 
-const formats: Readonly<Record<FormatName, (value: unknown) => string | undefined>> = {
-  money: (value) => (Number.isFinite(value) ? rupees.format(value as number) : undefined),
-  date: (value) => {
+const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => string | undefined>> = {
+  money: (value, locale) => {
+    if (!Number.isFinite(value)) return undefined;
+    const rupees = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(locale, rupees).format(value as number);
+  },
+  date: (value, locale) => {
     const date = new Date(String(value));
-    return Number.isNaN(date.valueOf()) ? undefined : day.format(date);
+    if (Number.isNaN(date.valueOf())) return undefined;
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   },
   'first-word': (value) => String(value).trim().split(/\s+/)[0],
   'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),

@@ -3,7 +3,8 @@ import { holds } from './condition.ts';
 import { remember } from './effects.ts';
 import { noteReadiness, prefill } from './form.ts';
 import type { Arrival, Event, Message } from './state.ts';
-import { type Step, screenOf } from './step.ts';
+import { type Step, screenOf, without } from './step.ts';
+import { tell } from './tell.ts';
 
 /** Takes the address: keeps what its query says, and enters the screen that stands there. */
 export function arrive(step: Step, { path, query, pop }: Extract<Event, { type: 'arrive' }>): void {
@@ -39,8 +40,8 @@ export function go(step: Step, target: string, how: Arrival, message = step.said
     enter(step, place, screen, how, message);
     return;
   }
-  const text = machine.journey.session[lacking]?.missing ?? '';
   step.state = { ...state, loading: undefined };
+  const text = tell(step, machine.journey.session[lacking]?.missing ?? '');
   step.followUps.push({
     ...{ type: 'go', to: screen.requires[lacking] ?? machine.journey.start, how: how === 'push' ? 'push' : 'replace' },
     message: { text, kind: 'info' },
@@ -63,6 +64,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
     },
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, done: {}, raised: {} },
     ...{ message, countdowns: {}, dialog: undefined },
+    told: without(state.told, (text) => text !== message?.text),
   };
   const path = machine.screens[place]?.path ?? screen.path ?? '/';
   if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });

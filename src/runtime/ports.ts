@@ -13,6 +13,7 @@ export interface RuntimePorts {
   readonly toast: (text: string, kind: MessageKind) => void;
   /** Calls `tick` with the seconds left, down to 0, on a clock that never jumps; the answer stops it. */
   readonly countDown: (seconds: number, tick: (left: number) => void) => () => void;
+  readonly language: LanguageChoice;
   readonly log: (text: string) => void;
   /** The run-time configuration; settles once, with an empty one when there is none. */
   readonly config: Promise<Values>;
@@ -23,6 +24,14 @@ export interface Store {
   read(keep: SessionProperty['keep'], key: string): string | undefined;
   /** An undefined value is removed. */
   write(keep: SessionProperty['keep'], key: string, value: string | undefined): void;
+}
+
+/** Which language a tenant reads. */
+export interface LanguageChoice {
+  /** The one to begin with, of those that the journey has; the first of them when nothing speaks for another. */
+  first(known: readonly string[]): string;
+  /** Remembers what the tenant chose. */
+  keep(language: string): void;
 }
 
 /** The address bar and its history. */

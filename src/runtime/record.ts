@@ -1,3 +1,4 @@
+import { sourceLanguage } from '../journey/language.ts';
 import type { Json } from '../journey/types.ts';
 import type { Scenario, ScenarioStep } from './simulate.ts';
 import type { Event, State } from './state.ts';
@@ -20,10 +21,12 @@ export function record(title: string, all: readonly Seen[]): Scenario {
   const query = event?.type === 'arrive' ? new URLSearchParams(withoutRecord(event.query)).toString() : '';
   const path = event?.type === 'arrive' ? event.path : '/';
   const session = before?.session ?? {};
+  const language = before?.language ?? sourceLanguage;
   return {
     title,
     start: query ? `${path}?${query}` : path,
     ...(Object.keys(session).length > 0 ? { session } : {}),
+    ...(language === sourceLanguage ? {} : { language }),
     steps: seen.flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)]).reduce(join, []),
   };
 }

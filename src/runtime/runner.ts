@@ -1,6 +1,8 @@
 import type { AnyAction } from '../actions/define.ts';
-import type { CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
+import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
+import type { LoadLanguage } from '../journey/language.ts';
 import { allowedAddress } from './allowed.ts';
+import { createLibrary } from './library.ts';
 import type { RuntimePorts } from './ports.ts';
 import type { Seen } from './record.ts';
 import { seeded } from './seeded.ts';
@@ -15,6 +17,8 @@ export interface Runner {
   /** Calls back after every change; the answer stops it. */
   subscribe(listener: () => void): () => void;
   send(event: Event): void;
+  /** Goes on in another language of the journey, once what is shown is there in it. Nothing else of the walk changes. */
+  speak(language: string): void;
   /** Loads a screen ahead of need; a failure is left for the time of need. */
   prefetch(screen: string): void;
 }
@@ -23,6 +27,8 @@ export interface Runner {
 export interface RunnerParts {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
+  /** Needed by a journey that has more languages than English. */
+  readonly loadLanguage?: LoadLanguage;
   readonly actions: readonly AnyAction[];
   readonly ports: RuntimePorts;
   /** Sees every event with the states around it, to record a walk. */
@@ -30,17 +36,18 @@ export interface RunnerParts {
 }
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
-export function createRunner({ journey, load, actions, ports, watch }: RunnerParts): Runner {
-  const screens: Record<string, CompiledScreen> = {};
-  const machine: Machine = { journey, screens };
+export function createRunner({ journey, load, loadLanguage = noLanguage, actions, ports, watch }: RunnerParts): Runner {
+  const library = createLibrary(journey, load, loadLanguage);
   const listeners = new Set<() => void>();
-  const loading = new Map<string, Promise<boolean>>();
   const running = new Map<string, AbortController>();
   const keys = new Map<string, string>();
   const counting = new Map<string, () => void>();
-  let state = initialState(recall(journey.session, ports.store));
+  const first = ports.language.first(journey.languages.map(({ tag }) => tag));
+  let state = initialState(recall(journey.session, ports.store), first);
+  let wanted = first;
 
   const send = (event: Event): void => {
+    const machine = library.machineIn(event.type === 'language' ? event.language : state.language);
     const [next, commands] = transition(machine, state, event);
     const changed = next !== state;
     watch?.({ event, before: state, after: next });
@@ -52,7 +59,7 @@ export function createRunner({ journey, load, actions, ports, watch }: RunnerPar
 
   const performers: { readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void } = {
     load: ({ screen }) => {
-      void fetchScreen(screen).then((ok) => send({ type: ok ? 'loaded' : 'load-failed', screen }));
+      void library.fetch(state.language, screen).then((ok) => send({ type: ok ? 'loaded' : 'load-failed', screen }));
     },
     navigate: ({ path, mode }) => ports.navigation.go(path, mode),
     run: (command) => void run(command),
@@ -74,26 +81,24 @@ export function createRunner({ journey, load, actions, ports, watch }: RunnerPar
     log: ({ text }) => ports.log(text),
   };
 
-  const fetchScreen = (id: string): Promise<boolean> => {
-    const under = loading.get(id);
-    if (under !== undefined) return under;
-    const fetched = load(id).then(
-      (screen) => {
-        screens[id] = screen;
-        return true;
-      },
-      () => {
-        loading.delete(id);
-        return false;
-      },
-    );
-    loading.set(id, fetched);
-    return fetched;
+  const speak = async (language: string): Promise<void> => {
+    wanted = language;
+    const lacking = shownScreens(state).filter((id) => !library.machineIn(language).screens[id]);
+    if (lacking.length === 0) {
+      send({ type: 'language', language });
+      ports.language.keep(language);
+      return;
+    }
+    const fetched = await Promise.all(lacking.map((id) => library.fetch(language, id)));
+    // Another language was asked for meanwhile, or another screen is shown by now.
+    if (wanted !== language) return;
+    if (fetched.every(Boolean)) await speak(language);
+    else send({ type: 'language-failed' });
   };
 
   const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
     const action = actions.find((one) => one.name === name);
-    const complete = screens[screen]?.actions[name]?.accepts(input) === true;
+    const complete = library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) === true;
     const controller = new AbortController();
     running.set(id, controller);
     const result = action && complete ? await attempt(action, input, controller.signal) : undefined;
@@ -128,13 +133,20 @@ export function createRunner({ journey, load, actions, ports, watch }: RunnerPar
   void ports.config.then((config) => send({ type: 'configured', config }));
 
   return {
-    machine,
+    get machine() {
+      return library.machineIn(state.language);
+    },
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     send,
-    prefetch: (screen) => void fetchScreen(screen),
+    speak: (language) => void speak(language),
+    prefetch: (screen) => void library.fetch(state.language, screen),
   };
 }
+
+const noLanguage: LoadLanguage = (tag) => Promise.reject(new Error(`The language "${tag}" was not brought along.`));
+
+const shownScreens = ({ screen, dialog }: State): string[] => [screen, dialog].filter((id) => id !== undefined);

@@ -33,6 +33,8 @@ export interface Scenario {
   readonly start: string;
   readonly session?: Values;
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** What the tenant reads; English if absent. */
+  readonly language?: string;
   readonly steps: readonly ScenarioStep[];
 }
 
@@ -52,14 +54,14 @@ export interface Walk {
 }
 
 /**
- * Replays a scenario over the pure `transition` with every screen of `machine` loaded, and gives what differs. No
- * browser, no clock and no network is touched: outcomes come from the scenario.
+ * Replays a scenario over the pure `transition` with every screen of `machine` loaded, in the scenario's language, and
+ * gives what differs. No browser, no clock and no network is touched: outcomes come from the scenario.
  */
 export function replay(machine: Machine, scenario: Scenario): Difference[] {
   const flags = { ...machine.journey.settings.flags, ...scenario.flags };
   const settings = { ...machine.journey.settings, flags };
   const walked: Machine = { ...machine, journey: { ...machine.journey, settings } };
-  const walk: Walk = { state: initialState(scenario.session ?? {}), history: [], left: undefined };
+  const walk: Walk = { state: initialState(scenario.session ?? {}, scenario.language), history: [], left: undefined };
   arrive(walked, walk, scenario.start, false);
   return scenario.steps.flatMap((step, index) =>
     take(walked, walk, step).map((difference) => ({ step: index, ...difference })),

@@ -1,10 +1,13 @@
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
 export interface Machine {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
+  /** English -> what is said instead in the language of the walk. */
+  readonly said?: Readonly<Record<string, string>>;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -41,8 +44,18 @@ export interface Message {
   readonly spoken?: true;
 }
 
+/** What a text that was said is made of, so that it can be said again in another language. */
+export interface Told {
+  /** In English, with its gaps. */
+  readonly template: string;
+  /** Path -> what stood there. */
+  readonly values: Values;
+}
+
 /** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */
 export interface State {
+  /** The language that the tenant reads, as a BCP 47 tag. */
+  readonly language: string;
   /** The screen shown; none before the first is loaded. */
   readonly screen: string | undefined;
   /** The screen whose path is in the address; another than `screen` while a variant stands in for it. */
@@ -74,6 +87,8 @@ export interface State {
   /** Event -> value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;
   readonly message: Message | undefined;
+  /** Text that stands somewhere in this state -> what it is made of. */
+  readonly told: Readonly<Record<string, Told>>;
   readonly countdowns: Readonly<Record<string, number>>;
   readonly dialog: string | undefined;
   /** Source of run ids. */
@@ -110,7 +125,9 @@ export type Event =
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'configured'; readonly config: Values }
-  | { readonly type: 'close-dialog' };
+  | { readonly type: 'close-dialog' }
+  | { readonly type: 'language'; readonly language: string }
+  | { readonly type: 'language-failed' };
 
 /** What `transition` asks the runner to do in the world. */
 export type Command =
@@ -131,8 +148,19 @@ export type Command =
   | { readonly do: 'log'; readonly text: string };
 
 /** Where a walk stands before the first address is known. */
-export const initialState = (session: Values): State => ({
+export const initialState = (session: Values, language: string = sourceLanguage): State => ({
+  language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
-  ...{ runs: {}, done: {}, answers: {}, raised: {}, message: undefined, countdowns: {}, dialog: undefined, count: 0 },
+  ...{
+    runs: {},
+    done: {},
+    answers: {},
+    raised: {},
+    message: undefined,
+    told: {},
+    countdowns: {},
+    dialog: undefined,
+    count: 0,
+  },
 });

@@ -4,6 +4,7 @@ import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
 import type { Command, Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
+import { retell, tell } from './tell.ts';
 
 /**
  * The next state of a walk, and what is to be done in the world for it. Pure: the same state and event give the same
@@ -40,8 +41,8 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
   },
   'load-failed': (step, { screen }) => {
     if (step.state.loading?.screen !== screen) return;
-    const message = { text: step.machine.journey.words.loadFailed ?? '', kind: 'error' } as const;
-    step.state = { ...step.state, loading: undefined, message };
+    step.state = { ...step.state, loading: undefined };
+    sayThatLoadingFailed(step);
   },
   blur: (step, { field }) => {
     if (formOf(step.state)[field] === undefined) return;
@@ -61,4 +62,13 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
   'close-dialog': (step) => {
     step.state = { ...step.state, dialog: undefined };
   },
+  language: (step, { language }) => {
+    step.state = retell(step.machine, step.state, language);
+  },
+  'language-failed': sayThatLoadingFailed,
 };
+
+function sayThatLoadingFailed(step: Step): void {
+  const message = { text: tell(step, step.machine.journey.words.loadFailed ?? ''), kind: 'error' } as const;
+  step.state = { ...step.state, message };
+}

@@ -20,6 +20,7 @@ export function read({ machine, state, data }: Scope, path: string): unknown {
     config: state.config,
     flags: machine.journey.settings.flags,
     countdown: state.countdowns,
+    journey: { language: state.language },
     data,
   };
   return steps.reduce<unknown>((value, step) => own(value, step), roots[root ?? '']);
@@ -30,9 +31,13 @@ const own = (value: unknown, key: string): unknown =>
 
 /** A text with its placeholders filled. */
 export const fill = (scope: Scope, text: string): string =>
+  fillFrom((path) => read(scope, path), text, scope.state.language);
+
+/** A text with its placeholders filled by what a reading gives for a path. */
+export const fillFrom = (valueAt: (path: string) => unknown, text: string, language: string): string =>
   replacePlaceholders(text, ({ paths, format, fallback }) => {
-    const value = paths.map((path) => read(scope, path)).find((one) => one !== undefined && one !== null && one !== '');
-    return value === undefined ? fallback : formatValue(value, format);
+    const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
+    return value === undefined ? fallback : formatValue(value, format, language);
   });
 
 /** What a journey's value stands for now. */

@@ -70,7 +70,7 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const blocked = hint !== undefined;
   const hinted = look !== 'link' && look !== 'back';
   return (
-    <div className={type === 'submit' ? styles.main : undefined}>
+    <div className={type === 'submit' ? styles.main : undefined} data-leaves-room={look === 'back' || undefined}>
       {hinted && (
         <p id={hintId} className={styles.hint}>
           {busy ? undefined : hint}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { screenOf } from '../runtime/step.ts';
 import styles from './screen.module.css';
@@ -11,6 +11,12 @@ export function Journey(): ReactNode {
   const location = useLocation();
   const type = useNavigationType();
   const stands = useWalk((scope) => screenOf(scope) !== undefined);
+
+  const language = useWalk(({ state }) => state.language);
+  // Before anything is read aloud in it.
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
 
   // Each entry of the history is another location, also when its address is the same.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './dialog.tsx';
 import { focusField } from './focus-field.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Message } from './message.tsx';
 import styles from './screen.module.css';
 import { Summary } from './summary.tsx';
@@ -16,9 +17,10 @@ export function Screen(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const firstTurn = useRef(turn);
 
+  const journeyTitle = useWalk(({ machine }) => machine.journey.title);
   useEffect(() => {
-    document.title = `${screen.title} – ${runner.machine.journey.title}`;
-  }, [screen, runner]);
+    document.title = `${screen.title} – ${journeyTitle}`;
+  }, [screen.title, journeyTitle]);
 
   useEffect(() => {
     if (turn === firstTurn.current) return;
@@ -52,6 +54,7 @@ export function Screen(): ReactNode {
   };
   return (
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
+      <LanguageSwitch />
       <form noValidate className={styles.form} onSubmit={submit} onKeyDown={enter}>
         <Summary />
         <Message />

@@ -33,6 +33,6 @@ export const useText = (text: string): string => useWalk((scope) => fill(scope, 
 
 /** One of the engine's own words, `{name}` placeholders filled from `values`. */
 export function useWord(word: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = useRunner().machine.journey.words[word] ?? '';
+  const text = useWalk(({ machine }) => machine.journey.words[word] ?? '');
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -6,11 +6,23 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
-      line: 39,
+      line: 47,
       column: 7,
       what: '"{form.phone}" is missing in it',
       why: 'the tenant would not see the value',
       fix: 'Put {form.phone} where the value belongs.',
+    },
+  },
+  {
+    changes: [['journeys/small/journey.json', '"count": "{n} digits of 10"', '"count": "Ten digits"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/widgets/phone/words/count',
+      line: 58,
+      column: 27,
+      what: '"{n}" is missing in it',
+      why: 'the tenant would not see the value',
+      fix: 'Put {n} where the value belongs.',
     },
   },
 ];

@@ -13,4 +13,16 @@ export const cases: readonly Broken[] = [
       fix: 'Use "money", or add it to widgets.',
     },
   },
+  {
+    changes: [['journeys/small/journey.json', '"phone": { "words"', '"phon": { "words"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/widgets/phon',
+      line: 58,
+      column: 5,
+      what: '"phon" is not a widget',
+      why: 'nobody would read this',
+      fix: 'Use "phone", or take it out.',
+    },
+  },
 ];

@@ -20,7 +20,7 @@ afterAll(() => rm(outDir, { recursive: true, force: true }));
 test('the build has a chunk for each screen', () => {
   expect(chunks.length).toBeGreaterThan(20);
   for (const screen of ['landing', 'identity-info', 'verification']) {
-    expect(chunks.filter(({ name }) => name.includes(screen))).toHaveLength(1);
+    expect(chunks.filter(({ name }) => name.startsWith(`assets/${screen}-`))).toHaveLength(1);
   }
 });
 

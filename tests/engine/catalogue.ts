@@ -8,9 +8,9 @@ const text: JSONSchema7 = { type: 'string' };
 /** Facts to build test journeys with: three widgets, the blocks that the runtime knows, and two actions. */
 export const catalogue: Catalogue = {
   widgets: {
-    text: { accepts: 'string', options: object },
-    number: { accepts: 'number', options: object },
-    switch: { accepts: 'boolean', options: object },
+    text: { accepts: 'string', options: object, words: { hint: 'Type {what}' } },
+    number: { accepts: 'number', options: object, words: {} },
+    switch: { accepts: 'boolean', options: object, words: {} },
   },
   blocks: {
     heading: { options: any, heads: true },

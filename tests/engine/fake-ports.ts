@@ -30,6 +30,10 @@ export function fakePorts(parts: Partial<Pick<RuntimePorts, 'store' | 'countDown
     },
     toast: vi.fn<RuntimePorts['toast']>(),
     countDown: vi.fn<RuntimePorts['countDown']>(() => () => undefined),
+    language: {
+      first: vi.fn<RuntimePorts['language']['first']>(([first = 'en']) => first),
+      keep: vi.fn<RuntimePorts['language']['keep']>(),
+    },
     log: vi.fn<RuntimePorts['log']>(),
     config: Promise.resolve({}),
     ...parts,

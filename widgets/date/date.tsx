@@ -11,7 +11,7 @@ interface DateOptions {
 const lastDate = '9999-12-31';
 
 function DateInput(props: FieldProps<string, DateOptions>) {
-  const { id, value = '', options, describedBy, say, onChange, onBlur } = props;
+  const { id, value = '', options, describedBy, locale, onChange, onBlur } = props;
   const echoId = `${id}-echo`;
   return (
     <div>
@@ -24,7 +24,7 @@ function DateInput(props: FieldProps<string, DateOptions>) {
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
         onBlur={onBlur}
       />
-      <Echo id={echoId} text={dateInWords(value, say('locale'))} />
+      <Echo id={echoId} text={dateInWords(value, locale)} />
     </div>
   );
 }
@@ -48,7 +48,7 @@ export const dateWidget: Widget<'date', string, DateOptions> = {
       },
     },
   },
-  words: { locale: 'en-IN' },
+  words: {},
   examples: [
     { name: 'empty', options: { min: 'today' } },
     { name: 'filled', value: '2026-12-01', options: { min: '2026-01-01' } },

@@ -11,7 +11,7 @@ type ImageDropOptions = Readonly<Record<never, never>>;
 const images = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
 
 function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
-  const { id, value: files = [], errors, required, disabled, describedBy, say, onChange, onBlur } = props;
+  const { id, value: files = [], errors, required, disabled, describedBy, say, locale, onChange, onBlur } = props;
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -84,7 +84,14 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
       {files.length > 0 && (
         <ul className={styles.photos}>
           {files.map((file) => (
-            <Photo key={fileKey(file)} file={file} disabled={disabled} say={say} onRemove={() => remove(file)} />
+            <Photo
+              key={fileKey(file)}
+              file={file}
+              disabled={disabled}
+              say={say}
+              locale={locale}
+              onRemove={() => remove(file)}
+            />
           ))}
         </ul>
       )}
@@ -122,7 +129,6 @@ export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOpt
     noPreview: 'No preview',
     remove: 'Remove',
     removeName: 'Remove {name}',
-    locale: 'en-IN',
   },
   examples: [
     { name: 'empty', options: {} },

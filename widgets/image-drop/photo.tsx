@@ -7,6 +7,7 @@ interface PhotoProps {
   readonly file: File;
   readonly disabled: boolean;
   readonly say: FieldProps<readonly File[], unknown>['say'];
+  readonly locale: string;
   readonly onRemove: () => void;
 }
 
@@ -14,7 +15,7 @@ interface PhotoProps {
 const largeBytes = 10_000_000;
 
 /** One chosen photo: preview, name, size in bytes and as people read it, and a way to remove it. */
-export function Photo({ file, disabled, say, onRemove }: PhotoProps) {
+export function Photo({ file, disabled, say, locale, onRemove }: PhotoProps) {
   const { name, size } = file;
   const address = useObjectUrl(file);
   const [isShown, setShown] = useState(true);
@@ -27,7 +28,7 @@ export function Photo({ file, disabled, say, onRemove }: PhotoProps) {
       )}
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.size}>{say('size', { bytes: size, size: showFileSize(size, say('locale')) })}</p>
+        <p className={styles.size}>{say('size', { bytes: size, size: showFileSize(size, locale) })}</p>
         {size >= largeBytes && <p className={styles.size}>{say('large')}</p>}
       </div>
       <button

@@ -21,7 +21,7 @@ function Money(props: FieldProps<number, MoneyOptions>) {
       <Prefixed id={prefixId} prefix={rupeeSign}>
         <MaskedInput field={field} format={format} inputMode="numeric" placeholder={options.placeholder} />
       </Prefixed>
-      <Echo id={echoId} text={value === undefined ? '' : showMoney(value)} />
+      <Echo id={echoId} text={value === undefined ? '' : showMoney(value, props.locale)} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { pathRules } from './paths.ts';
 import { requireRules } from './requires.ts';
 import type { Rule } from './rule.ts';
 import { targetRules } from './targets.ts';
+import { wordRules } from './words.ts';
 
 const rules: readonly Rule[] = [
   flowRules,
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   blockRules,
   pathRules,
   requireRules,
+  wordRules,
 ];
 
 /** Everything that is wrong across the files of a journey; empty when it may be built. */

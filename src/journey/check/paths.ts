@@ -148,6 +148,7 @@ function rootsOf({ journey, screen, catalogue, within = [] }: Scope): Readonly<R
     config: withNames(configNames),
     flags: withNames(Object.keys(journey.settings.flags)),
     countdown: withNames(countdownsOf(screen)),
+    journey: withNames(['language']),
   };
 }
 

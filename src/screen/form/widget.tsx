@@ -1,7 +1,8 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { AnyWidget } from '../../../widgets/define.ts';
-import { useRunner, useScreen } from '../walk.ts';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { AnyWidget, FieldProps } from '../../../widgets/define.ts';
+import { localeOf } from '../../runtime/format.ts';
+import { useRunner, useScreen, useWalk } from '../walk.ts';
 import { useField } from './field.ts';
 
 /** The widgets that a journey may name, by name. */
@@ -30,6 +31,7 @@ function Connected({ widget, id, name, label, required }: AdaptedProps): ReactNo
   const runner = useRunner();
   const field = useScreen().fields[name];
   const { value, errors, locked, status, describedBy } = useField(name, id);
+  const spoken = useLanguage(widget);
   const { Component } = widget;
   return (
     <Component
@@ -42,7 +44,7 @@ function Connected({ widget, id, name, label, required }: AdaptedProps): ReactNo
       disabled={locked}
       describedBy={describedBy}
       status={status}
-      say={say(widget)}
+      {...spoken}
       onChange={(next) => runner.send({ type: 'change', field: name, value: next })}
       onBlur={() => runner.send({ type: 'blur', field: name })}
     />
@@ -62,6 +64,7 @@ function Nested({
   onChange,
   onBlur,
 }: AdaptedProps): ReactNode {
+  const spoken = useLanguage(widget);
   const { Component } = widget;
   return (
     <Component
@@ -74,14 +77,21 @@ function Nested({
       disabled={disabled === true}
       describedBy={undefined}
       status={undefined}
-      say={say(widget)}
+      {...spoken}
       onChange={(next) => onChange(next)}
       onBlur={() => onBlur(id, value)}
     />
   );
 }
 
-const say =
-  ({ words }: AnyWidget) =>
-  (word: string, values: Readonly<Record<string, string | number>> = {}): string =>
-    (words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+/** What a widget says in the tenant's language: the journey's words, else its own. */
+function useLanguage({ name, words }: AnyWidget): Pick<FieldProps<unknown, unknown>, 'say' | 'locale'> {
+  const locale = localeOf(useWalk(({ state }) => state.language));
+  const reworded = useWalk(({ machine }) => machine.journey.widgets?.[name]?.words);
+  const say = useCallback(
+    (word: string, values: Readonly<Record<string, string | number>> = {}): string =>
+      (reworded?.[word] ?? words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '')),
+    [reworded, words],
+  );
+  return { say, locale };
+}

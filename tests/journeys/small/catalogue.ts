@@ -25,9 +25,10 @@ export const catalogue: Catalogue = {
     phone: {
       accepts: 'string',
       options: { type: 'object', additionalProperties: false, properties: { placeholder: text } },
+      words: { count: '{n} of 10 digits', wait: 'Please wait' },
     },
-    text: { accepts: 'string', options: { type: 'object', additionalProperties: false } },
-    money: { accepts: 'number', options: { type: 'object', additionalProperties: false } },
+    text: { accepts: 'string', options: { type: 'object', additionalProperties: false }, words: {} },
+    money: { accepts: 'number', options: { type: 'object', additionalProperties: false }, words: {} },
   },
   actions: {
     'send-code': {

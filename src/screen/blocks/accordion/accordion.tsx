@@ -16,8 +16,9 @@ interface Options {
 function Accordion({ options: { name, items } }: BlockProps<Options>): ReactNode {
   return (
     <div className={styles.accordion}>
-      {items.map((item) => (
-        <Question key={item.question} group={name} item={item} />
+      {/* By place, so that the open one stays open in another language. */}
+      {Object.entries(items).map(([place, item]) => (
+        <Question key={place} group={name} item={item} />
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ interface Options {
 
 function Brand({ options: { logo, name, tagline } }: BlockProps<Options>): ReactNode {
   return (
-    <div className={styles.brand}>
+    <div className={styles.brand} data-leaves-room>
       <img src={logo} alt={useText(name)} width="40" height="40" />
       <p>{useText(tagline)}</p>
     </div>

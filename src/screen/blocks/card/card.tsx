@@ -30,7 +30,7 @@ function Card({ options: { title, rows, busyWhen = never, toggle } }: BlockProps
           <span className="visually-hidden">{busyWord}</span>
         </span>
       ) : (
-        rows.map((row) => <Line key={row.label} row={row} />)
+        Object.entries(rows).map(([place, row]) => <Line key={place} row={row} />)
       )}
     </>
   );

@@ -13,8 +13,8 @@ type Options = readonly Item[];
 function Strip({ options }: BlockProps<Options>): ReactNode {
   return (
     <dl className={styles.strip}>
-      {options.map((item) => (
-        <Entry key={item.label} item={item} />
+      {Object.entries(options).map(([place, item]) => (
+        <Entry key={place} item={item} />
       ))}
     </dl>
   );

@@ -19,8 +19,8 @@ interface Options {
 function Tasks({ options: { items } }: BlockProps<Options>): ReactNode {
   return (
     <ol className={styles.tasks}>
-      {items.map((task) => (
-        <Item key={task.title} task={task} />
+      {Object.entries(items).map(([place, task]) => (
+        <Item key={place} task={task} />
       ))}
     </ol>
   );

@@ -16,8 +16,8 @@ type Options = readonly Tile[];
 function Tiles({ options }: BlockProps<Options>): ReactNode {
   return (
     <ul className={styles.tiles}>
-      {options.map((tile) => (
-        <li key={tile.label}>{tile.link ? <LinkTile tile={tile} link={tile.link} /> : <EventTile tile={tile} />}</li>
+      {Object.entries(options).map(([place, tile]) => (
+        <li key={place}>{tile.link ? <LinkTile tile={tile} link={tile.link} /> : <EventTile tile={tile} />}</li>
       ))}
     </ul>
   );

@@ -1,0 +1,64 @@
+import { type Copy, type CopyText, journeyPart, statusOf, textsOf, translationOf } from '../journey/copy.ts';
+import { type Language, type Shown, sourceLanguage, type Texts } from '../journey/language.ts';
+import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
+import type { Json } from '../journey/types.ts';
+
+/** The languages of a journey, English first, each named as its own readers name it. */
+export const languagesOf = (copies: readonly Copy[]): Language[] =>
+  [sourceLanguage, ...copies.map(({ language }) => language)].map((tag) => ({ tag, name: ownName(tag) }));
+
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Part of a journey (a screen's id, or `journey.json`) -> its texts in one language. What is missing or stale is left out. */
+export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts> {
+  const known = textsOf(sources).filter((text) => statusOf(text, copy) === 'translated');
+  const parts: Record<string, Texts> = {};
+  for (const part of new Set(known.map((text) => text.part))) {
+    const translated = known
+      .filter((text) => text.part === part)
+      .map((text) => ({ ...text, to: translationOf(text, copy)?.translation.text ?? '' }));
+    const value = (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
+    const after = structuredClone(value);
+    for (const { at, to } of translated.filter((text) => !isSaid(text))) putAt(after, at, to);
+    const shown = difference(shownOf(part, value), shownOf(part, after));
+    const said = Object.fromEntries(translated.filter(isSaid).map(({ text, to }) => [text, to]));
+    parts[part] = { ...(shown && { shown }), ...(Object.keys(said).length > 0 && { said }) };
+  }
+  return parts;
+}
+
+/** Whether a text is said at some moment, and stands nowhere until then. */
+const isSaid = ({ part, at }: CopyText): boolean =>
+  part === journeyPart ? at.startsWith('/session/') || at === '/words/loadFailed' : at.startsWith('/on/');
+
+/** What of a part its readers see, in the shape that the browser has it in. */
+function shownOf(part: string, value: Json): unknown {
+  if (part === journeyPart) return value;
+  const { title, fields, views } = toScreen(part, value as unknown as ScreenFile);
+  return { title, fields, views };
+}
+
+function putAt(value: Json, at: string, text: string): void {
+  const steps = at
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = steps.pop() ?? '';
+  const holder = steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value);
+  (holder as Record<string, unknown>)[last] = text;
+}
+
+function difference(before: unknown, after: unknown, name = ''): Shown | undefined {
+  if (typeof after === 'string') return before === after ? undefined : after;
+  if (typeof after !== 'object' || after === null) return undefined;
+  const changed = Object.entries(after).flatMap(([key, value]): [string, Shown][] => {
+    // The blocks inside another are read from beside its options.
+    if (name === 'options' && key === 'blocks') return [];
+    const inner = difference((before as Record<string, unknown>)[key], value, key);
+    return inner === undefined ? [] : [[key, inner]];
+  });
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}

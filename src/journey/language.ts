@@ -1,0 +1,40 @@
+/** The language that stands in the screens themselves. */
+export const sourceLanguage = 'en';
+
+/** A language that a journey can be read in. */
+export interface Language {
+  /** BCP 47, such as `hi`. */
+  readonly tag: string;
+  /** What its own readers call it. */
+  readonly name: string;
+}
+
+/** Texts at the places where they stand, and nothing else: objects by key, lists by index. */
+export type Shown = string | { readonly [key: string]: Shown };
+
+/** The texts of one screen, or of the journey itself, in one language. A text that is missing stays English. */
+export interface Texts {
+  /** What replaces the English of the compiled part, at its place. */
+  readonly shown?: Shown;
+  /** English -> what an effect says instead. Effects stay English, so that one under way can come out in any language. */
+  readonly said?: Readonly<Record<string, string>>;
+}
+
+/** One language as the browser loads it: the journey's own texts, and a way to those of each screen. */
+export interface LanguagePack {
+  readonly journey: Texts;
+  load(screen: string): Promise<Texts>;
+}
+
+/** Loads a language that a journey has; rejects when it cannot be fetched. */
+export type LoadLanguage = (tag: string) => Promise<LanguagePack>;
+
+/** A copy of data with texts put in their places; what has no text stays the very same. */
+export function putTexts<T>(whole: T, shown: Shown | undefined): T {
+  if (shown === undefined) return whole;
+  // A text only ever takes the place of a text.
+  if (typeof shown === 'string') return shown as T;
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>;
+  for (const [key, inner] of Object.entries(shown)) copy[key] = putTexts(copy[key], inner);
+  return copy as T;
+}

@@ -1,0 +1,63 @@
+import type { CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
+import { type LanguagePack, type LoadLanguage, putTexts, sourceLanguage } from '../journey/language.ts';
+import type { Machine } from './state.ts';
+
+/** What was loaded of a journey so far: a machine for each language, with the screens that were asked for in it. */
+export interface Library {
+  machineIn(language: string): Machine;
+  /** Loads a screen with its texts in a language, once; false when either cannot be fetched. */
+  fetch(language: string, screen: string): Promise<boolean>;
+}
+
+/** Makes a library that has nothing yet. */
+export function createLibrary(journey: CompiledJourney, load: LoadScreen, loadLanguage: LoadLanguage): Library {
+  const machines = new Map<string, Machine & { readonly screens: Record<string, CompiledScreen> }>();
+  const packs = new Map<string, Promise<LanguagePack>>();
+  const fetching = new Map<string, Promise<boolean>>();
+
+  const machineIn = (language: string) => {
+    const machine = machines.get(language) ?? { journey, screens: {}, said: {} };
+    machines.set(language, machine);
+    return machine;
+  };
+
+  const open = (language: string): Promise<LanguagePack> => {
+    const under = packs.get(language);
+    if (under !== undefined) return under;
+    const opened = loadLanguage(language).then((pack) => {
+      const machine = machineIn(language);
+      const said = { ...machine.said, ...pack.journey.said };
+      machines.set(language, { ...machine, journey: putTexts(journey, pack.journey.shown), said });
+      return pack;
+    });
+    packs.set(language, opened);
+    opened.catch(() => packs.delete(language));
+    return opened;
+  };
+
+  const bring = async (language: string, id: string): Promise<void> => {
+    const pack = language === sourceLanguage ? undefined : open(language);
+    const [screen, texts = {}] = await Promise.all([load(id), pack?.then((opened) => opened.load(id))]);
+    const machine = machineIn(language);
+    machine.screens[id] = putTexts(screen, texts.shown);
+    if (texts.said) machines.set(language, { ...machine, said: { ...machine.said, ...texts.said } });
+  };
+
+  return {
+    machineIn,
+    fetch(language, id) {
+      const key = `${language} ${id}`;
+      const under = fetching.get(key);
+      if (under !== undefined) return under;
+      const fetched = bring(language, id).then(
+        () => true,
+        () => {
+          fetching.delete(key);
+          return false;
+        },
+      );
+      fetching.set(key, fetched);
+      return fetched;
+    },
+  };
+}

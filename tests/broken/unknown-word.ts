@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/journey.json', '"count": "{n} digits of 10"', '"cuont": "{n} digits of 10"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/widgets/phone/words/cuont',
+      line: 58,
+      column: 27,
+      what: 'the widget "phone" has no word "cuont"',
+      why: 'nobody would read this',
+      fix: 'Use "count", or take it out.',
+    },
+  },
+];

@@ -5,33 +5,48 @@ import { formatProblem } from '../journey/problem.ts';
 import type { Journey } from '../journey/types.ts';
 import { admit } from './admit.ts';
 import { compileJourney, compileScreen } from './compile.ts';
+import { factsPlugin } from './facts-plugin.ts';
+import { type Listing, readListing } from './lists.ts';
+import { needsOf } from './needs.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 
 const moduleId = 'virtual:journey';
 const screenPrefix = 'virtual:journey/';
 
+interface Opened {
+  readonly journey: Journey;
+  readonly catalogue: Catalogue;
+  readonly listing: Listing;
+}
+
 /**
- * A Vite plugin: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
- * chunk a screen. A journey with a Problem fails the build; in development the overlay shows it, and any change of
- * `journeys/` or `schemas/` reloads the page.
+ * Vite plugins: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
+ * chunk a screen that brings the code of the widgets, blocks and actions it names. A journey with a Problem fails the
+ * build; in development the overlay shows it, and any change of `journeys/` or `schemas/` reloads the page.
  */
-export function journeyPlugin(id: string): Plugin {
+export function journeyPlugin(id: string): Plugin[] {
   let root = process.cwd();
-  let opened: Promise<{ journey: Journey; catalogue: Catalogue }> | undefined;
-  const open = async (): Promise<{ journey: Journey; catalogue: Catalogue }> => {
+  let opened: Promise<Opened> | undefined;
+  const open = async (): Promise<Opened> => {
     const [files, schemas, catalogue] = await Promise.all([
       readJourneyFiles(root, id),
       readSchemas(root),
       readCatalogue(root),
     ]);
     const admitted = admit(files, { ...schemas, catalogue });
-    if ('journey' in admitted) return { journey: admitted.journey, catalogue };
+    if ('journey' in admitted) {
+      return { journey: admitted.journey, catalogue, listing: await readListing(root, catalogue) };
+    }
     throw new Error(
       `The journey "${id}" has ${admitted.problems.length} problem(s):\n${admitted.problems.map(formatProblem).join('\n')}`,
     );
   };
-  return {
+  const once = (): Promise<Opened> => {
+    opened ??= open();
+    return opened;
+  };
+  const journeys: Plugin = {
     name: 'journey',
     configResolved(config) {
       root = config.root;
@@ -41,17 +56,16 @@ export function journeyPlugin(id: string): Plugin {
     },
     async load(resolved) {
       if (!resolved.startsWith(`\0${moduleId}`)) return undefined;
-      opened ??= open();
-      const { journey, catalogue } = await opened;
+      const { journey, catalogue, listing } = await once();
       const screen = resolved.slice(`\0${screenPrefix}`.length);
-      if (screen) return compileScreen(journey, screen, catalogue);
+      if (screen) return `${compileScreen(journey, screen, catalogue)}\n${importKit(journey, screen, listing)}`;
       const loaders = Object.keys(journey.screens).map(
         (name) => `${JSON.stringify(name)}:()=>import("${screenPrefix}${name}")`,
       );
       return [
         `const loaders={${loaders.join(',')}};`,
         `export const journey=${JSON.stringify(compileJourney(journey))};`,
-        'export const load=async(id)=>(await loaders[id]()).screen;',
+        'export const load=(id)=>loaders[id]();',
       ].join('\n');
     },
     configureServer(server) {
@@ -70,6 +84,24 @@ export function journeyPlugin(id: string): Plugin {
       opened = undefined;
     },
   };
+  return [journeys, factsPlugin(async () => (await once()).listing)];
+}
+
+/** The source that imports the code of what a screen names, and exports it as `kit`. */
+function importKit({ screens }: Journey, id: string, listing: Listing): string {
+  const screen = screens[id];
+  if (!screen) return '';
+  const imports: string[] = [];
+  const kit = Object.entries(needsOf(screen)).map(([kind, names]) => {
+    const locals = names.map((name) => {
+      const { file = '', exported = '' } = listing[kind as keyof Listing][name] ?? {};
+      const local = `part${imports.length}`;
+      imports.push(`import{${exported} as ${local}}from"/${file}";`);
+      return local;
+    });
+    return `${kind}:[${locals.join(',')}]`;
+  });
+  return `${imports.join('')}\nexport const kit={${kit.join(',')}};`;
 }
 
 /** The facts of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, read from the lists themselves. */

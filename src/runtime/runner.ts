@@ -23,7 +23,8 @@ export interface Runner {
 export interface RunnerParts {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
-  readonly actions: readonly AnyAction[];
+  /** By name; those of a screen are there once it is loaded. */
+  readonly actions: Readonly<Record<string, AnyAction>>;
   readonly ports: RuntimePorts;
   /** Sees every event with the states around it, to record a walk. */
   readonly watch?: ((seen: Seen) => void) | undefined;
@@ -92,7 +93,7 @@ export function createRunner({ journey, load, actions, ports, watch }: RunnerPar
   };
 
   const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
-    const action = actions.find((one) => one.name === name);
+    const action = actions[name];
     const complete = screens[screen]?.actions[name]?.accepts(input) === true;
     const controller = new AbortController();
     running.set(id, controller);

@@ -2,11 +2,9 @@ import { journey, load, loadLanguage } from 'virtual:journey';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { widgets } from '../widgets/index.ts';
-import { actions } from './actions/index.ts';
 import { createPorts } from './browser/ports.ts';
+import { createKit } from './kit.ts';
 import { createRunner } from './runtime/runner.ts';
-import { blocks } from './screen/blocks/index.ts';
 import { BlocksContext } from './screen/blocks.tsx';
 import { WidgetsContext } from './screen/form/widget.tsx';
 import { Journey } from './screen/journey.tsx';
@@ -23,9 +21,11 @@ const { ports, navigateBy } = createPorts({
 const watch = import.meta.env.DEV
   ? (await import('./browser/record-walk.ts')).createRecorder((await import('./runtime/record.ts')).record)
   : undefined;
-const runner = createRunner({ journey, load, loadLanguage, actions, ports, watch });
-const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
-  Object.fromEntries(items.map((item) => [item.name, item]));
+const kit = createKit();
+const runner = createRunner({
+  ...{ journey, loadLanguage, actions: kit.actions, ports, watch },
+  load: async (id) => kit.unpack(await load(id)),
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the journey.');
@@ -34,8 +34,8 @@ createRoot(root).render(
     <BrowserRouter>
       <Navigate by={navigateBy} />
       <RunnerContext value={runner}>
-        <WidgetsContext value={byName(widgets)}>
-          <BlocksContext value={byName(blocks)}>
+        <WidgetsContext value={kit.widgets}>
+          <BlocksContext value={kit.blocks}>
             <Journey />
           </BlocksContext>
         </WidgetsContext>

@@ -1,8 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
-import schema from '../../schemas/fields.schema.json' with { type: 'json' };
+import { $defs } from '../../schemas/fields.schema.json';
 
 /** The kinds of value that inputs are made of, by the names of `schemas/fields.schema.json`. */
-export const fields = schema.$defs as { readonly [Field in keyof typeof schema.$defs]: JSONSchema7 };
+export const fields = $defs as { readonly [Field in keyof typeof $defs]: JSONSchema7 };
 
 /** The data of an outcome whose name says it all. */
 export type Nothing = Readonly<Record<string, never>>;

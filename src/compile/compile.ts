@@ -6,7 +6,7 @@ import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { effectsOf } from '../journey/walk.ts';
-import { compileValidators } from './standalone.ts';
+import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
@@ -28,23 +28,37 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const { actions } = catalogue;
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const schema: JSONSchema7 = journey.schemas[id] ?? { type: 'object' };
+  const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' }) as JSONSchema7;
   const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('run' in effect ? [effect.run] : [])))];
-  const inputs = Object.fromEntries(used.map((name) => [`input ${name}`, actions[name]?.input ?? {}]));
+  const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
   const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
-  const code = compileValidators({ form: schema, ...inputs, ...parts }, []);
-  const validator = (name: string): string => `validators[${JSON.stringify(name)}]`;
+  const at = (name: string): string => `[${JSON.stringify(name)}]`;
   const actionEntries = used.map(
-    (name) =>
-      `${JSON.stringify(name)}:{concurrency:"${actions[name]?.concurrency ?? 'once'}",accepts:${validator(`input ${name}`)}}`,
+    (name) => `${at(name)}:{concurrency:"${actions[name]?.concurrency ?? 'once'}",accepts:inputs${at(name)}}`,
   );
-  const branchEntries = Object.keys(parts).map((name) => `${JSON.stringify(name)}:${validator(name)}`);
+  const branchEntries = Object.keys(parts).map((name) => `${at(name)}:validators${at(name)}`);
   return [
-    code.replace('export const validators', 'const validators'),
-    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema))},{validate:${validator('form')},`,
+    `const validators=${writeValidators({ form: schema, ...parts }, [])};`,
+    `const inputs=${writeValidators(inputs, [], 'counted')};`,
+    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema))},{validate:validators.form,`,
     `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,branches:{${branchEntries.join(',')}}` : ''}});`,
   ].join('\n');
 }
+
+const notes = new Set(['$schema', '$id', '$comment', 'title', 'description', 'examples']);
+
+/** A schema without what it says to its authors. A property may have the name of a keyword. */
+function withoutNotes(schema: unknown, isMap = false): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => withoutNotes(inner));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([key]) => isMap || !notes.has(key));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, isData(key, isMap) ? inner : withoutNotes(inner, !isMap && maps.has(key))]),
+  );
+}
+
+const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
+const isData = (key: string, isMap: boolean): boolean => !isMap && ['const', 'enum', 'default'].includes(key);
 
 type ScreenData = Omit<CompiledScreen, 'validate' | 'branches' | 'actions'>;
 

@@ -38,7 +38,7 @@ test('the journey => its data, and a loader for each screen', async () => {
 }, 60_000);
 
 test('a screen => its data with its own validators', async () => {
-  expect(await load('virtual:journey/landing')).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\["form"\]/);
+  expect(await load('virtual:journey/landing')).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\.form/);
 }, 60_000);
 
 test('a journey with a problem => an error that says where and how to mend it', async () => {

@@ -4,8 +4,12 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
 import { formatProblem } from '../journey/problem.ts';
+import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen } from './compile.ts';
+import { factsPlugin } from './facts-plugin.ts';
 import { type Admitted, inspect } from './inspect.ts';
+import { type Listing, readListing } from './lists.ts';
+import { needsOf } from './needs.ts';
 import { fillPage } from './page.ts';
 import { readCompanions } from './read-companions.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
@@ -16,15 +20,21 @@ const moduleId = 'virtual:journey';
 const screenPrefix = 'virtual:journey/';
 const languagePrefix = 'virtual:language/';
 
+interface Opened extends Admitted {
+  readonly catalogue: Catalogue;
+  readonly listing: Listing;
+}
+
 /**
- * A Vite plugin: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
- * chunk a screen and, for each other language, one of its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any change of
- * `journeys/` or `schemas/` reloads the page.
+ * Vite plugins: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
+ * chunk a screen that brings the code of the widgets, blocks and actions it names and, for each other language, one of
+ * its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any
+ * change of `journeys/` or `schemas/` reloads the page.
  */
-export function journeyPlugin(id: string): Plugin {
+export function journeyPlugin(id: string): Plugin[] {
   let root = process.cwd();
-  let opened: Promise<Admitted & { readonly catalogue: Catalogue }> | undefined;
-  const open = async (): Promise<Admitted & { readonly catalogue: Catalogue }> => {
+  let opened: Promise<Opened> | undefined;
+  const open = async (): Promise<Opened> => {
     const [files, schemas, companions, catalogue] = await Promise.all([
       readJourneyFiles(root, id),
       readSchemas(root),
@@ -32,10 +42,14 @@ export function journeyPlugin(id: string): Plugin {
       readCatalogue(root),
     ]);
     const { admitted, errors } = inspect(files, { ...schemas, catalogue }, companions);
-    if (admitted) return { ...admitted, catalogue };
+    if (admitted) return { ...admitted, catalogue, listing: await readListing(root, catalogue) };
     throw new Error(`The journey "${id}" has ${errors.length} problem(s):\n${errors.map(formatProblem).join('\n')}`);
   };
-  return {
+  const once = (): Promise<Opened> => {
+    opened ??= open();
+    return opened;
+  };
+  const journeys: Plugin = {
     name: 'journey',
     configResolved(config) {
       root = config.root;
@@ -46,29 +60,25 @@ export function journeyPlugin(id: string): Plugin {
     },
     async load(resolved) {
       if (!resolved.startsWith(`\0${moduleId}`) && !resolved.startsWith(`\0${languagePrefix}`)) return undefined;
-      opened ??= open();
-      const { journey, catalogue, sources, copies } = await opened;
+      const { journey, catalogue, listing, sources, copies } = await once();
       if (resolved.startsWith(`\0${languagePrefix}`)) {
         const [language, part] = resolved.slice(`\0${languagePrefix}`.length).split('_');
         const copy = copies.find((one) => one.language === language);
         return copy && languageModule(copy.language, compileTexts(sources, copy), part);
       }
       const screen = resolved.slice(`\0${screenPrefix}`.length);
-      if (screen) return compileScreen(journey, screen, catalogue);
+      if (screen) return `${compileScreen(journey, screen, catalogue)}\n${importKit(journey, screen, listing)}`;
+      const languages = copies.map(({ language }) => language);
       return [
         `const loaders={${loadersOf(Object.keys(journey.screens), screenPrefix)}};`,
-        `const languages={${loadersOf(
-          copies.map(({ language }) => language),
-          languagePrefix,
-        )}};`,
+        `const languages={${loadersOf(languages, languagePrefix)}};`,
         `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
-        'export const load=async(id)=>(await loaders[id]()).screen;',
+        'export const load=(id)=>loaders[id]();',
         'export const loadLanguage=(tag)=>languages[tag]();',
       ].join('\n');
     },
     async transformIndexHtml(page) {
-      opened ??= open();
-      return fillPage(page, compileJourney((await opened).journey));
+      return fillPage(page, compileJourney((await once()).journey));
     },
     configureServer(server) {
       const watched = [join(root, 'journeys'), join(root, 'schemas')];
@@ -86,6 +96,24 @@ export function journeyPlugin(id: string): Plugin {
       opened = undefined;
     },
   };
+  return [journeys, factsPlugin(async () => (await once()).listing)];
+}
+
+/** The source that imports the code of what a screen names, and exports it as `kit`. */
+function importKit({ screens }: Journey, id: string, listing: Listing): string {
+  const screen = screens[id];
+  if (!screen) return '';
+  const imports: string[] = [];
+  const kit = Object.entries(needsOf(screen)).map(([kind, names]) => {
+    const locals = names.map((name) => {
+      const { file = '', exported = '' } = listing[kind as keyof Listing][name] ?? {};
+      const local = `part${imports.length}`;
+      imports.push(`import{${exported} as ${local}}from"/${file}";`);
+      return local;
+    });
+    return `${kind}:[${locals.join(',')}]`;
+  });
+  return `${imports.join('')}\nexport const kit={${kit.join(',')}};`;
 }
 
 const loadersOf = (names: readonly string[], prefix: string): string =>

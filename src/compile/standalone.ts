@@ -2,6 +2,7 @@ import { _, Ajv, type AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
 import { isVerhoeff } from '../formats/verhoeff.ts';
+import { type Errors, thin } from './thin.ts';
 
 // What ajv's generated code would `require` at run time, written out so that a module stands alone in the browser.
 const runtimeFunctions: Readonly<Record<string, string>> = {
@@ -22,16 +23,18 @@ const inlineRuntime = (code: string): string =>
   });
 
 /**
- * Compiles draft-07 schemas to the source of an ES module: `export const validators = { [entry]: validate }`.
- * `validate(data)` answers a boolean and leaves all its errors, without texts, in `validate.errors`.
+ * Compiles draft-07 schemas to the source of an expression that gives `{ [entry]: validate }`.
+ * `validate(data)` answers a boolean and leaves all its errors, without texts, in `validate.errors`; where these are only
+ * `counted`, the first ends the check and nothing is told of it.
  * The source needs no import, no `eval` and no `new Function`, so it runs under a strict policy.
  * Entries reach `references` by `$ref`: relative to their own `$id`, or else as from a folder beside them
  * (`../fields.schema.json#/$defs/pan`). The one format there is, `verhoeff`, asks for a number with that checksum, such as
  * an Aadhaar number; no schema asks for it unless it is switched on there. Throws on an unknown keyword or format, or a `$ref` that leads nowhere.
  */
-export function compileValidators(
+export function writeValidators(
   entries: Readonly<Record<string, JSONSchema7>>,
   references: readonly JSONSchema7[],
+  errors: Errors = 'told',
 ): string {
   for (const schema of [...references, ...Object.values(entries)]) {
     // A promise comes of a schema of drafts that ask for one, and draft-07 does not.
@@ -40,7 +43,7 @@ export function compileValidators(
   const ajv = new Ajv({
     validateSchema: false,
     schemas: [...references] as AnySchema[],
-    allErrors: true,
+    allErrors: errors === 'told',
     messages: false,
     strictSchema: true,
     strictTypes: false,
@@ -50,10 +53,14 @@ export function compileValidators(
   });
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
   for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
-  const code = inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys)));
+  const code = thin(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
   const formats = code.includes('ownFormats.') ? `const ownFormats = { verhoeff: ${isVerhoeff} };\n` : '';
-  return `const exports = {};\n${formats}${code}\nexport const validators = exports;\n`;
+  return `(() => { const exports = {};\n${formats}${code}\nreturn exports; })()`;
 }
+
+/** The same as the source of an ES module: `export const validators = { [entry]: validate }`. */
+export const compileValidators = (...given: Parameters<typeof writeValidators>): string =>
+  `export const validators = ${writeValidators(...given)};\n`;
 
 // Each Ajv would compile the schema of schemas anew, which takes longer than all the rest.
 const drafts = new Ajv();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { JSONSchema7 } from 'json-schema';
 import type { Plugin } from 'vite';
-import { compileValidators } from './standalone.ts';
+import { writeValidators } from './standalone.ts';
 
 const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
 // The id ends in .js, or Vite's own JSON plugin would take the module for JSON.
@@ -42,8 +42,8 @@ export function validatorPlugin(references: readonly string[] = ['schemas/fields
           this.error(`${file} has no $defs.${name}, so no validator can be made of it. Add it, or name another.`);
         }
         const others = referenced.filter(({ $id }) => $id !== schema.$id);
-        const code = compileValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others);
-        return `${code}export const { accepts } = validators;\n`;
+        const code = writeValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others, 'counted');
+        return `export const { accepts } = /* @__PURE__ */ ${code};\n`;
       },
     },
   };

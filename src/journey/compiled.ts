@@ -8,11 +8,11 @@ export interface Validate {
   errors?: readonly SchemaError[] | null;
 }
 
-/** One failure, as ajv reports it. */
+/** One failure, as ajv reports it; with `params` only where the keyword is `required`. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** What is needed to run an action that a screen names. */

@@ -105,5 +105,5 @@ function failures(screen: CompiledScreen, form: Values): Readonly<Record<string,
 
 function fieldOf({ instancePath, keyword, params }: SchemaError): string {
   const [, field] = instancePath.split('/');
-  return field ?? (keyword === 'required' ? String(params.missingProperty) : '');
+  return field ?? (keyword === 'required' ? String(params?.missingProperty) : '');
 }

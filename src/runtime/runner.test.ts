@@ -63,7 +63,8 @@ async function begin(
   const run = vi.fn<AnyAction['run']>(answer);
   const check = vi.fn<AnyAction['run']>(() => new Promise(() => undefined));
   const all = actions ?? [action('send', run), action('check', check)];
-  const runner = createRunner({ journey: machine.journey, load: loadAll, actions: all, ports });
+  const byName = Object.fromEntries(all.map((one) => [one.name, one]));
+  const runner = createRunner({ journey: machine.journey, load: loadAll, actions: byName, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await settled();
   runner.send({ type: 'change', field: 'name', value: 'Asha' });

@@ -29,7 +29,8 @@ export interface RunnerParts {
   readonly load: LoadScreen;
   /** Needed by a journey that has more languages than English. */
   readonly loadLanguage?: LoadLanguage;
-  readonly actions: readonly AnyAction[];
+  /** By name; those of a screen are there once it is loaded. */
+  readonly actions: Readonly<Record<string, AnyAction>>;
   readonly ports: RuntimePorts;
   /** Sees every event with the states around it, to record a walk. */
   readonly watch?: ((seen: Seen) => void) | undefined;
@@ -97,7 +98,7 @@ export function createRunner({ journey, load, loadLanguage = noLanguage, actions
   };
 
   const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
-    const action = actions.find((one) => one.name === name);
+    const action = actions[name];
     const complete = library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) === true;
     const controller = new AbortController();
     running.set(id, controller);

@@ -4,7 +4,7 @@ import { holds } from '../runtime/condition.ts';
 import type { AnyBlock } from './blocks/define.ts';
 import { useWalk } from './walk.ts';
 
-/** The blocks that a journey may name, by name. */
+/** The kinds of block of the screens loaded so far, by name. */
 export const BlocksContext = createContext<Readonly<Record<string, AnyBlock>>>({});
 
 /** Blocks of a screen, in order, each when its condition holds and its time has come. */

@@ -19,7 +19,12 @@ const rooms: readonly Room[] = [
   { at: 'src/browser/', may: [], types: ['src/actions/define.ts', 'src/runtime/ports.ts'] },
   { at: 'src/studio/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
-  { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/compile/'] },
+  {
+    at: 'src/kit.ts',
+    may: [],
+    types: ['src/journey/', 'src/actions/define.ts', 'src/screen/blocks/define.ts', 'widgets/define.ts'],
+  },
+  { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/kit.ts'] },
   { at: 'src/main.tsx', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'widgets/', may: ['src/formats/'] },
   { at: 'bin/', may: [...workshop, 'src/studio/', 'widgets/', 'schemas/', 'journeys/', 'api/'] },

@@ -35,7 +35,7 @@ export async function openJourney(sketch: Sketch, opening: Opening = {}) {
   const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
   const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
   const load = async (id: string): Promise<CompiledScreen> => machine.screens[id] as CompiledScreen;
-  const runner = createRunner({ journey: machine.journey, load, actions, ports });
+  const runner = createRunner({ journey: machine.journey, load, actions: byName(actions), ports });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const user = userEvent.setup();
   const view = render(

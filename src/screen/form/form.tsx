@@ -7,7 +7,7 @@ import { formOf } from '../../runtime/step.ts';
 import { useRunner, useScreen, useWalk } from '../walk.ts';
 import { templates } from './templates.tsx';
 import { createValidator } from './validator.ts';
-import { idPrefix, useWidgets } from './widget.tsx';
+import { Adapted, idPrefix } from './widget.tsx';
 
 /**
  * Renders fields of the screen's schema, in order. The values live in the walk, not here: each widget reads and reports
@@ -59,7 +59,6 @@ interface RenderedProps extends FormProps {
 }
 
 function Rendered({ screen, schema, names, formData, onChange }: RenderedProps): ReactNode {
-  const widgets = useWidgets();
   const validator = useMemo(() => createValidator(screen), [screen]);
   const uiSchema = useMemo((): UiSchema => {
     return { ...partsToUi(screen.fields), 'ui:order': [...names, '*'] };
@@ -72,7 +71,6 @@ function Rendered({ screen, schema, names, formData, onChange }: RenderedProps):
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
-      widgets={widgets}
       templates={templates}
       formData={formData}
       noValidate
@@ -92,7 +90,7 @@ const partsToUi = (parts: Readonly<Record<string, Part>>): UiSchema =>
 /** How the form library is told to ask a value. `ui:part` is ours, and comes back to our templates and widgets. */
 const toUi = (part: Part): UiSchema => ({
   ...{ 'ui:title': part.label, 'ui:part': part },
-  ...(part.widget === undefined ? {} : { 'ui:widget': part.widget }),
+  ...(part.widget === undefined ? {} : { 'ui:widget': Adapted }),
   ...partsToUi(part.parts ?? {}),
   ...(part.entries ? { items: { ...toUi(part.entries.each), 'ui:remove': part.entries.remove } } : {}),
 });

@@ -1,24 +1,19 @@
-import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { AnyWidget, FieldProps } from '../../../widgets/define.ts';
 import { localeOf } from '../../runtime/format.ts';
 import { useRunner, useScreen, useWalk } from '../walk.ts';
 import { useField } from './field.ts';
 
-/** The widgets that a journey may name, by name. */
+/** The widgets of the screens loaded so far, by name. */
 export const WidgetsContext = createContext<Readonly<Record<string, AnyWidget>>>({});
 
 /** Begins the id of every field's control. */
 export const idPrefix = 'field';
 
-/** The listed widgets as the form library takes them: by name, all through one component that finds the one meant. */
-export function useWidgets(): RegistryWidgetsType {
-  const widgets = useContext(WidgetsContext);
-  return useMemo(() => Object.fromEntries(Object.keys(widgets).map((name) => [name, Adapted])), [widgets]);
-}
-
-function Adapted(props: WidgetProps): ReactNode {
-  const widget = useContext(WidgetsContext)[String(props.uiSchema?.['ui:widget'])];
+/** What the form library shows for every value that a widget asks: the widget that the journey names. */
+export function Adapted(props: WidgetProps): ReactNode {
+  const widget = useContext(WidgetsContext)[props.uiSchema?.['ui:part']?.widget ?? ''];
   if (!widget) return null;
   const ofScreen = props.id === `${idPrefix}_${props.name}`;
   return ofScreen ? <Connected widget={widget} {...props} /> : <Nested widget={widget} {...props} />;

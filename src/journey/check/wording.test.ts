@@ -8,6 +8,8 @@ test.each([
   ['typed as two signs, listed as one', 'डिपॉ\u091C\u093Cिट', ['avoided-word']],
   ['in other letters', 'Rent!', ['avoided-word']],
   ['inside another word', 'parental', []],
+  ['in the path of a placeholder', '{session.rent|money|—}', []],
+  ['in what a placeholder falls back to', '{session.name||rent}', ['avoided-word']],
   ['joined by a vowel sign', 'डिपॉ\u095Bिटों', []],
 ])('a word that is not wanted, %s: "%s" => %j', (_, text, codes) => {
   expect(judgeWording({ at: '/title', text }, glossary).map(({ code }) => code)).toEqual(codes);

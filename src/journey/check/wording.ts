@@ -1,5 +1,6 @@
 import { type CopyText, journeyPart, textsOf } from '../copy.ts';
 import type { Sources } from '../parse.ts';
+import { replacePlaceholders } from '../placeholder.ts';
 import type { Problem } from '../problem.ts';
 
 /** A word, and words that must not stand for it. */
@@ -52,22 +53,26 @@ function tooLong({ at, text }: Pick<CopyText, 'at' | 'text'>): Told[] {
       ];
 }
 
-const avoided = ({ text }: Pick<CopyText, 'text'>, glossary: readonly Wording[]): Told[] =>
-  glossary.flatMap(({ use, never = [] }) =>
+function avoided({ text }: Pick<CopyText, 'text'>, glossary: readonly Wording[]): Told[] {
+  // The path in a placeholder is no word of the text, its fallback is one.
+  const words = wordsOf(replacePlaceholders(text, ({ fallback }) => fallback));
+  return glossary.flatMap(({ use, never = [] }) =>
     never
-      .filter((word) => wordsOf(text).includes(wordsOf(word)))
+      .filter((word) => words.includes(wordsOf(word)))
       .map((word) => ({
         ...{ code: 'avoided-word', what: `the glossary does not want "${word}"` },
         ...{ why: 'one thing must have one name', fix: `Write "${use}".` },
       })),
   );
+}
 
 /** A text as its words in lower case, so that a word is not found inside another. */
-const wordsOf = (text: string): string =>
+function wordsOf(text: string): string {
   // Some Devanagari letters can be typed in two ways, as one sign or as two.
-  ` ${(
+  const words =
     text
       .normalize()
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).join(' ')} `;
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}

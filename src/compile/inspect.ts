@@ -53,10 +53,11 @@ export function inspect(files: JourneyFiles, terms: Terms, companions: Companion
   const glossary = companions.glossary && read('glossary', companions.glossary);
   const waivers = companions.waivers && read('waivers', companions.waivers);
   if (errors.length > 0) return { errors, warnings: [] };
+  const words = (glossary?.value as unknown as { terms: readonly Term[] } | undefined)?.terms ?? [];
   const findings = [
     ...advise(journey, terms.catalogue, sources),
-    ...checkWording(sources, (glossary?.value as unknown as { terms: readonly Term[] } | undefined)?.terms ?? []),
-    ...copies.flatMap(({ copy, source }) => checkCopy(copy, source, sources)),
+    ...checkWording(sources, words),
+    ...copies.flatMap(({ copy, source }) => checkCopy(copy, source, sources, words)),
   ];
   const warnings = waivers
     ? waive(findings, (waivers.value as unknown as { waivers: readonly Waiver[] }).waivers, waivers)

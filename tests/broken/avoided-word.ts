@@ -16,4 +16,16 @@ export const cases: readonly Broken[] = [
       fix: 'Write "PIN code".',
     },
   },
+  {
+    changes: [['journeys/small/copy/de.json', '"Ungültige Postleitzahl"', '"Ungültige PLZ"']],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/place/~1on~1valid:pincode~10~1outcomes~1not-found~10~1fieldError~1text',
+      line: 60,
+      column: 7,
+      what: 'the glossary does not want "PLZ"',
+      why: 'one thing must have one name',
+      fix: 'Write "Postleitzahl".',
+    },
+  },
 ];

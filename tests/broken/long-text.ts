@@ -20,4 +20,18 @@ export const cases: readonly Broken[] = [
       fix: 'Say it in fewer words.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/copy/de.json', '"text": "Weiter"', '"text": "Weiter zum Ort, an dem Sie wohnen möchten"'],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/phone/~1blocks~12~1submit',
+      line: 46,
+      column: 7,
+      what: 'this has 41 characters where 30 have room',
+      why: 'it would not fit on a small phone',
+      fix: 'Say it in fewer words.',
+    },
+  },
 ];

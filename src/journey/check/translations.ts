@@ -3,10 +3,12 @@ import type { Sources } from '../parse.ts';
 import { placeholdersIn } from '../placeholder.ts';
 import type { Problem } from '../problem.ts';
 import { pointer, type Source } from '../source.ts';
+import { judgeWording, type Term, wordingIn } from './wording.ts';
 
-/** What one language lacks of a journey's texts, and what it has that no text needs any more. */
-export function checkCopy(copy: Copy, source: Source, sources: Sources): Problem[] {
+/** What one language lacks of a journey's texts, what does not fit in it, and what it has that no text needs any more. */
+export function checkCopy(copy: Copy, source: Source, sources: Sources, glossary: readonly Term[]): Problem[] {
   const texts = textsOf(sources);
+  const words = wordingIn(copy.language, glossary);
   const place = (at: string) => ({ file: source.file, at, ...source.locate(at) });
   const missing = texts.filter((text) => statusOf(text, copy) === 'missing');
   const [first] = missing;
@@ -14,10 +16,12 @@ export function checkCopy(copy: Copy, source: Source, sources: Sources): Problem
     const found = translationOf(text, copy);
     if (!found) return [];
     const at = pointer('texts', text.part, found.at);
-    return [...stale(text, found.translation.from), ...lostGaps(text, found.translation.text)].map((finding) => ({
-      ...finding,
-      ...place(at),
-    }));
+    const translated = found.translation.text;
+    return [
+      ...stale(text, found.translation.from),
+      ...lostGaps(text, translated),
+      ...judgeWording({ at: text.at, text: translated }, words),
+    ].map((finding) => ({ ...finding, ...place(at) }));
   });
   return [
     ...(first

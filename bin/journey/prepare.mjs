@@ -27,8 +27,8 @@ async function make(folder) {
   await build({
     ...quiet,
     publicDir: false,
-    // One file is read sooner than the hundreds that ajv and others are made of.
-    ssr: { noExternal: true, external: ['recheck'] },
+    // One file is read sooner than the hundreds that ajv and others are made of; those left out look for files of their own.
+    ssr: { noExternal: true, external: ['recheck', 'vite'] },
     build: {
       ...{ ssr: join(root, 'bin/journey/main.ts'), outDir: half, target: 'node20', minify: false },
       rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },

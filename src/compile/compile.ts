@@ -6,8 +6,10 @@ import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { effectsOf } from '../journey/walk.ts';
+import { dependsOnValues } from './depends.ts';
 import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
+import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
 export function compileJourney(
@@ -28,7 +30,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const { actions } = catalogue;
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' }) as JSONSchema7;
+  const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' });
   const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('run' in effect ? [effect.run] : [])))];
   const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
   const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
@@ -44,21 +46,6 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
     `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,branches:{${branchEntries.join(',')}}` : ''}});`,
   ].join('\n');
 }
-
-const notes = new Set(['$schema', '$id', '$comment', 'title', 'description', 'examples']);
-
-/** A schema without what it says to its authors. A property may have the name of a keyword. */
-function withoutNotes(schema: unknown, isMap = false): unknown {
-  if (Array.isArray(schema)) return schema.map((inner) => withoutNotes(inner));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([key]) => isMap || !notes.has(key));
-  return Object.fromEntries(
-    kept.map(([key, inner]) => [key, isData(key, isMap) ? inner : withoutNotes(inner, !isMap && maps.has(key))]),
-  );
-}
-
-const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
-const isData = (key: string, isMap: boolean): boolean => !isMap && ['const', 'enum', 'default'].includes(key);
 
 type ScreenData = Omit<CompiledScreen, 'validate' | 'branches' | 'actions'>;
 
@@ -78,25 +65,3 @@ function leadsTo(journey: Journey, screen: Screen): string[] {
   );
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
-
-/**
- * Whether the shape of the form, not only its validity, depends on what is typed. A value that one widget holds whole,
- * such as a list of pictures, has no shape of its own to show.
- */
-function dependsOnValues(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
-  return (
-    branches(schema) ||
-    Object.entries(schema.properties ?? {}).some(([name, property]) => {
-      const held = widgets[fields[name]?.widget ?? '']?.accepts;
-      return (
-        typeof property !== 'object' ||
-        branches(property) ||
-        (property.type === 'integer' ? 'number' : property.type) !== held
-      );
-    })
-  );
-}
-
-const branchingKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
-
-const branches = (schema: JSONSchema7): boolean => branchingKeywords.some((keyword) => keyword in schema);

@@ -7,6 +7,8 @@ import { formatProblem } from '../journey/problem.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen } from './compile.ts';
 import { factsPlugin } from './facts-plugin.ts';
+import { type FormPart, formNeeds } from './form-parts.ts';
+import { formPlugin } from './form-plugin.ts';
 import { type Admitted, inspect } from './inspect.ts';
 import { type Listing, readListing } from './lists.ts';
 import { needsOf } from './needs.ts';
@@ -29,9 +31,10 @@ interface Opened extends Admitted {
  * Vite plugins: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
  * chunk a screen that brings the code of the widgets, blocks and actions it names and, for each other language, one of
  * its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any
- * change of `journeys/` or `schemas/` reloads the page.
+ * change of `journeys/` or `schemas/` reloads the page. `without` names parts of the form library that a build is to do
+ * without, come what may.
  */
-export function journeyPlugin(id: string): Plugin[] {
+export function journeyPlugin(id: string, { without = [] }: { without?: readonly FormPart[] } = {}): Plugin[] {
   let root = process.cwd();
   let opened: Promise<Opened> | undefined;
   const open = async (): Promise<Opened> => {
@@ -96,7 +99,14 @@ export function journeyPlugin(id: string): Plugin[] {
       opened = undefined;
     },
   };
-  return [journeys, factsPlugin(async () => (await once()).listing)];
+  return [
+    journeys,
+    factsPlugin(async () => (await once()).listing),
+    formPlugin(async () => {
+      const { journey, catalogue } = await once();
+      return formNeeds(journey, catalogue);
+    }, without),
+  ];
 }
 
 /** The source that imports the code of what a screen names, and exports it as `kit`. */

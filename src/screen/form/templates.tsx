@@ -1,9 +1,9 @@
 import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { type ReactNode, useContext } from 'react';
 import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate, ObjectFieldTemplate } from './container-templates.tsx';
 import { isSpokenInPlace, textIds, useField } from './field.ts';
 import styles from './form.module.css';
+import { ObjectFieldTemplate } from './object-template.tsx';
 import { WidgetsContext } from './widget.tsx';
 
 /** A field with its label, help, note and error around the control, all of them tied to it. */
@@ -103,9 +103,4 @@ function Retry({ field, label }: { readonly field: string; readonly label: strin
 }
 
 /** What replaces the form library's own templates. */
-export const templates: Partial<TemplatesType> = {
-  FieldTemplate,
-  ObjectFieldTemplate,
-  ArrayFieldTemplate,
-  ArrayFieldItemTemplate,
-};
+export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };

@@ -1,0 +1,16 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import { idPrefix } from './widget.tsx';
+
+/** The fields one under the other, in one element: appending many of them to a form one by one is slow. */
+export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {
+  const fields = properties.map(({ content }) => content);
+  if (fieldPathId.$id === idPrefix) return <div>{fields}</div>;
+  return (
+    <fieldset id={fieldPathId.$id} className={styles.group}>
+      <legend>{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}

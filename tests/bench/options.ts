@@ -20,6 +20,7 @@ export function readOptions(args: readonly string[]): Options {
     options: { reps: { type: 'string' }, only: { type: 'string' }, docs: { type: 'boolean', default: false } },
   });
   const reps = values.reps === undefined ? undefined : Number(values.reps);
-  if (reps !== undefined && !(Number.isInteger(reps) && reps > 0)) throw new Error(`--reps ${values.reps} is no count.`);
+  if (reps !== undefined && !(Number.isInteger(reps) && reps > 0))
+    throw new Error(`--reps ${values.reps} is no count.`);
   return { benches: positionals, reps, only: values.only?.split(','), docs: values.docs };
 }

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { benchApp } from './app.ts';
+import { benchGrowth } from './growth.ts';
 import { type Options, readOptions } from './options.ts';
 import { workFolder } from './project.ts';
 import { replaceBetween } from './table.ts';
@@ -7,7 +9,7 @@ import { benchWeb } from './web.ts';
 
 type Bench = (options: Options) => Promise<{ readonly samples: unknown; readonly text: string }>;
 
-const benches: Readonly<Record<string, Bench>> = { web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth };
 const page = 'docs/performance.md';
 
 /** Runs the benches asked for; each prints its tables, and leaves them and all samples in the benches' folder. */

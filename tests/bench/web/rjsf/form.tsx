@@ -1,16 +1,21 @@
 import RjsfForm from '@rjsf/core';
 import { getTemplate, type RJSFSchema, type RJSFValidationError, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Field, Form } from '../works.ts';
 
 /** A screen on the form library as its documentation shows it: its default theme, and ajv in the browser. */
 export function FormScreen({ form, next }: { readonly form: Form; readonly next?: () => void }): ReactNode {
   const [formData, setFormData] = useState<object>({});
+  const [valid, setValid] = useState(false);
+  const wrong = useRef(form.fields.length);
   const schema = useMemo(() => toSchema(form.fields), [form]);
   const uiSchema = useMemo(() => toUi(form.fields), [form]);
-  const transform = useMemo(() => toMessages(form.fields), [form]);
-  const valid = useMemo(() => validator.isValid(schema, formData, schema), [schema, formData]);
+  const messages = useMemo(() => new Map(form.fields.map(({ name, message }) => [`.${name}`, message])), [form]);
+  const transform = (errors: RJSFValidationError[]): RJSFValidationError[] => {
+    wrong.current = errors.length;
+    return errors.flatMap((error) => toMessage(error, messages));
+  };
   return (
     <main>
       <h1>{form.title}</h1>
@@ -24,7 +29,10 @@ export function FormScreen({ form, next }: { readonly form: Form; readonly next?
         showErrorList={false}
         noHtml5Validate
         transformErrors={transform}
-        onChange={({ formData: data }) => setFormData(data)}
+        onChange={({ formData: data }) => {
+          setFormData(data);
+          setValid(wrong.current === 0);
+        }}
         onSubmit={() => next?.()}
       >
         <button type="submit" disabled={!valid}>
@@ -54,11 +62,6 @@ const toSchema = (fields: readonly Field[]): RJSFSchema => ({
 const toUi = (fields: readonly Field[]): UiSchema =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'pan' ? { 'ui:widget': 'UpperWidget' } : {}]));
 
-/** The work's own messages; a field that is empty still says nothing. */
-function toMessages(fields: readonly Field[]): (errors: RJSFValidationError[]) => RJSFValidationError[] {
-  const messages = new Map(fields.map(({ name, message }) => [`.${name}`, message]));
-  return (errors) =>
-    errors.flatMap((error) =>
-      error.name === 'required' ? [] : [{ ...error, message: messages.get(error.property ?? '') ?? '' }],
-    );
-}
+/** The work's own message; a field that is empty still says nothing, and only keeps the button shut. */
+const toMessage = (error: RJSFValidationError, messages: ReadonlyMap<string, string>): RJSFValidationError[] =>
+  error.name === 'required' ? [] : [{ ...error, message: messages.get(error.property ?? '') ?? '' }];

@@ -5,7 +5,7 @@ import type { Json } from './types.ts';
 type Breach = Pick<Problem, 'at' | 'what' | 'fix'>;
 
 /** What one file may measure, so that compiling it takes neither long nor much stack; the list of screens may be long. */
-export const limits = { characters: 262_144, depth: 32, values: 2_000 } as const;
+export const limits = { characters: 262_144, depth: 32, values: 4_000 } as const;
 
 /** A text too long to be read. */
 export const tooLong = (text: string): Breach | undefined =>

@@ -15,9 +15,14 @@ export interface Served {
 const lifetimeMs = 60_000;
 
 /** The product's own server on a PostgreSQL database. */
-export async function startServer(databaseUrl: string): Promise<Served> {
+export const startServer = (databaseUrl: string): Promise<Served> => startProduct({ DATABASE_URL: databaseUrl });
+
+/** The product's own server on its embedded database. */
+export const startWithEmbedded = (): Promise<Served> => startProduct({ SANDBOX: '1' });
+
+async function startProduct(env: Record<string, string>): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await start('api/main.ts', { DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  const server = await start('api/main.ts', { ...env, DATA_DIR: folder });
   return { ...server, stop: () => server.stop().finally(() => rmSync(folder, { recursive: true })) };
 }
 

@@ -1,0 +1,57 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { compressFolder } from '../compress.ts';
+import { workFolder } from '../project.ts';
+
+/** What a route came to show. */
+export interface Shown {
+  readonly route: string;
+  readonly screen: string;
+  /** Whether there is a field that can be typed into. */
+  readonly hasText: boolean;
+}
+
+const folder = join(workFolder, 'plain');
+
+/**
+ * Writes of every route of the running app a page without script: the same text, markup and styles, as the route shows
+ * them once all is there. Gives what they show, and the folder to serve.
+ */
+export async function writePlainPages(
+  browser: Browser,
+  origin: string,
+  routes: readonly string[],
+  prepare: (page: Page) => Promise<unknown>,
+): Promise<{ readonly folder: string; readonly shown: readonly Shown[] }> {
+  await rm(folder, { recursive: true, force: true });
+  await cp('dist', folder, { recursive: true, filter: (path) => !/\.(js|html)(\.(br|gz))?$/.test(path) });
+  const shown: Shown[] = [];
+  for (const route of routes) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await prepare(page);
+    await page.goto(origin + route, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor();
+    const { html, ...rest } = await page.evaluate(freeze);
+    const file = join(folder, `${route === '/' ? 'index' : route.slice(1)}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+    shown.push({ route, ...rest });
+    await context.close();
+  }
+  await compressFolder(folder);
+  return { folder, shown };
+}
+
+/** Runs in the page. */
+function freeze(): { readonly html: string; readonly screen: string; readonly hasText: boolean } {
+  for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value);
+  const page = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const left of page.querySelectorAll('script, noscript, link[rel=modulepreload], link[rel=preload]'))
+    left.remove();
+  const screen = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen ?? '';
+  const text =
+    'input:not([type]):enabled, input[type=text]:enabled, input[type=tel]:enabled, input[type=email]:enabled';
+  return { html: `<!doctype html>${page.outerHTML}`, screen, hasText: document.querySelector(text) !== null };
+}

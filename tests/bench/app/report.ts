@@ -1,0 +1,89 @@
+import type { QuietLoad } from '../cold-load.ts';
+import { median, ratio } from '../statistics.ts';
+import { type Column, drawTable } from '../table.ts';
+import { drawTargets } from '../targets.ts';
+import type { Shown } from './plain-page.ts';
+
+/** One visit of a route; times in ms, sizes in bytes. */
+export interface RouteSample extends QuietLoad {
+  readonly route: string;
+  /** When it answered; where nothing can be typed, when the engine was in charge. */
+  readonly usable: number | undefined;
+  /** The largest paint of the page without script. */
+  readonly plainLcp: number | undefined;
+}
+
+/** All that a run measured. */
+export interface AppSamples {
+  readonly reps: number;
+  readonly shown: readonly Shown[];
+  readonly samples: readonly RouteSample[];
+}
+
+interface Row extends Shown {
+  readonly jsKb: number;
+  readonly allKb: number;
+  readonly lcp: number | undefined;
+  readonly plain: number | undefined;
+  readonly usable: number | undefined;
+  readonly engine: number | undefined;
+  readonly blocking: number | undefined;
+  readonly shift: number | undefined;
+}
+
+const columns: readonly Column<Row>[] = [
+  { heading: 'route', cell: ({ route }) => route },
+  { heading: 'shows', cell: ({ screen }) => screen },
+  { heading: 'JS, kB', cell: ({ jsKb }) => jsKb, digits: 1 },
+  { heading: 'all, kB', cell: ({ allKb }) => allKb, digits: 1 },
+  { heading: 'plain LCP, ms', cell: ({ plain }) => plain },
+  { heading: 'LCP, ms', cell: ({ lcp }) => lcp },
+  { heading: 'of plain', cell: ({ lcp, plain }) => ratio(lcp, plain), digits: 2 },
+  { heading: 'usable, ms', cell: ({ usable }) => usable },
+  { heading: 'of plain', cell: ({ usable, plain }) => ratio(usable, plain), digits: 2 },
+  { heading: 'engine, ms', cell: ({ engine }) => engine },
+  { heading: 'blocking, ms', cell: ({ blocking }) => blocking },
+  { heading: 'shift', cell: ({ shift }) => shift, digits: 3 },
+];
+
+/** The table of the routes, and which targets all of them meet. */
+export function reportApp({ reps, shown, samples }: AppSamples): string {
+  const rows = shown.map((one) => summarise(one, samples));
+  const first = rows.find(({ route }) => route === '/');
+  const worst = (pick: (row: Row) => number | undefined): number | undefined => {
+    const figures = rows.map(pick);
+    return figures.includes(undefined) ? undefined : Math.max(...figures.map(Number));
+  };
+  const targets = [
+    { what: 'LCP of the slowest route, of plain HTML', is: worst(({ lcp, plain }) => ratio(lcp, plain)), most: 1.1 },
+    {
+      what: 'usable, slowest route, of plain HTML',
+      is: worst(({ usable, plain }) => ratio(usable, plain)),
+      most: 1.15,
+    },
+    { what: 'engine in charge at /, of plain HTML', is: ratio(first?.engine, first?.plain), most: 2.7 },
+    { what: 'JS at /, kB', is: first?.jsKb, most: 100 },
+    { what: 'blocking time at /, ms', is: first?.blocking, most: 0 },
+    { what: 'layout shift of the worst route', is: worst(({ shift }) => shift), most: 0 },
+  ];
+  return [
+    `Medians of ${reps} rounds. A page without script is usable as soon as it is painted.`,
+    drawTable(columns, rows),
+    drawTargets(targets),
+  ].join('\n\n');
+}
+
+function summarise(shown: Shown, all: readonly RouteSample[]): Row {
+  const samples = all.filter(({ route }) => route === shown.route);
+  const of = (pick: (sample: RouteSample) => number | undefined) => median(samples.map(pick));
+  return {
+    ...shown,
+    ...{ jsKb: (of(({ js }) => js) ?? 0) / 1e3, allKb: (of((sample) => sample.all) ?? 0) / 1e3 },
+    ...{ lcp: of(({ lcp }) => lcp), plain: of(({ plainLcp }) => plainLcp), usable: of(({ usable }) => usable) },
+    ...{
+      engine: of(({ engine }) => engine),
+      blocking: of(({ blocking }) => blocking),
+      shift: of(({ shift }) => shift),
+    },
+  };
+}

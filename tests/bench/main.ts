@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { benchApp } from './app.ts';
+import { benchGrowth } from './growth.ts';
+import { type Options, readOptions } from './options.ts';
+import { workFolder } from './project.ts';
+import { replaceBetween } from './table.ts';
+import { benchWeb } from './web.ts';
+
+type Bench = (options: Options) => Promise<{ readonly samples: unknown; readonly text: string }>;
+
+const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth };
+const page = 'docs/performance.md';
+
+/** Runs the benches asked for; each prints its tables, and leaves them and all samples in the benches' folder. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  await mkdir(workFolder, { recursive: true });
+  for (const name of options.benches.length > 0 ? options.benches : Object.keys(benches)) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+    const { samples, text } = await bench(options);
+    await writeFile(join(workFolder, `${name}.json`), JSON.stringify(samples));
+    await writeFile(join(workFolder, `${name}.md`), `${text}\n`);
+    if (options.docs) await writeFile(page, replaceBetween(await readFile(page, 'utf8'), name, `\n${text}\n`));
+    console.log(`\n${name}\n\n${text}`);
+  }
+}
+
+await main();

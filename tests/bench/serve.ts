@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { answerFailures } from '../../api/failures.ts';
+import { protectAnswers } from '../../api/headers.ts';
+import { serveApp } from '../../api/static.ts';
+
+/** A folder of pages on loopback. */
+export interface Site {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  /** The path below which the folder stands; none by default. */
+  readonly prefix?: string;
+  /** With the product's security headers, the strict policy among them. */
+  readonly strict?: boolean;
+}
+
+/** Serves a folder as the product's server does, with nothing behind it but an empty configuration and one PIN code. */
+export async function serveFolder(folder: string, { prefix = '', strict = false }: SiteOptions = {}): Promise<Site> {
+  const app = Fastify({ genReqId: () => randomUUID() });
+  if (strict) protectAnswers(app);
+  answerFailures(app);
+  app.get('/config.json', () => ({}));
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send());
+  app.get('/pincode/:pincode', () => [{ Status: 'Success', PostOffice: [{ Name: 'GPO', District: 'Bengaluru' }] }]);
+  app.register(
+    (site, _options, done) => {
+      serveApp(site, folder);
+      done();
+    },
+    { prefix },
+  );
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { origin, close: () => app.close() };
+}

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { drawTable, replaceBetween } from './table.ts';
+
+test('rows => Markdown, numbers to the right and rounded, a dash for what is missing', () => {
+  const rows = [{ name: 'a|b', ms: 12.345 }, { name: 'c' }];
+  const table = drawTable<{ name: string; ms?: number }>(
+    [
+      { heading: 'name', cell: ({ name }) => name },
+      { heading: 'ms', cell: ({ ms }) => ms, digits: 1 },
+    ],
+    rows,
+  );
+  expect(table.split('\n')).toEqual(['| name | ms |', '| --- | ---: |', '| a\\|b | 12.3 |', '| c | – |']);
+});
+
+test('a table takes the place of the one before it, and nothing else changes', () => {
+  const text = 'before\n<!-- web -->\nold\n<!-- /web -->\nafter\n';
+  expect(replaceBetween(text, 'web', 'new')).toBe('before\n<!-- web -->\nnew\n<!-- /web -->\nafter\n');
+  expect(replaceBetween(replaceBetween(text, 'web', 'new'), 'web', 'old')).toBe(text);
+});
+
+test('a place that is not there => an error that names it', () => {
+  expect(() => replaceBetween('<!-- /web --><!-- web -->', 'web', 'new')).toThrow('no place for "web"');
+});

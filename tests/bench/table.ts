@@ -1,0 +1,27 @@
+/** A column of a table: its heading, and what a row says there. A missing figure is a dash. */
+export interface Column<Row> {
+  readonly heading: string;
+  readonly cell: (row: Row) => string | number | undefined;
+  /** Digits after the point of a number; none by default. */
+  readonly digits?: number;
+}
+
+/** A table in Markdown, numbers to the right. */
+export function drawTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rules = columns.map(({ cell }) => (rows.some((row) => typeof cell(row) === 'number') ? '---:' : '---'));
+  const body = rows.map((row) => line(columns.map(({ cell, digits = 0 }) => write(cell(row), digits))));
+  return [line(columns.map(({ heading }) => heading)), line(rules), ...body].join('\n');
+}
+
+/** A text with what stands between `<!-- name -->` and `<!-- /name -->` replaced; throws when that place is not there. */
+export function replaceBetween(text: string, name: string, replacement: string): string {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [start, end] = [text.indexOf(open), text.indexOf(close)];
+  if (start < 0 || end < start) throw new Error(`There is no place for "${name}", from ${open} to ${close}.`);
+  return `${text.slice(0, start + open.length)}\n${replacement}\n${text.slice(end)}`;
+}
+
+function write(value: string | number | undefined, digits: number): string {
+  return typeof value === 'number' ? value.toFixed(digits) : (value ?? '–').replaceAll('|', '\\|');
+}

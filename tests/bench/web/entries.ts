@@ -1,0 +1,30 @@
+import { buildOurs, buildPage } from './build.ts';
+import type { Entry, Place } from './entry.ts';
+import { manyJourney, smallJourney } from './journeys.ts';
+import { buildPeers } from './peers.ts';
+
+/** Builds everything that is to be compared: our own entries, the engine, and the peers when `PEERS` names their folder. */
+export async function buildEntries(peersFolder: string | undefined): Promise<readonly Entry[]> {
+  const ours: Entry = {
+    ...{ name: 'ours', opens: true, react: true, patienceMs: 20 },
+    places: {
+      small: { folder: await buildOurs('ours-small', smallJourney), path: '/' },
+      100: { folder: await buildOurs('ours-100', manyJourney(100)), path: '/' },
+      500: { folder: await buildOurs('ours-500', manyJourney(500)), path: '/' },
+    },
+  };
+  const own = [
+    await buildOwn('html', { react: false, many: true }),
+    await buildOwn('react', { react: true, many: true }),
+    await buildOwn('rjsf', { react: true, many: true }),
+    await buildOwn('rjsf-app', { react: true, many: false }),
+  ];
+  return [...own, ours, ...(peersFolder ? await buildPeers(peersFolder) : [])];
+}
+
+async function buildOwn(name: string, { react, many }: { readonly react: boolean; readonly many: boolean }) {
+  const folder = await buildPage(name);
+  const ofMany = (count: number): Place => ({ folder, path: `/many.html?fields=${count}` });
+  const places = { small: { folder, path: '/' }, ...(many ? { 100: ofMany(100), 500: ofMany(500) } : {}) };
+  return { ...{ name, places, react, opens: true, patienceMs: 20 } } satisfies Entry;
+}

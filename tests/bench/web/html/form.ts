@@ -1,0 +1,41 @@
+import type { Field, Form } from '../works.ts';
+
+/** Writes a screen into the page, as HTML. All that goes in is our own text. */
+export function draw(root: Element, { title, fields, button }: Form): HTMLFormElement {
+  const template = document.createElement('template');
+  template.innerHTML = `<main><h1>${title}</h1><form novalidate>${fields.map(drawField).join('')}<button disabled>${button}</button></form></main>`;
+  root.replaceChildren(template.content);
+  return formIn(root);
+}
+
+/** Checks what is typed, says what is wrong, and opens the button once all is right. */
+export function bring(form: HTMLFormElement, fields: readonly Field[], next?: () => void): void {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const button = form.querySelector('button');
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const field = byName.get(target.name);
+    if (field?.kind === 'pan') target.value = target.value.toUpperCase();
+    const wrong = target.value !== '' && !target.validity.valid;
+    target.ariaInvalid = String(wrong);
+    const message = document.getElementById(`${target.name}-message`);
+    if (message) message.textContent = wrong ? (field?.message ?? '') : '';
+    if (button) button.disabled = !form.checkValidity();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    next?.();
+  });
+}
+
+/** The one form of a page. */
+export function formIn(root: Element): HTMLFormElement {
+  const form = root.querySelector('form');
+  if (!form) throw new Error('The page has no form.');
+  return form;
+}
+
+function drawField({ name, label, pattern, kind }: Field): string {
+  const mode = kind === 'pincode' ? ' inputmode="numeric"' : '';
+  return `<label for="${name}">${label}</label><input id="${name}" name="${name}" required pattern="${pattern}"${mode} aria-describedby="${name}-message"><p class="message" id="${name}-message"></p>`;
+}

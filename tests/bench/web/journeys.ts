@@ -1,0 +1,68 @@
+import type { JSONSchema7 } from 'json-schema';
+import { type Form, many, opener, second, small } from './works.ts';
+
+/** The contents of a journey's files: what differs from the product's `journey.json`, screens, and schemas of their data. */
+export interface JourneySketch {
+  readonly journey: Readonly<Record<string, unknown>>;
+  readonly screens: Readonly<Record<string, object>>;
+  readonly schemas: Readonly<Record<string, JSONSchema7>>;
+}
+
+/** PAN and PIN code, and the screen that Next leads to. */
+export const smallJourney: JourneySketch = {
+  journey: flowOf('identity', 'landlord'),
+  screens: {
+    identity: screenOf('/', small, [{ goto: 'next' }]),
+    landlord: screenOf('/landlord', second, [{ goto: 'identity' }]),
+  },
+  schemas: { identity: schemaOf(small), landlord: schemaOf(second) },
+};
+
+/** A screen with a button, and the screen of so many fields that it opens. */
+export function manyJourney(count: number): JourneySketch {
+  const form = many(count);
+  return {
+    journey: flowOf('start', 'form'),
+    screens: {
+      start: {
+        ...{ path: '/', title: opener.title },
+        blocks: [
+          { heading: opener.title },
+          { actions: { blocks: [{ button: { label: opener.button, event: 'open' } }] } },
+        ],
+        on: { open: [{ goto: 'next' }] },
+      },
+      form: screenOf('/form', form, [{ goto: 'start' }]),
+    },
+    schemas: { form: schemaOf(form) },
+  };
+}
+
+function flowOf(...ids: readonly string[]): JourneySketch['journey'] {
+  const session = { type: 'object', properties: {} };
+  return { title: 'Bench', start: ids[0], notFound: ids[0], entries: {}, flows: { main: ids }, session };
+}
+
+function screenOf(path: string, { title, fields, button }: Form, submit: readonly object[]): object {
+  return {
+    ...{ path, title },
+    fields: Object.fromEntries(
+      fields.map(({ name, label, kind, message }) => [name, { label, widget: kind, messages: { pattern: message } }]),
+    ),
+    blocks: [
+      { heading: title },
+      { fields: fields.map(({ name }) => name) },
+      { actions: { blocks: [{ submit: button }] } },
+    ],
+    on: { submit },
+  };
+}
+
+function schemaOf({ fields }: Form): JSONSchema7 {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    required: fields.map(({ name }) => name),
+    properties: Object.fromEntries(fields.map(({ name, pattern }) => [name, { type: 'string', pattern }])),
+  };
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from 'react';
+import { opener } from './works.ts';
+
+/** A page with a button, and what the button opens. */
+export function Opener({ opens }: { readonly opens: ReactNode }): ReactNode {
+  const [open, setOpen] = useState(false);
+  if (open) return opens;
+  return (
+    <main>
+      <h1>{opener.title}</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        {opener.button}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import RjsfForm from '@rjsf/core';
+import { getTemplate, type RJSFSchema, type RJSFValidationError, type UiSchema, type WidgetProps } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Field, Form } from '../works.ts';
+
+/** A screen on the form library as its documentation shows it: its default theme, and ajv in the browser. */
+export function FormScreen({ form, next }: { readonly form: Form; readonly next?: () => void }): ReactNode {
+  const [formData, setFormData] = useState<object>({});
+  const [valid, setValid] = useState(false);
+  const wrong = useRef(form.fields.length);
+  const schema = useMemo(() => toSchema(form.fields), [form]);
+  const uiSchema = useMemo(() => toUi(form.fields), [form]);
+  const messages = useMemo(() => new Map(form.fields.map(({ name, message }) => [`.${name}`, message])), [form]);
+  const transform = (errors: RJSFValidationError[]): RJSFValidationError[] => {
+    wrong.current = errors.length;
+    return errors.flatMap((error) => toMessage(error, messages));
+  };
+  return (
+    <main>
+      <h1>{form.title}</h1>
+      <RjsfForm
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        widgets={widgets}
+        formData={formData}
+        liveValidate="onChange"
+        showErrorList={false}
+        noHtml5Validate
+        transformErrors={transform}
+        onChange={({ formData: data }) => {
+          setFormData(data);
+          setValid(wrong.current === 0);
+        }}
+        onSubmit={() => next?.()}
+      >
+        <button type="submit" disabled={!valid}>
+          {form.button}
+        </button>
+      </RjsfForm>
+    </main>
+  );
+}
+
+function UpperWidget(props: WidgetProps): ReactNode {
+  const Input = getTemplate<'BaseInputTemplate'>('BaseInputTemplate', props.registry, props.options);
+  const upper = (value: unknown): void => props.onChange(typeof value === 'string' ? value.toUpperCase() : value);
+  return <Input {...props} onChange={upper} />;
+}
+
+const widgets = { UpperWidget };
+
+const toSchema = (fields: readonly Field[]): RJSFSchema => ({
+  type: 'object',
+  required: fields.map(({ name }) => name),
+  properties: Object.fromEntries(
+    fields.map(({ name, label, pattern }) => [name, { type: 'string', title: label, pattern }]),
+  ),
+});
+
+const toUi = (fields: readonly Field[]): UiSchema =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'pan' ? { 'ui:widget': 'UpperWidget' } : {}]));
+
+/** The work's own message; a field that is empty still says nothing, and only keeps the button shut. */
+const toMessage = (error: RJSFValidationError, messages: ReadonlyMap<string, string>): RJSFValidationError[] =>
+  error.name === 'required' ? [] : [{ ...error, message: messages.get(error.property ?? '') ?? '' }];

@@ -1,0 +1,59 @@
+/** One text field of a work: what a tenant reads, and what is accepted. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly pattern: string;
+  readonly message: string;
+  readonly kind: 'pan' | 'pincode' | 'text';
+}
+
+/** A screen of a work: every field is required, and the button waits until all are valid. */
+export interface Form {
+  readonly title: string;
+  readonly fields: readonly Field[];
+  readonly button: string;
+}
+
+const line = '\\S';
+
+/** The small work, in the product's own words: PAN and PIN code. */
+export const small: Form = {
+  title: 'Quick Eligibility Check',
+  fields: [
+    {
+      ...{ name: 'pan', label: 'PAN Number', kind: 'pan', pattern: '^[A-Z]{5}[0-9]{4}[A-Z]$' },
+      message: 'Please enter a valid PAN number.',
+    },
+    {
+      ...{ name: 'pincode', label: 'PIN Code (as per Aadhar Card)', kind: 'pincode', pattern: '^[0-9]{6}$' },
+      message: 'Please enter a valid 6-digit PIN code.',
+    },
+  ],
+  button: 'Next',
+};
+
+/** The screen that Next of the small work leads to. */
+export const second: Form = {
+  title: 'Add Landlord Details',
+  fields: ['Landlord Name', 'Landlord Number', 'Property Address'].map((label, index) => ({
+    ...{ name: `landlord${index}`, label, kind: 'text', pattern: line },
+    message: `Please enter the ${label}.`,
+  })),
+  button: 'Confirm',
+};
+
+/** A screen of so many fields. */
+export const many = (count: number): Form => ({
+  title: `${count} Fields`,
+  fields: Array.from({ length: count }, (_, index) => ({
+    ...{ name: `field${index}`, label: `Field ${index}`, kind: 'text', pattern: '^[a-z]{3,20}$' },
+    message: `Please enter a valid value for field ${index}.`,
+  })),
+  button: 'Next',
+});
+
+/** What the page before a screen of many fields is titled, and what opens the screen. */
+export const opener = { title: 'Many Fields', button: 'Open' } as const;
+
+/** How many fields a page of many fields was asked for, by `?fields=500`. */
+export const countAsked = (search: string): number => Number(new URLSearchParams(search).get('fields') ?? 100);

@@ -7,6 +7,7 @@ import { growJourney } from './grown-journey.mjs';
 import type { Options } from './options.ts';
 import { timeOpening } from './page/time-opening.ts';
 import { watchLoad } from './page/watch-load.ts';
+import { progress } from './progress.ts';
 import { buildProject } from './project.ts';
 import { type Site, serveFolder } from './serve.ts';
 import { interleave, median, ratio } from './statistics.ts';
@@ -53,7 +54,7 @@ export async function benchGrowth({ reps = 3 }: Options): Promise<{ samples: rea
   const browser = await openBrowser();
   try {
     const samples: Sample[] = [];
-    for (const { screens, origin } of interleave(grown, reps)) {
+    for (const { screens, origin } of progress('growth', interleave(grown, reps))) {
       const load = await loadQuietly(browser, { url: `${origin}/step-0`, react: true });
       samples.push({ screens, ...load, next: await goOn(browser, origin) });
     }

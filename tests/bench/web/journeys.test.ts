@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../src/catalogue.ts';
+import { buildJourney } from '../../engine/build-journey.ts';
+import { manyJourney, smallJourney } from './journeys.ts';
+import { small } from './works.ts';
+
+describe('the works as journeys', () => {
+  test('small => PAN and PIN code, checked by the patterns of the work, and a screen to go on to', async () => {
+    const { screens } = await buildJourney(smallJourney, catalogue);
+    expect(Object.keys(screens)).toEqual(['identity', 'landlord']);
+    expect(screens.identity?.validate({ pan: 'ABCPE1234F', pincode: '560001' })).toBe(true);
+    expect(screens.identity?.validate({ pan: 'ABCPE1234', pincode: '560001' })).toBe(false);
+    expect(screens.identity?.fields.pan?.messages?.pattern).toBe(small.fields[0]?.message);
+    expect(screens.identity?.leadsTo).toContain('landlord');
+  }, 30_000);
+
+  test('500 fields => admitted, and each of them is needed', async () => {
+    const { screens } = await buildJourney(manyJourney(500), catalogue);
+    const form = screens.form;
+    expect(form?.validate({})).toBe(false);
+    expect(form?.validate.errors).toHaveLength(500);
+    expect(form?.validate(Object.fromEntries(Object.keys(form.fields).map((name) => [name, 'abc'])))).toBe(true);
+  }, 30_000);
+});

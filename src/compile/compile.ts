@@ -12,12 +12,11 @@ import { languagesOf } from './texts.ts';
 import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
-export function compileJourney(
-  { screens, schemas, ...journey }: Journey,
-  copies: readonly Copy[] = [],
-): CompiledJourney {
+export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
+  const { screens, schemas, brand, ...journey } = whole;
   return {
     ...journey,
+    brand: { name: brand.name, logo: brand.logo },
     languages: languagesOf(copies),
     routes: Object.fromEntries(
       Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])),

@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Brand } from './brand.ts';
 
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -134,6 +135,8 @@ export interface Settings {
   /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
   readonly redirectAllow: readonly string[];
   readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
+  /** A file of `public/brand/`. */
+  readonly brand: string;
 }
 
 /** A whole journey: its order, its memory, its screens. */
@@ -150,6 +153,8 @@ export interface Journey {
   readonly flows: Readonly<Record<string, readonly string[]>>;
   readonly session: Readonly<Record<string, SessionProperty>>;
   readonly settings: Settings;
+  /** What the brand that the settings name says of itself. */
+  readonly brand: Brand;
   /** The engine's own words, by key. */
   readonly words: Readonly<Record<string, string>>;
   /** Widget -> its own words, by key, where they are to be others than the widget brings. */

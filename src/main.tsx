@@ -11,6 +11,7 @@ import { Journey } from './screen/journey.tsx';
 import { Navigate } from './screen/navigate.tsx';
 import { RunnerContext } from './screen/walk.ts';
 import 'virtual:brand.css';
+import './screen/fonts/fonts.css';
 import './screen/tokens.css';
 import './screen/base.css';
 

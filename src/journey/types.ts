@@ -81,9 +81,23 @@ export interface Part {
   readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
 }
 
+/** A picture that shows where something is found, with words for those who do not see it. */
+export interface Guide {
+  /** The button that opens it. */
+  readonly label: string;
+  readonly text: string;
+  /** Path below `public/`. */
+  readonly image: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How one value of the screen's schema is asked. */
 export interface Field extends Part {
   readonly help?: string;
+  /** Where the tenant finds what is asked, opened on demand. */
+  readonly guide?: Guide;
   /** Where a value comes from when the tenant gave it before. */
   readonly from?: Path;
   readonly lockedWhen?: Condition;

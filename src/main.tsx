@@ -10,6 +10,8 @@ import { WidgetsContext } from './screen/form/widget.tsx';
 import { Journey } from './screen/journey.tsx';
 import { Navigate } from './screen/navigate.tsx';
 import { RunnerContext } from './screen/walk.ts';
+import 'virtual:brand.css';
+import './screen/fonts/fonts.css';
 import './screen/tokens.css';
 import './screen/base.css';
 

@@ -1,3 +1,6 @@
+/** The brand of the journey, as custom properties. */
+declare module 'virtual:brand.css';
+
 declare module 'virtual:journey' {
   import type { CompiledJourney } from './journey/compiled.ts';
   import type { LoadLanguage } from './journey/language.ts';

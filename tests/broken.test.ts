@@ -78,7 +78,8 @@ function changed(files: JourneyFiles, changes: readonly Change[]): JourneyFiles 
   const change = changeOf(changes);
   const all = (sources: JourneyFiles['screens']): JourneyFiles['screens'] =>
     Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, change(source)]));
-  return { ...files, journey: change(files.journey), screens: all(files.screens), schemas: all(files.schemas) };
+  const { journey, screens, schemas, brands } = files;
+  return { ...files, journey: change(journey), screens: all(screens), schemas: all(schemas), brands: all(brands) };
 }
 
 function changedBeside({ copies, glossary, waivers, meta }: Companions, changes: readonly Change[]): Companions {
@@ -98,6 +99,6 @@ function codesIn(...folders: readonly string[]): string[] {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(new URL(`${folder}/${name}`, root), 'utf8')),
   );
-  const told = files.flatMap((text) => [...text.matchAll(/\bcode: ([^,}]*)/g)].map(([, after = '']) => after));
+  const told = files.flatMap((text) => [...text.matchAll(/\bcode: ([^,;}]*)/g)].map(([, after = '']) => after));
   return [...new Set(told.flatMap((after) => [...after.matchAll(/'([a-z-]+)'/g)].map(([, code = '']) => code)))].sort();
 }

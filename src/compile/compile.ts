@@ -4,6 +4,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
+import { stepsOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { effectsOf } from '../journey/walk.ts';
 import { dependsOnValues } from './depends.ts';
@@ -12,13 +13,13 @@ import { languagesOf } from './texts.ts';
 import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
-export function compileJourney(
-  { screens, schemas, ...journey }: Journey,
-  copies: readonly Copy[] = [],
-): CompiledJourney {
+export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
+  const { screens, schemas, brand, ...journey } = whole;
   return {
     ...journey,
+    brand: { name: brand.name, logo: brand.logo },
     languages: languagesOf(copies),
+    steps: stepsOf(whole),
     routes: Object.fromEntries(
       Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])),
     ),

@@ -10,6 +10,7 @@ import { narrow, type Resolve } from './narrow.ts';
 export interface MetaSchemas {
   readonly journey: JSONSchema7;
   readonly screen: JSONSchema7;
+  readonly brand: JSONSchema7;
 }
 
 /** Makes the check of a file's form from the meta-schemas. */
@@ -33,7 +34,7 @@ const settings = { allErrors: true, strict: false, validateFormats: false, code:
 
 /** Compiling the meta-schemas takes a while, and an editor asks at each change. */
 function ajvOf(meta: MetaSchemas): Ajv {
-  const ajv = made.get(meta) ?? new Ajv(settings).addSchema([meta.screen, meta.journey] as AnySchema[]);
+  const ajv = made.get(meta) ?? new Ajv(settings).addSchema([meta.screen, meta.journey, meta.brand] as AnySchema[]);
   made.set(meta, ajv);
   return ajv;
 }

@@ -24,6 +24,7 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
     'journey/entries': session,
   };
   return {
+    ...meta,
     journey: nameAll(meta.journey, 'journey', names) as JSONSchema7,
     screen: withForms(nameAll(meta.screen, 'screen', names) as JSONSchema7, catalogue),
   };

@@ -9,7 +9,7 @@ import { journeyPlugin, readCatalogue } from './plugin.ts';
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
-  for (const folder of ['src', 'widgets', 'journeys', 'schemas']) {
+  for (const folder of ['src', 'widgets', 'journeys', 'schemas', 'public/brand']) {
     await cp(folder, join(root, folder), { recursive: true });
   }
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));

@@ -5,23 +5,31 @@ import type { JourneyFiles } from '../journey/parse.ts';
 import type { SourceFile } from '../journey/source.ts';
 import type { MetaSchemas } from './conform.ts';
 
-/** Reads `journeys/<id>/` and `schemas/<id>/` below a project's root; each list is by screen id, in order of name. */
+/**
+ * Reads `journeys/<id>/`, `schemas/<id>/` and `public/brand/` below a project's root; each list is by screen id, or name
+ * of the brand, in order of name.
+ */
 export async function readJourneyFiles(root: string, id: string): Promise<JourneyFiles> {
   const folder = join(root, 'journeys', id);
-  const [journey, screens, schemas] = await Promise.all([
+  const [journey, screens, schemas, brands] = await Promise.all([
     readOne(root, join(folder, 'journey.json')),
     readFolder(root, join(folder, 'screens'), '.json'),
     readFolder(root, join(root, 'schemas', id), '.schema.json'),
+    readFolder(root, join(root, 'public', 'brand'), '.json'),
   ]);
-  return { id, journey, screens, schemas };
+  return { id, journey, screens, schemas, brands };
 }
 
 /** Reads what journeys are held against from `schemas/`. */
 export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; references: readonly JSONSchema7[] }> {
   const read = async (name: string): Promise<JSONSchema7> =>
     JSON.parse(await readFile(join(root, 'schemas', `${name}.schema.json`), 'utf8'));
-  const [journey, screen, fields] = await Promise.all([read('journey'), read('screen'), read('fields')]);
-  return { meta: { journey, screen }, references: [fields] };
+  const [meta, fields] = await Promise.all([
+    Promise.all([read('journey'), read('screen'), read('brand')]),
+    read('fields'),
+  ]);
+  const [journey, screen, brand] = meta;
+  return { meta: { journey, screen, brand }, references: [fields] };
 }
 
 async function readFolder(root: string, folder: string, ending: string): Promise<Record<string, SourceFile>> {

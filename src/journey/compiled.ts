@@ -1,5 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Language } from './language.ts';
+import type { Brand } from './brand.ts';
+import type { StepOfFlow } from './steps.ts';
 import type { Journey, Screen } from './types.ts';
 
 /** A check of data against a schema, compiled at build time; after a call that gave false, `errors` says why. */
@@ -35,7 +37,11 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
 }
 
 /** What the browser knows of a journey before any screen is loaded. */
-export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas'> {
+export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand'> {
+  /** The rest of the brand is styles. */
+  readonly brand: Pick<Brand, 'name' | 'logo'>;
+  /** Screen id -> which step of its flow it is. */
+  readonly steps: Readonly<Record<string, StepOfFlow>>;
   /** Path -> screen id. */
   readonly routes: Readonly<Record<string, string>>;
   /** What it can be read in; the language of the screens themselves first. */

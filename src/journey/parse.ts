@@ -1,5 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Brand } from './brand.ts';
 import { breachOfLimits, limits, tooLong } from './limits.ts';
+import { useNearest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 import { isSyntaxError, pointer, readSource, type Source, type SourceFile } from './source.ts';
 import type {
@@ -22,15 +24,19 @@ export interface Breach {
   readonly fix: string;
 }
 
-/** Tells what is wrong with the form of a journey or screen file; made from `schemas/journey.schema.json` and its kin. */
-export type Conforms = (kind: 'journey' | 'screen' | 'schema', value: Json) => readonly Breach[];
+/** What a file of a journey is. */
+export type FileKind = 'journey' | 'screen' | 'schema' | 'brand';
 
-/** The files of one journey: its own, one a screen (by id), and the data schema of each screen (by screen id). */
+/** Tells what is wrong with the form of a journey or screen file; made from `schemas/journey.schema.json` and its kin. */
+export type Conforms = (kind: FileKind, value: Json) => readonly Breach[];
+
+/** The files of one journey: its own, one a screen (by id), the data schema of each screen, and the brands there are. */
 export interface JourneyFiles {
   readonly id: string;
   readonly journey: SourceFile;
   readonly screens: Readonly<Record<string, SourceFile>>;
   readonly schemas: Readonly<Record<string, SourceFile>>;
+  readonly brands: Readonly<Record<string, SourceFile>>;
 }
 
 /** A journey with the sources that its problems point into, or what keeps it from being one. */
@@ -43,6 +49,7 @@ export interface Sources {
   readonly journey: Source;
   readonly screens: Readonly<Record<string, Source>>;
   readonly schemas: Readonly<Record<string, Source>>;
+  readonly brand: Source;
 }
 
 /** Turns files into a Journey. Answers with Problems, never throws, whatever the files hold. */
@@ -52,7 +59,7 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
     const why = 'it could not be checked safely';
     problems.push({ code: 'limit', file, ...breach, ...locate(breach.at), why });
   };
-  const read = (kind: 'journey' | 'screen' | 'schema', file: SourceFile): Source | undefined => {
+  const read = (kind: FileKind, file: SourceFile): Source | undefined => {
     const long = tooLong(file.text);
     if (long) {
       refuse(long, { file: file.file, locate: () => ({ line: 1, column: 1 }) });
@@ -90,20 +97,44 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
   const screens = readAll('screen', files.screens);
   const schemas = readAll('schema', files.schemas);
   if (!main || problems.length > 0) return { problems };
-  const body = main.value as unknown as Omit<Journey, 'id' | 'screens' | 'schemas' | 'session'> & {
+  const body = main.value as unknown as Omit<Journey, 'id' | 'screens' | 'schemas' | 'session' | 'brand'> & {
     readonly session: { readonly properties: Record<string, SessionProperty> };
     readonly settings: Settings;
   };
+  const brand = readBrand(body.settings.brand, files, main, (file) => read('brand', file));
+  if (!('value' in brand)) return { problems: [...problems, ...brand] };
+  if (problems.length > 0) return { problems };
   return {
     journey: {
       ...body,
       id: files.id,
       session: body.session.properties,
+      brand: brand.value as unknown as Brand,
       screens: Object.fromEntries(screens.map(([id, { value }]) => [id, toScreen(id, value as unknown as ScreenFile)])),
       schemas: Object.fromEntries(schemas.map(([id, { value }]) => [id, value as JSONSchema7])),
     },
-    sources: { journey: main, screens: Object.fromEntries(screens), schemas: Object.fromEntries(schemas) },
+    sources: { journey: main, screens: Object.fromEntries(screens), schemas: Object.fromEntries(schemas), brand },
   };
+}
+
+function readBrand(
+  name: string,
+  { brands }: JourneyFiles,
+  { file, locate }: Source,
+  read: (file: SourceFile) => Source | undefined,
+): Source | readonly Problem[] {
+  const at = '/settings/brand';
+  const found = Object.hasOwn(brands, name) ? brands[name] : undefined;
+  if (found) return read(found) ?? [];
+  return [
+    {
+      ...{ code: 'unknown-brand', file, at, ...locate(at), what: `"${name}" is not a brand` },
+      ...{
+        why: 'the screens would have no colours',
+        fix: useNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
+      },
+    },
+  ];
 }
 
 /** A screen as authors write it: shorthands where a screen has one view. */

@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Brand } from './brand.ts';
 
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -80,9 +81,23 @@ export interface Part {
   readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
 }
 
+/** A picture that shows where something is found, with words for those who do not see it. */
+export interface Guide {
+  /** The button that opens it. */
+  readonly label: string;
+  readonly text: string;
+  /** Path below `public/`. */
+  readonly image: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How one value of the screen's schema is asked. */
 export interface Field extends Part {
   readonly help?: string;
+  /** Where the tenant finds what is asked, opened on demand. */
+  readonly guide?: Guide;
   /** Where a value comes from when the tenant gave it before. */
   readonly from?: Path;
   readonly lockedWhen?: Condition;
@@ -134,6 +149,8 @@ export interface Settings {
   /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
   readonly redirectAllow: readonly string[];
   readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
+  /** A file of `public/brand/`. */
+  readonly brand: string;
 }
 
 /** A whole journey: its order, its memory, its screens. */
@@ -150,6 +167,8 @@ export interface Journey {
   readonly flows: Readonly<Record<string, readonly string[]>>;
   readonly session: Readonly<Record<string, SessionProperty>>;
   readonly settings: Settings;
+  /** What the brand that the settings name says of itself. */
+  readonly brand: Brand;
   /** The engine's own words, by key. */
   readonly words: Readonly<Record<string, string>>;
   /** Widget -> its own words, by key, where they are to be others than the widget brings. */

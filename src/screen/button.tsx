@@ -70,7 +70,10 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const blocked = hint !== undefined;
   const hinted = look !== 'link' && look !== 'back';
   return (
-    <div className={type === 'submit' ? styles.main : undefined} data-leaves-room={look === 'back' || undefined}>
+    <div
+      className={hinted ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
+      data-leaves-room={look === 'back' || undefined}
+    >
       {hinted && (
         <p id={hintId} className={styles.hint}>
           {busy ? undefined : hint}
@@ -85,12 +88,18 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
         aria-label={look === 'back' ? text : undefined}
         onClick={type === 'button' ? () => runner.send({ type: 'raise', name: event }) : undefined}
       >
-        {look === 'back' ? <span aria-hidden="true">←</span> : text}
+        {look === 'back' ? <Arrow /> : text}
         {busy && <span className={styles.busy}>{busyWord}</span>}
       </button>
     </div>
   );
 }
+
+const Arrow = (): ReactNode => (
+  <svg className={styles.arrow} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d="M20 12H5m7-7-7 7 7 7" />
+  </svg>
+);
 
 // The star that marks a required field says nothing in a sentence.
 const plainLabel = (scope: Scope, name: string): string =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { Blocks } from './blocks.tsx';
+import button from './button.module.css';
 import styles from './dialog.module.css';
 import { useRunner, useWalk, useWord } from './walk.ts';
 
@@ -34,7 +35,7 @@ function Shown({ screen }: { readonly screen: CompiledScreen }): ReactNode {
       <section className={styles.text} tabIndex={0} aria-labelledby="dialog-title">
         <Blocks blocks={screen.views[screen.view]?.blocks ?? []} />
       </section>
-      <button type="button" className={styles.close} onClick={() => box.current?.close()}>
+      <button type="button" className={button.primary} onClick={() => box.current?.close()}>
         {closeWord}
       </button>
     </dialog>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The files of a journey with so many screens: each asks two things, calls an action, and leads to the next one. */
 export function growJourney(screens) {
   const ids = Array.from({ length: screens }, (_, index) => `step-${index}`);
@@ -5,6 +7,7 @@ export function growJourney(screens) {
   return {
     id: 'grown',
     journey: file('journeys/grown/journey.json', journeyOf([...ids, 'end'])),
+    brands: { grown: { file: 'public/brand/grown.json', text: brand } },
     screens: Object.fromEntries(
       [...ids.map((id, index) => [id, screenOf(id, index)]), ['end', endScreen]].map(([id, screen]) => [
         id,
@@ -15,13 +18,15 @@ export function growJourney(screens) {
   };
 }
 
+const brand = readFileSync(new URL('../journeys/small/public/brand/small.json', import.meta.url), 'utf8');
+
 const journeyOf = (ids) => ({
   ...{ title: 'Grown', start: ids[0], notFound: ids[0], flows: { main: ids } },
   session: {
     type: 'object',
     properties: { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'Please begin at the beginning.' } },
   },
-  settings: { flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
+  settings: { flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 }, brand: 'grown' },
   words: Object.fromEntries(
     [
       'required',

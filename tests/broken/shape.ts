@@ -267,4 +267,16 @@ export const cases: readonly Broken[] = [
       fix: 'Use one of "query", "sensitive", "missing", "enum", "description", or take it out.',
     },
   },
+  {
+    changes: [['public/brand/small.json', '"on-info": "#ffffff"', '"on-info": "white"']],
+    problem: {
+      file: 'public/brand/small.json',
+      at: '/colours/light/on-info',
+      line: 27,
+      column: 7,
+      what: '"white" is not written as it must be',
+      why: 'it is not a brand that the engine understands',
+      fix: 'It must match "^#[0-9a-f]{6}$". A colour as #rrggbb.',
+    },
+  },
 ];

@@ -211,7 +211,13 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   await typeCode(page, otp);
   await expect(title(page)).toHaveText('Quick Eligibility Check');
   await giveIdentity(page);
-  expect(await tabStops(page)).toEqual(['Back', 'PAN Number', 'PIN Code (as per Aadhar Card)', 'Next']);
+  expect(await tabStops(page)).toEqual([
+    'Back',
+    'Where do I find it? PAN Number',
+    'PAN Number',
+    'PIN Code (as per Aadhar Card)',
+    'Next',
+  ]);
   await button(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await giveLandlord(page);

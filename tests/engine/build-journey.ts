@@ -7,6 +7,7 @@ import type { JourneyFiles } from '../../src/journey/parse.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import small from '../journeys/small/journeys/small/journey.json' with { type: 'json' };
+import smallBrand from '../journeys/small/public/brand/small.json' with { type: 'json' };
 
 /** A journey as a test writes it: the files' contents, with everything that does not matter left out. */
 export interface Sketch {
@@ -41,6 +42,7 @@ function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): Jour
   return {
     ...{ id: 'test', journey: toFile('journey.json', whole) },
     ...{ screens: write('screens', screens), schemas: write('schemas', schemas) },
+    brands: { small: toFile('brand.json', smallBrand) },
   };
 }
 

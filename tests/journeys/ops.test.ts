@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ops-'));
-  for (const name of ['journeys', 'schemas']) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of ['journeys', 'schemas', 'public/brand']) cpSync(name, join(folder, name), { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -7,6 +7,7 @@ import type { Finding, Rule } from './rule.ts';
 
 /** Every block is listed, and every view has one main heading, so that a screen reader knows where it is. */
 export const blockRules: Rule = function* (journey, catalogue) {
+  const inFlow = new Set(Object.values(journey.flows).flat());
   for (const screen of Object.values(journey.screens)) {
     for (const [view, { blocks }] of Object.entries(screen.views)) {
       const all = [...flatten(blocks)];
@@ -14,9 +15,17 @@ export const blockRules: Rule = function* (journey, catalogue) {
       yield* wrong;
       // One of the wrong blocks may have been the heading; a dialog is headed by its title.
       if (wrong.length === 0 && screen.path !== undefined) yield* wrongHeadings(screen, view, all, catalogue);
+      const progress = all.find(({ name }) => name === 'progress');
+      if (progress && !inFlow.has(screen.id)) yield lostStep(screen.id, progress);
     }
   }
 };
+
+const lostStep = (screen: string, { at }: Block): Finding => ({
+  ...{ code: 'no-step', screen, at, what: `"${screen}" shows its progress and stands in no flow` },
+  why: 'it cannot be said which step it is',
+  fix: 'Put it in a flow of journey.json, or take the block out.',
+});
 
 function wrongBlock(screen: string, { at, name }: Block, { blocks }: Catalogue): Finding[] {
   const names = name.split(', ').filter(Boolean);

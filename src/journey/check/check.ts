@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { Journey } from '../types.ts';
 import { actionRules } from './actions.ts';
 import { blockRules } from './blocks.ts';
+import { brandRules } from './brand.ts';
 import { dataFlowRules } from './data-flow.ts';
 import { eventRules } from './events.ts';
 import { fieldRules } from './fields.ts';
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   pathRules,
   requireRules,
   wordRules,
+  brandRules,
 ];
 
 /** Everything that is wrong across the files of a journey; empty when it may be built. */

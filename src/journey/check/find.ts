@@ -9,8 +9,8 @@ export function find(rules: readonly Rule[], journey: Journey, catalogue: Catalo
   const [written, offered] = [withoutInherited(journey), withoutInherited(catalogue)];
   return rules.flatMap((rule) =>
     [...rule(written, offered)].map(({ screen, part, ...finding }) => {
-      const source =
-        screen === undefined ? sources.journey : sources[part === 'schema' ? 'schemas' : 'screens'][screen];
+      const whole = part === 'brand' ? sources.brand : sources.journey;
+      const source = screen === undefined ? whole : sources[part === 'schema' ? 'schemas' : 'screens'][screen];
       return { ...finding, file: source?.file ?? '', ...(source?.locate(finding.at) ?? { line: 1, column: 1 }) };
     }),
   );

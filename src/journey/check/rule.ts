@@ -5,8 +5,8 @@ import type { Journey } from '../types.ts';
 export interface Finding {
   readonly code: string;
   readonly screen?: string;
-  /** `schema`: it stands in the screen's data schema instead of its screen file. */
-  readonly part?: 'schema';
+  /** `schema`: it stands in the screen's data schema instead of its screen file. `brand`: in the journey's brand. */
+  readonly part?: 'schema' | 'brand';
   readonly at: string;
   readonly what: string;
   readonly why: string;

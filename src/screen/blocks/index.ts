@@ -10,6 +10,7 @@ import { heading } from './heading/heading.tsx';
 import { loader } from './loader/loader.tsx';
 import { logos } from './logos/logos.tsx';
 import { picture } from './picture/picture.tsx';
+import { progress } from './progress/progress.tsx';
 import { sheet } from './sheet/sheet.tsx';
 import { steps } from './steps/steps.tsx';
 import { strip } from './strip/strip.tsx';
@@ -31,6 +32,7 @@ export const blocks = [
   loader,
   logos,
   picture,
+  progress,
   sheet,
   steps,
   strip,

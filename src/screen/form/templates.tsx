@@ -4,6 +4,7 @@ import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
 import { isSpokenInPlace, textIds, useField } from './field.ts';
 import styles from './form.module.css';
 import { ObjectFieldTemplate } from './object-template.tsx';
+import { Guide } from './guide.tsx';
 import { WidgetsContext } from './widget.tsx';
 
 /** A field with its label, help, note and error around the control, all of them tied to it. */
@@ -57,16 +58,23 @@ function ScreenField({
   const spoken = useWalk((scope) => isSpokenInPlace(scope, name));
   const ids = textIds(id);
   const label = field?.label ?? name;
+  const labelled = isGroup ? (
+    <span id={ids.label} className={styles.label}>
+      {label}
+    </span>
+  ) : (
+    <label id={ids.label} htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className={styles.field}>
-      {field?.widget === undefined ? null : isGroup ? (
-        <span id={ids.label} className={styles.label}>
-          {label}
-        </span>
+      {field?.guide ? (
+        <Guide guide={field.guide} field={label}>
+          {labelled}
+        </Guide>
       ) : (
-        <label id={ids.label} htmlFor={id}>
-          {label}
-        </label>
+        field?.widget !== undefined && labelled
       )}
       {field?.help && (
         <p id={ids.help} className={styles.help}>

@@ -53,6 +53,7 @@ export const catalogue: Catalogue = {
     heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, heads: true },
     fields: { options: { type: 'array', minItems: 1, items: text }, heads: false },
     text: { options: text, heads: false },
+    progress: { options: { const: true }, heads: false },
     sheet: { options: holder, heads: false },
     submit: { options: { anyOf: [text, button] }, heads: false },
     button: { options: { ...button, required: ['label', 'event'] }, heads: false },

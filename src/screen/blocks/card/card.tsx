@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
+import facts from '../../facts.module.css';
 import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './card.module.css';
@@ -25,13 +26,18 @@ function Card({ options: { title, rows, busyWhen = never, toggle } }: BlockProps
   const content = (
     <>
       {title !== undefined && <Title text={title} />}
-      {busy ? (
-        <span className={styles.busy}>
-          <span className="visually-hidden">{busyWord}</span>
+      <span className={busy ? styles.coming : undefined}>
+        <span className={styles.rows}>
+          {Object.entries(rows).map(([place, row]) => (
+            <Line key={place} row={row} />
+          ))}
         </span>
-      ) : (
-        Object.entries(rows).map(([place, row]) => <Line key={place} row={row} />)
-      )}
+        {busy && (
+          <span className={styles.busy}>
+            <span className="visually-hidden">{busyWord}</span>
+          </span>
+        )}
+      </span>
     </>
   );
   if (!toggle) return <section className={styles.card}>{content}</section>;
@@ -68,8 +74,8 @@ const Title = ({ text }: { readonly text: string }): ReactNode => <span classNam
 
 function Line({ row: { label, value } }: { readonly row: Row }): ReactNode {
   return (
-    <span className={styles.row}>
-      <span>{useText(label)}</span> <strong>{useText(value)}</strong>
+    <span className={facts.fact}>
+      <span className={facts.label}>{useText(label)}</span> <strong className={facts.figure}>{useText(value)}</strong>
     </span>
   );
 }

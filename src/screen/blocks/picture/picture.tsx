@@ -28,6 +28,6 @@ export const picture: BlockKind<'picture', Options> = {
       height: { type: 'integer', minimum: 1 },
     },
   },
-  examples: [{ name: 'tick', options: { image: '/art/tick.svg', alt: '', width: 160, height: 160 } }],
+  examples: [{ name: 'tick', options: { image: '/art/success.svg', alt: '', width: 160, height: 160 } }],
   Component: Picture,
 };

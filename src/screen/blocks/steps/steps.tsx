@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import button from '../../button.module.css';
 import { useRunner, useText, useWord } from '../../walk.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './steps.module.css';
@@ -37,7 +38,7 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
           <span key={illustration} data-current={position === index} />
         ))}
       </div>
-      <button type="button" className={styles.next} onClick={press}>
+      <button type="button" className={button.primary} onClick={press}>
         {label}
       </button>
     </div>
@@ -89,7 +90,7 @@ export const steps: BlockKind<'steps', Options> = {
       name: 'two',
       options: {
         items: [1, 2].map((n) => ({
-          background: '/art/intro-background.svg',
+          background: `/art/intro-background-${n}.svg`,
           illustration: `/art/intro-${n}.svg`,
           title: 'Free Property Damage Cover',
           description: 'Damage to the home is covered.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import facts from '../../facts.module.css';
 import { useText } from '../../walk.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './strip.module.css';
@@ -24,7 +25,7 @@ function Entry({ item: { label, value } }: { readonly item: Item }): ReactNode {
   return (
     <div>
       <dt>{useText(label)}</dt>
-      <dd>{useText(value)}</dd>
+      <dd className={facts.figure}>{useText(value)}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import styles from './tasks.module.css';
 interface Task {
   readonly title: string;
   readonly text: string;
+  readonly image?: string;
   readonly event?: string;
   readonly status?: readonly { readonly when?: Condition; readonly say: string; readonly done?: boolean }[];
 }
@@ -26,12 +27,13 @@ function Tasks({ options: { items } }: BlockProps<Options>): ReactNode {
   );
 }
 
-function Item({ task: { title, text, event, status = [] } }: { readonly task: Task }): ReactNode {
+function Item({ task: { title, text, image, event, status = [] } }: { readonly task: Task }): ReactNode {
   const runner = useRunner();
   const now = useWalk((scope) => status.find(({ when }) => when === undefined || holds(scope, when)));
   const heading = useText(title);
   return (
-    <li>
+    <li data-pictured={image !== undefined}>
+      {image !== undefined && <img src={image} alt="" width="40" height="40" />}
       <h2>
         {event === undefined ? (
           heading
@@ -55,7 +57,7 @@ const text = { type: 'string', minLength: 1 } as const;
 
 export const tasks: BlockKind<'tasks', Options> = {
   name: 'tasks',
-  summary: 'Numbered things to do; each may be a button, and may say how far it is.',
+  summary: 'Things to do in order, numbered or with a picture each; each may be a button, and may say how far it is.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -71,6 +73,11 @@ export const tasks: BlockKind<'tasks', Options> = {
           properties: {
             title: text,
             text,
+            image: {
+              type: 'string',
+              pattern: '^/[a-z0-9/._-]+$',
+              description: 'A square picture below public/ in place of the number; it only decorates.',
+            },
             event: { ...text, description: 'The event of "on" that the title raises.' },
             status: {
               type: 'array',

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+// Makes the fonts of src/screen/fonts/ out of the whole ones: `node bin/fonts.mjs`. They are committed, so that a build
+// neither takes the seconds that this takes nor needs its tools.
+
+/** The font files: what each is made of, and the characters kept, as `unicode-range` says them. */
+export const fonts = [
+  {
+    file: 'noto-sans-latin.woff2',
+    source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+    range: 'U+20-7E, U+A0, U+B7, U+D7, U+2010-2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026',
+  },
+  {
+    // It stands in a set of its own that weighs more than all letters together; alone it is 1 kB.
+    file: 'noto-sans-rupee.woff2',
+    source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
+    range: 'U+20B9',
+  },
+  {
+    // The letters of Hindi, with the ones of other languages that stand in Indian names.
+    file: 'noto-sans-devanagari.woff2',
+    source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
+    range:
+      'U+901-903, U+905-90B, U+90D, U+90F-911, U+913-928, U+92A-930, U+932-933, U+935-939, U+93C-943, U+945, U+947-949, U+94B-94D, U+950, U+958-95F, U+964-970, U+200C-200D, U+25CC',
+  },
+];
+
+/** The characters of a `unicode-range`. */
+export function charactersOf(range) {
+  return range.split(', ').flatMap((part) => {
+    const [first, last = first] = part.slice(2).split('-');
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+  });
+}
+
+async function makeFonts() {
+  const { default: subsetFont } = await import('subset-font');
+  for (const { file, source, range } of fonts) {
+    const whole = await readFile(fileURLToPath(import.meta.resolve(source)));
+    const part = await subsetFont(whole, charactersOf(range).join(''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 700 } },
+    });
+    await writeFile(new URL(`../src/screen/fonts/${file}`, import.meta.url), part);
+    console.log(`${file} ${part.length} bytes`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeFonts();

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { charactersOf, fonts } from './fonts.mjs';
+
+const css = readFileSync('src/screen/fonts/fonts.css', 'utf8');
+const covered = new Set(fonts.flatMap(({ range }) => charactersOf(range)));
+
+describe('fonts.css', () => {
+  test.each(fonts)('has $file for the characters that were kept in it', ({ file, range }) => {
+    const face = css.split('@font-face').find((one) => one.includes(`url('./${file}')`));
+    const declared = face
+      ?.match(/unicode-range:([^;]+);/)?.[1]
+      ?.replaceAll(/\s+/g, ' ')
+      .trim();
+    expect(declared).toBe(range);
+    expect(face).toContain('font-display: swap;');
+  });
+
+  test('waits for no font that is heavier than a phone on a slow network should wait for', () => {
+    const sizes = fonts.map(({ file }) => statSync(`src/screen/fonts/${file}`).size);
+    const most = [16_000, 2_000, 60_000];
+    expect(sizes.map((size, index) => size <= (most[index] ?? 0))).toEqual([true, true, true]);
+  });
+});
+
+test('every letter that the app can show in English or Hindi has its glyph', () => {
+  const texts = ['journeys/move-in/screens', 'journeys/move-in/copy'].flatMap((folder) =>
+    readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  const lacking = [...new Set(texts.join(''))].filter((one) => !/\s/.test(one) && !covered.has(one));
+  expect(lacking).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Brand, colourNames } from '../journey/brand.ts';
+import { brandCss } from './brand-css.ts';
+import { brandTags, readBrand } from './brand-plugin.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await readBrand(process.cwd(), 'move-in');
+});
+
+describe('the styles of a brand', () => {
+  test('carry every colour for the light, and again for the dark', () => {
+    const [light = '', dark = ''] = brandCss(brand).split('\n');
+    for (const name of colourNames) {
+      expect(light).toContain(`--${name}:${brand.colours.light[name]};`);
+      expect(dark).toContain(`--${name}:${brand.colours.dark[name]};`);
+    }
+    expect(dark).toMatch(/^@media \(prefers-color-scheme:dark\)/);
+  });
+
+  test('carry corners and font', () => {
+    const css = brandCss({ ...brand, radius: { field: 4, card: 8, sheet: 0 }, font: 'system-ui' });
+    expect(css).toContain('--radius-field:4px;--radius-card:8px;--radius-sheet:0px;');
+    expect(css).toContain('--font:system-ui,sans-serif;');
+    expect(brandCss(brand)).toContain('--font:"Noto Sans",');
+  });
+
+  test('name each colour that the schema of a brand asks for', async () => {
+    const schema = JSON.parse(await readFile('schemas/brand.schema.json', 'utf8'));
+    expect(schema.$defs.palette.required).toEqual([...colourNames]);
+    expect(Object.keys(schema.$defs.palette.properties)).toEqual([...colourNames]);
+  });
+});
+
+test('the page has the icon and, for the light and the dark, the theme colour of the brand', () => {
+  expect(brandTags(brand).map(({ attrs }) => attrs)).toEqual([
+    { name: 'theme-color', content: brand.colours.light.bg, media: '(prefers-color-scheme: light)' },
+    { name: 'theme-color', content: brand.colours.dark.bg, media: '(prefers-color-scheme: dark)' },
+    { rel: 'icon', href: brand.logo, type: 'image/svg+xml' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Brand } from '../journey/brand.ts';
+import { brandCss } from './brand-css.ts';
+
+const moduleId = 'virtual:brand.css';
+
+/**
+ * A Vite plugin: `import 'virtual:brand.css'` gives the colours, corners and font of the brand that a journey's settings
+ * name, so that they stand in the app's own style file and the first paint needs no other request. The page gets the
+ * brand's icon and theme colours. What the brand says is checked with the journey.
+ */
+export function brandPlugin(id: string): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'brand',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (source) => (source === moduleId ? `\0${moduleId}` : undefined),
+    load: async (resolved) => (resolved === `\0${moduleId}` ? brandCss(await readBrand(root, id)) : undefined),
+    async transformIndexHtml() {
+      return brandTags(await readBrand(root, id));
+    },
+    configureServer(server) {
+      const folder = join(root, 'public', 'brand');
+      server.watcher.add(folder);
+      server.watcher.on('change', (path) => {
+        if (!path.startsWith(folder)) return;
+        server.moduleGraph.invalidateAll();
+        server.ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
+
+/** The brand that a journey's settings name, as its file says it. */
+export async function readBrand(root: string, id: string): Promise<Brand> {
+  const read = async (...path: readonly string[]) => JSON.parse(await readFile(join(root, ...path), 'utf8'));
+  const { settings } = await read('journeys', id, 'journey.json');
+  return read('public', 'brand', `${settings.brand}.json`);
+}
+
+/** What the head of the page has of a brand: theme colours and icon. */
+export function brandTags({ logo, colours }: Brand): HtmlTagDescriptor[] {
+  const themes = Object.entries(colours).map(([scheme, { bg = '' }]) => ({
+    ...{ tag: 'meta', injectTo: 'head' as const },
+    attrs: { name: 'theme-color', content: bg, media: `(prefers-color-scheme: ${scheme})` },
+  }));
+  return [
+    ...themes,
+    { tag: 'link', attrs: { rel: 'icon', href: logo, type: 'image/svg+xml' }, injectTo: 'head' as const },
+  ];
+}

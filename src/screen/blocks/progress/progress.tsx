@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useRunner, useScreen, useWord } from '../../walk.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './progress.module.css';
+
+type Options = true;
+
+/** The words say it; the bar repeats it for the eye. */
+function Progress(_: BlockProps<Options>): ReactNode {
+  const { n = 0, count = 0 } = useRunner().machine.journey.steps[useScreen().id] ?? {};
+  const text = useWord('progress', { n: String(n), count: String(count) });
+  if (count < 2) return null;
+  return (
+    <div className={styles.progress}>
+      <p>{text}</p>
+      <span aria-hidden="true" className={styles.bar}>
+        {Array.from({ length: count }, (_, index) => index + 1).map((step) => (
+          <span key={step} data-done={step <= n} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+export const progress: BlockKind<'progress', Options> = {
+  name: 'progress',
+  summary: 'How far the tenant is: which step of the flow this screen is, among its screens that show this.',
+  options: { const: true },
+  examples: [{ name: 'plain', options: true }],
+  Component: Progress,
+};

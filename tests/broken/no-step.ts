@@ -1,0 +1,20 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place"]'],
+      ['journeys/small/screens/place.json', '"submit": [{ "goto": "next" }]', '"submit": [{ "goto": "done" }]'],
+      ['journeys/small/screens/done.json', '{ "heading": "Done" }', '{ "heading": "Done" }, { "progress": true }'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/blocks/1',
+      line: 5,
+      column: 37,
+      what: '"done" shows its progress and stands in no flow',
+      why: 'it cannot be said which step it is',
+      fix: 'Put it in a flow of journey.json, or take the block out.',
+    },
+  },
+];

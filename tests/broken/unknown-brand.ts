@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/journey.json', '"brand": "small"', '"brand": "smal"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/brand',
+      line: 39,
+      column: 5,
+      what: '"smal" is not a brand',
+      why: 'the screens would have no colours',
+      fix: 'Use "small", or add public/brand/smal.json.',
+    },
+  },
+];

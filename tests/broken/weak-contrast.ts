@@ -1,0 +1,31 @@
+import type { Broken } from './define.ts';
+
+const brand = 'public/brand/small.json';
+const why = 'some tenants could not read it or see it';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [[brand, '"on-disabled": "#4a5968"', '"on-disabled": "#6f7d8b"']],
+    problem: {
+      file: brand,
+      at: '/colours/light/on-disabled',
+      line: 31,
+      column: 7,
+      what: '"on-disabled" on "disabled" has a contrast of 3.16 in the light',
+      why,
+      fix: 'Choose two colours with at least 4.5 to 1 between them (WCAG 2.2 AA).',
+    },
+  },
+  {
+    changes: [[brand, '"focus": "#0e151b"', '"focus": "#c79a20"']],
+    problem: {
+      file: brand,
+      at: '/colours/dark/focus',
+      line: 56,
+      column: 7,
+      what: '"focus" on "focus-halo" has a contrast of 1.8 in the dark',
+      why,
+      fix: 'Choose two colours with at least 3 to 1 between them (WCAG 2.2 AA).',
+    },
+  },
+];

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Language } from './language.ts';
 import type { Brand } from './brand.ts';
+import type { Language } from './language.ts';
 import type { StepOfFlow } from './steps.ts';
 import type { Journey, Screen } from './types.ts';
 

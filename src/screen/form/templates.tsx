@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import { useRunner, useScreen, useWalk, useWord } from '../walk.ts';
 import { isSpokenInPlace, textIds, useField } from './field.ts';
 import styles from './form.module.css';
-import { ObjectFieldTemplate } from './object-template.tsx';
 import { Guide } from './guide.tsx';
+import { ObjectFieldTemplate } from './object-template.tsx';
 import { WidgetsContext } from './widget.tsx';
 
 /** A field with its label, help, note and error around the control, all of them tied to it. */

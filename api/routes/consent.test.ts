@@ -16,10 +16,10 @@ afterAll(() => server.close());
 const text = 'By clicking Next you allow …';
 const agreement = () => ({
   uid: browser.uid,
-  purpose: 'identity-info',
+  purpose: 'credit-check',
   text_sha256: createHash('sha256').update(text).digest('hex'),
   language: 'en',
-  journey_version: '1.0.0',
+  journey_version: '0123456789abcdef',
 });
 const agree = (changes: object = {}, headers = {}) =>
   browser.post('/api/v1/consents', { ...agreement(), ...changes }, headers);

@@ -5,19 +5,19 @@ import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { effectsOf } from '../journey/walk.ts';
+import { callOf, effectsOf } from '../journey/walk.ts';
 import { dependsOnValues } from './depends.ts';
 import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
+import { versionOf } from './version.ts';
 import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
-export function compileJourney(
-  { screens, schemas, ...journey }: Journey,
-  copies: readonly Copy[] = [],
-): CompiledJourney {
+export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
+  const { screens, schemas, ...journey } = whole;
   return {
     ...journey,
+    version: versionOf(whole, copies),
     languages: languagesOf(copies),
     routes: Object.fromEntries(
       Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])),
@@ -31,7 +31,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' });
-  const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('run' in effect ? [effect.run] : [])))];
+  const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? []))];
   const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
   const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
   const at = (name: string): string => `[${JSON.stringify(name)}]`;

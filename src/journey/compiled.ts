@@ -36,6 +36,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
 
 /** What the browser knows of a journey before any screen is loaded. */
 export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas'> {
+  /** Changes with anything that the journey is made of. */
+  readonly version: string;
   /** Path -> screen id. */
   readonly routes: Readonly<Record<string, string>>;
   /** What it can be read in; the language of the screens themselves first. */

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameKey } from '../seal.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { type Database, openDatabase, type Place, storeIn } from './open.ts';
 
-const key = Buffer.alloc(32, 3);
+const key = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 // With TEST_DATABASE_URL the same cases run against a PostgreSQL server as well.
 const url = process.env.TEST_DATABASE_URL;

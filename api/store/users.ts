@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { seal, unseal } from '../seal.ts';
+import { type Keyring, seal, unseal } from '../seal.ts';
 import type { User, UserFacts, Users } from './define.ts';
 import type { Tables } from './tables.ts';
 
 /** The tenants; PANs pass through the key on their way in and out. */
-export function usersIn(db: Kysely<Tables>, panKey: Buffer): Users {
+export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
   const toUser = ({ sealed_pan, created_at: _, ...row }: Selectable<Tables['users']>): User => ({
     ...row,
-    pan: sealed_pan === null ? null : unseal(sealed_pan, panKey),
+    pan: sealed_pan === null ? null : unseal(sealed_pan, panKeys),
   });
   const toRow = ({ pan, ...facts }: UserFacts) => ({
     ...facts,
-    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKey) }),
+    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys) }),
   });
   const findBy = async (column: 'id' | 'phone', value: string) => {
     const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();

@@ -78,6 +78,20 @@ describe.each(places)('%s', (kind, place) => {
     expect((await store.users.find(id))?.pan).toBe('ABCPE1234F');
   });
 
+  test('a column added by a later release => statements that have run go on', async () => {
+    const user = await newUser();
+    const request = { id: `r-${lastPhone}`, claim: 'c', requestHash: 'h', now, staleBefore: now };
+    await store.requests.claim(request);
+    const ask = async () => [await store.users.find(user.id), await store.requests.find(request.id)];
+    const before = await ask();
+    const tables = ['users', 'idempotency', 'sessions', 'codes', 'consents'].map((name) => sql.table(name));
+    for (const table of tables) await sql`alter table ${table} add column later text`.execute(database.db);
+    expect(await ask()).toEqual(before);
+    await store.users.findOrCreate(user.phone, {}, now);
+    for (const table of tables) await sql`alter table ${table} drop column later`.execute(database.db);
+    expect(await ask()).toEqual(before);
+  });
+
   test('facts => numbers, booleans and dates as they were', async () => {
     const { id } = await newUser();
     await store.users.update(id, { rent: 25_000, tenure: 11, is_eligible: false, move_in_date: '2027-01-31' });

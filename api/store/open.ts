@@ -8,6 +8,7 @@ import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openPglitePool } from './pglite-pool.ts';
+import { prepareStatements } from './prepared-pool.ts';
 import { recordsIn } from './records.ts';
 import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
@@ -85,7 +86,7 @@ async function openPool(place: Place): Promise<PostgresPool & { connections(): C
   pool.on('error', () => {
     // A connection dropped while idle must not end the process; the next query opens another.
   });
-  return Object.assign(pool as PostgresPool, {
+  return Object.assign(prepareStatements(pool), {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 }

@@ -96,7 +96,7 @@ async function keepAudit(
   { records }: Repositories,
   now: Date,
 ): Promise<void> {
-  const subject = call.reads?.(request.body);
+  const subject = call.audited?.(request.body);
   if (subject === undefined || !session) return;
   await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
 }

@@ -36,8 +36,8 @@ export interface Call<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
   readonly access: 'anyone' | 'session' | 'verified';
-  /** Whose record an administrator's kind of call reads; each such read is kept in the audit. */
-  reads?(body: Body): string;
+  /** Whose record it is, of a call that leaves a line in the audit each time. */
+  audited?(body: Body): string;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
   linkIn?(answer: object): string | null | undefined;
   /** The uid that the body claims; it must be the session's. */

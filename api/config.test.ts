@@ -40,6 +40,8 @@ describe('readConfig', () => {
     [{ REDIRECT_ALLOW: 'http://a.example' }, 'REDIRECT_ALLOW'],
     [{ REDIRECT_ALLOW: 'https://a.example/path' }, 'REDIRECT_ALLOW'],
     [{ PAN_KEY: 'short' }, 'PAN_KEY'],
+    [{ PAN_KEY_OTHERS: `${'ab'.repeat(32)},short` }, 'PAN_KEY_OTHERS'],
+    [{ HASH_KEY: 'short' }, 'HASH_KEY'],
     [{ SANDBOX: '1', HOST: '0.0.0.0' }, 'loopback'],
   ])('%o => refused, naming %s', (env, named) => {
     expect(() => readConfig(env)).toThrow(named);

@@ -22,6 +22,10 @@ export interface Config {
   readonly adminToken: string | undefined;
   /** 32 bytes as 64 hex digits; without it a key is made once in the data folder. */
   readonly panKey: string | undefined;
+  /** Former or future keys of the same form, which only open what they sealed. */
+  readonly panKeyOthers: readonly string[];
+  /** Keys the hashes of codes and repeated requests; without it the PAN key does. */
+  readonly hashKey: string | undefined;
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string;
   /** The folder of the built app. */
@@ -66,7 +70,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `SANDBOX=1 gives away one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
   const port = Number(text('PORT') ?? '3000');
-  const panKey = text('PAN_KEY');
+  const secret = (name: string): string | undefined => {
+    const value = text(name);
+    return check(name, value, value === undefined || isSecret(value), '64 hex digits (32 bytes)');
+  };
+  const panKeyOthers = (text('PAN_KEY_OTHERS') ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
   const redirectAllow = (text('REDIRECT_ALLOW') ?? '')
     .split(',')
     .map((origin) => origin.trim().replace(/\/+$/, ''))
@@ -92,18 +103,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'a comma-separated list of https origins, such as https://partner.example',
     ),
     adminToken: text('ADMIN_TOKEN'),
-    panKey: check(
-      'PAN_KEY',
-      panKey,
-      panKey === undefined || /^[0-9a-f]{64}$/i.test(panKey),
-      '64 hex digits (32 bytes)',
+    panKey: secret('PAN_KEY'),
+    panKeyOthers: check(
+      'PAN_KEY_OTHERS',
+      panKeyOthers,
+      panKeyOthers.every(isSecret),
+      'a comma-separated list of keys, each 64 hex digits (32 bytes)',
     ),
+    hashKey: secret('HASH_KEY'),
     trustProxy: text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+const isSecret = (value: string): boolean => /^[0-9a-f]{64}$/i.test(value);
 
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

@@ -13,7 +13,7 @@ const stopLimitMs = 10_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const keys = loadKeys(config.panKey, config.dataDir);
+  const keys = loadKeys(config, config.dataDir);
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
   const store = storeIn(await openDatabase(place), keys.pan);
   const providers = chooseProviders(config);

@@ -1,23 +1,55 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
+const idDigits = 8;
 
-/** Encrypts text with AES-256-GCM; base64url of nonce, tag and ciphertext. */
-export function seal(text: string, key: Buffer): string {
+/** A key for AES-256-GCM, and the name by which a sealed text tells that it needs this one. */
+export interface SealingKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** The keys of a deployment: one seals, all of them open, so that one can take another's place. */
+export interface Keyring {
+  readonly current: SealingKey;
+  readonly others: readonly SealingKey[];
+}
+
+/** Names a key of 32 bytes by a hash of it, which says nothing of the key itself. */
+export function nameKey(key: Buffer): SealingKey {
+  return { id: createHash('sha256').update('key id\n').update(key).digest('hex').slice(0, idDigits), key };
+}
+
+/** How every text begins that the current key sealed. */
+export const sealPrefix = ({ current }: Keyring): string => `${current.id}.`;
+
+/** Encrypts text with AES-256-GCM under the current key: its name, a dot, and base64url of nonce, tag and ciphertext. */
+export function seal(text: string, keys: Keyring): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', keys.current.key, nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return sealPrefix(keys) + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 /**
- * Decrypts what `seal` made.
- * @throws when the key is another one or the text was changed.
+ * Decrypts what `seal` made. What was sealed before texts named their key is tried with each.
+ * @throws when none of the keys made it, or the text was changed.
  */
-export function unseal(sealed: string, key: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+export function unseal(sealed: string, { current, others }: Keyring): string {
+  const [body = '', id] = sealed.split('.').reverse();
+  const keys = [current, ...others].filter((one) => id === undefined || one.id === id);
+  const opened = keys.map(({ key }) => open(Buffer.from(body, 'base64url'), key)).find((text) => text !== undefined);
+  if (opened === undefined) throw new Error('None of the keys opens this: it was sealed by another one, or changed.');
+  return opened;
+}
+
+function open(bytes: Buffer, key: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

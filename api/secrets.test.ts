@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seal, unseal } from './seal.ts';
 import { hashToken, loadAdminToken, loadKeys } from './secrets.ts';
 
 let folder: string;
@@ -11,19 +12,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
+const none = { panKey: undefined, panKeyOthers: [], hashKey: undefined };
+
 describe('loadKeys', () => {
   test('made once, the same afterwards, readable by the owner only', () => {
-    expect(loadKeys(undefined, folder)).toEqual(loadKeys(undefined, folder));
+    expect(loadKeys(none, folder)).toEqual(loadKeys(none, folder));
     expect(statSync(join(folder, 'pan.key')).mode & 0o777).toBe(0o600);
   });
   test('each purpose has another key', () => {
-    const { pan, code, request } = loadKeys(undefined, folder);
-    expect(new Set([pan, code, request].map((key) => key.toString('hex'))).size).toBe(3);
+    const { pan, code, request } = loadKeys(none, folder);
+    expect(new Set([pan.current.key, code, request].map((key) => key.toString('hex'))).size).toBe(3);
   });
   test('given => no file', () => {
-    const given = 'ab'.repeat(32);
+    const given = { ...none, panKey: 'ab'.repeat(32) };
     expect(loadKeys(given, folder)).toEqual(loadKeys(given, join(folder, 'other')));
     expect(() => readdirSync(folder)).toThrow('ENOENT');
+  });
+  test('the made key given among others => opens what it sealed, a new one seals', () => {
+    const before = loadKeys(none, folder);
+    const made = readFileSync(join(folder, 'pan.key'), 'utf8');
+    const after = loadKeys({ ...none, panKey: 'ab'.repeat(32), panKeyOthers: [made] }, folder);
+    expect(unseal(seal('ABCPE1234F', before.pan), after.pan)).toBe('ABCPE1234F');
+    expect(() => unseal(seal('ABCPE1234F', after.pan), before.pan)).toThrow();
+  });
+  test('the key of hashes given => a new PAN key leaves the hashes as they are', () => {
+    const [old, fresh, hashKey] = ['ab', 'cd', 'ab'].map((pair) => pair.repeat(32));
+    const before = loadKeys({ ...none, panKey: old }, folder);
+    const after = loadKeys({ ...none, panKey: fresh, hashKey }, folder);
+    expect(after).toMatchObject({ code: before.code, request: before.request });
+    expect(loadKeys({ ...none, panKey: fresh }, folder).code).not.toEqual(before.code);
   });
 });
 

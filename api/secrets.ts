@@ -1,28 +1,41 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Keyring, nameKey } from './seal.ts';
 
-/** The keys of this deployment, each for one purpose; all come from one secret of 32 bytes. */
+/** The keys of this deployment, each for one purpose. */
 export interface Keys {
-  /** Encrypts PANs at rest. */
-  readonly pan: Buffer;
+  /** Encrypt PANs at rest. */
+  readonly pan: Keyring;
   /** Keys the hashes of one-time codes. */
   readonly code: Buffer;
   /** Keys the hashes by which repeated requests are recognised. */
   readonly request: Buffer;
 }
 
-/** Derives the keys from the deployment's secret of 32 bytes. */
-export function deriveKeys(secret: Buffer): Keys {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return { pan: derive('pan'), code: derive('code'), request: derive('request') };
+/** The deployment's secrets, each 32 bytes as hex digits. */
+export interface Secrets {
+  readonly panKey: string | undefined;
+  /** Those of former or future keys: they only open. */
+  readonly panKeyOthers: readonly string[];
+  /** Keys the hashes in place of the PAN key. */
+  readonly hashKey: string | undefined;
 }
 
-/** Reads the deployment's secret: the hex digits given, or a file of the data folder, made at first start with mode 0600. */
-export function loadKeys(panKey: string | undefined, dataDir: string): Keys {
-  if (panKey) return deriveKeys(Buffer.from(panKey, 'hex'));
-  return deriveKeys(Buffer.from(keep(dataDir, 'pan.key', () => randomBytes(32).toString('hex')).value, 'hex'));
+/**
+ * Derives the keys from the deployment's secrets. Without a PAN key there is one in a file of the data folder, made at
+ * first start with mode 0600.
+ */
+export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: string): Keys {
+  const secret = panKey ?? keep(dataDir, 'pan.key', () => randomBytes(32).toString('hex')).value;
+  const [current, ...others] = [secret, ...panKeyOthers].map((one) => nameKey(derive(one, 'pan')));
+  if (!current) throw new Error('There is a secret for the current key.');
+  const hashSecret = hashKey ?? secret;
+  return { pan: { current, others }, code: derive(hashSecret, 'code'), request: derive(hashSecret, 'request') };
 }
+
+const derive = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', purpose, 32));
 
 /** The hash by which an operator's token is recognised, and the token itself when it was made just now. */
 export interface AdminToken {

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
-import { deriveKeys, hashToken } from './secrets.ts';
+import { hashToken, loadKeys } from './secrets.ts';
 import type { Store } from './store/define.ts';
 import { storeIn } from './store/open.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -36,7 +36,7 @@ export async function startTestApp({
   requestTimeoutMs?: number;
 } = {}): Promise<TestApp> {
   const fullConfig = { ...readConfig(env), ...config };
-  const keys = deriveKeys(Buffer.alloc(32, 7));
+  const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
   const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan);
   const lines: string[] = [];
   let offset = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 
 let server: TestApp;
@@ -16,10 +16,10 @@ afterAll(() => server.close());
 const text = 'By clicking Next you allow …';
 const agreement = () => ({
   uid: browser.uid,
-  purpose: 'identity-info',
+  purpose: 'credit-check',
   text_sha256: createHash('sha256').update(text).digest('hex'),
   language: 'en',
-  journey_version: '1.0.0',
+  journey_version: '0123456789abcdef',
 });
 const agree = (changes: object = {}, headers = {}) =>
   browser.post('/api/v1/consents', { ...agreement(), ...changes }, headers);
@@ -61,4 +61,58 @@ test.each([
   { time: '2020-01-01T00:00:00Z' },
 ])('%j => 400', async (changes) => {
   expect((await agree(changes)).status).toBe(400);
+});
+
+const withdraw = (purpose: string, headers = {}) =>
+  browser.post('/api/v1/consents/withdraw', { uid: browser.uid, purpose }, headers);
+
+test('withdrawn => kept beside the consent, with a line in the audit', async () => {
+  await agree({ purpose: 'marketing' });
+  const { records } = server.store;
+  const [consents, audited] = [await records.consents(browser.uid), await records.audited(browser.uid)];
+  server.clock.advance(1000);
+  const { status, body } = await withdraw('marketing', { 'idempotency-key': 'withdraw-click-1' });
+  await withdraw('marketing', { 'idempotency-key': 'withdraw-click-1' });
+  const id = expect.stringMatching(/^[\w-]{36}$/);
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'success', data: { _id: id } } });
+  const kept = await records.withdrawals(browser.uid);
+  expect(kept).toEqual([{ id, purpose: 'marketing', at: expect.any(Date) }]);
+  expect(await records.consents(browser.uid)).toEqual(consents);
+  const [line, ...more] = (await records.audited(browser.uid)).slice(audited.length);
+  expect(line).toMatchObject({ action: 'withdraw-consent', actor: expect.stringMatching(/^session /) });
+  expect(more).toEqual([]);
+});
+
+describe('withdraw', () => {
+  test.each([
+    ['never agreed to', async () => 'never'],
+    [
+      'withdrawn already',
+      async () => {
+        await agree({ purpose: 'twice' });
+        await withdraw('twice');
+        return 'twice';
+      },
+    ],
+  ])('%s => failed, nothing kept', async (_, before) => {
+    const purpose = await before();
+    const kept = await server.store.records.withdrawals(browser.uid);
+    const { status, body } = await withdraw(purpose);
+    expect({ status, body }).toEqual({ status: 200, body: { status: 'failed', message: expect.any(String) } });
+    expect(await server.store.records.withdrawals(browser.uid)).toEqual(kept);
+  });
+
+  test('agreed to again => can be withdrawn again', async () => {
+    for (const _ of [1, 2]) {
+      server.clock.advance(1000);
+      await agree({ purpose: 'again' });
+      server.clock.advance(1000);
+      expect((await withdraw('again')).body).toMatchObject({ status: 'success' });
+    }
+  });
+
+  test("another tenant's uid => 403", async () => {
+    const answer = await browser.post('/api/v1/consents/withdraw', { uid: 'someone-else', purpose: 'marketing' });
+    expect(answer.status).toBe(403);
+  });
 });

@@ -7,7 +7,7 @@ export const getData: Call<{ modelName: 'User'; query: { _id: string } }> = {
   path: '/admin/getData',
   access: 'verified',
   uidOf: ({ query }) => query._id,
-  reads: ({ query }) => query._id,
+  audited: ({ query }) => query._id,
   async handle({ session, commit }, { store }) {
     const { id, rent, move_in_date, first_name, tenure } = await ownUser(session, store);
     return commit(async () => ({

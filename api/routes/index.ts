@@ -19,8 +19,9 @@ import { sendAction } from './send-action.ts';
 import { verifyAadhaar } from './verify-aadhaar.ts';
 import { verifyAadhaarOtp } from './verify-aadhaar-otp.ts';
 import { verifyOtp } from './verify-otp.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
 
-/** Every POST of the API: those of the specification's section 7, and our own record of consents. */
+/** Every POST of the API: those of the specification's section 7, and our own record of consents and their withdrawal. */
 export const calls: readonly Call<unknown>[] = [
   phoneInput,
   verifyOtp,
@@ -35,6 +36,7 @@ export const calls: readonly Call<unknown>[] = [
   crmLead,
   generateJourneyDup,
   consent,
+  withdrawConsent,
 ];
 
 /** Every GET of the API. */

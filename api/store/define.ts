@@ -79,7 +79,15 @@ export interface Codes {
 }
 
 /** The tables whose rows belong to one user. */
-export type CountedTable = 'checks' | 'landlords' | 'leads' | 'journeys' | 'alternate_numbers' | 'consents' | 'audit';
+export type CountedTable =
+  | 'checks'
+  | 'landlords'
+  | 'leads'
+  | 'journeys'
+  | 'alternate_numbers'
+  | 'consents'
+  | 'withdrawals'
+  | 'audit';
 
 /** What a tenant agreed to; `textHash` is the SHA-256 of the text as it was shown, in hex digits. */
 export interface Consent {
@@ -124,9 +132,15 @@ export interface Records {
   addConsent(userId: string, consent: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
-  /** Who read whose record: the actor is a session, the request id stands in the log too. */
+  /** Whether the tenant agreed to this purpose and did not withdraw it since. */
+  isConsented(userId: string, purpose: string): Promise<boolean>;
+  /** Keeps that the tenant agrees no longer; gives the record's id. */
+  addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
+  /** What this tenant withdrew, oldest first. */
+  withdrawals(userId: string): Promise<{ id: string; purpose: string; at: Date }[]>;
+  /** Who acted on whose record: the actor is a session, the request id stands in the log too. */
   addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
-  /** Who read this record, oldest first. */
+  /** Who acted on this record, oldest first. */
   audited(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
   count(table: CountedTable, userId: string): Promise<number>;
 }

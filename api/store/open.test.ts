@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameKey } from '../seal.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { type Database, openDatabase, type Place, storeIn } from './open.ts';
 
-const key = Buffer.alloc(32, 3);
+const key = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 // With TEST_DATABASE_URL the same cases run against a PostgreSQL server as well.
 const url = process.env.TEST_DATABASE_URL;
@@ -75,6 +76,20 @@ describe.each(places)('%s', (kind, place) => {
     const row = await database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain('ABCPE1234F');
     expect((await store.users.find(id))?.pan).toBe('ABCPE1234F');
+  });
+
+  test('a column added by a later release => statements that have run go on', async () => {
+    const user = await newUser();
+    const request = { id: `r-${lastPhone}`, claim: 'c', requestHash: 'h', now, staleBefore: now };
+    await store.requests.claim(request);
+    const ask = async () => [await store.users.find(user.id), await store.requests.find(request.id)];
+    const before = await ask();
+    const tables = ['users', 'idempotency', 'sessions', 'codes', 'consents'].map((name) => sql.table(name));
+    for (const table of tables) await sql`alter table ${table} add column later text`.execute(database.db);
+    expect(await ask()).toEqual(before);
+    await store.users.findOrCreate(user.phone, {}, now);
+    for (const table of tables) await sql`alter table ${table} drop column later`.execute(database.db);
+    expect(await ask()).toEqual(before);
   });
 
   test('facts => numbers, booleans and dates as they were', async () => {

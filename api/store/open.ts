@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import type { Keyring } from '../seal.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openPglitePool } from './pglite-pool.ts';
+import { prepareStatements } from './prepared-pool.ts';
 import { recordsIn } from './records.ts';
 import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
@@ -46,11 +48,11 @@ export async function openDatabase(place: Place): Promise<Database> {
   }
 }
 
-/** The store over an open database; PANs are encrypted with the key. */
-export function storeIn({ db, connections, close }: Database, panKey: Buffer): Store {
+/** The store over an open database; PANs are encrypted with the keys. */
+export function storeIn({ db, connections, close }: Database, panKeys: Keyring): Store {
   return {
-    ...repositoriesIn(db, panKey),
-    transact: (work) => retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKey)))),
+    ...repositoriesIn(db, panKeys),
+    transact: (work) => retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKeys)))),
     isReady: () =>
       sql`select 1`.execute(db).then(
         () => true,
@@ -67,9 +69,9 @@ export function storeIn({ db, connections, close }: Database, panKey: Buffer): S
   };
 }
 
-function repositoriesIn(db: Kysely<Tables>, panKey: Buffer): Repositories {
+function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
   return {
-    users: usersIn(db, panKey),
+    users: usersIn(db, panKeys),
     sessions: sessionsIn(db),
     codes: codesIn(db),
     records: recordsIn(db),
@@ -84,7 +86,7 @@ async function openPool(place: Place): Promise<PostgresPool & { connections(): C
   pool.on('error', () => {
     // A connection dropped while idle must not end the process; the next query opens another.
   });
-  return Object.assign(pool as PostgresPool, {
+  return Object.assign(prepareStatements(pool), {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 }

@@ -67,6 +67,31 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .orderBy('created_at')
         .execute();
     },
+    async isConsented(userId, purpose) {
+      const { rows } = await sql`
+        select id from consents where user_id = ${userId} and purpose = ${purpose} and not exists (
+          select 1 from withdrawals
+          where withdrawals.user_id = consents.user_id and withdrawals.purpose = consents.purpose
+          and withdrawals.created_at >= consents.created_at
+        ) limit 1`.execute(db);
+      return rows.length === 1;
+    },
+    async addWithdrawal(userId, purpose, now) {
+      const stamped = stamp(now);
+      await db
+        .insertInto('withdrawals')
+        .values({ user_id: userId, purpose, ...stamped })
+        .execute();
+      return stamped.id;
+    },
+    async withdrawals(userId) {
+      return db
+        .selectFrom('withdrawals')
+        .select(['id', 'purpose', 'created_at as at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute();
+    },
     async addAudit({ requestId, now, ...row }) {
       await db
         .insertInto('audit')

@@ -6,7 +6,11 @@ import type { Tables } from './tables.ts';
 export function requestsIn(db: Kysely<Tables>): Requests {
   return {
     async find(id) {
-      const row = await db.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('idempotency')
+        .select(['request_hash', 'status', 'body', 'session_id'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (!row) return undefined;
       const { status, body, session_id: sessionId } = row;
       const answer = status === null || body === null ? undefined : { status, body, sessionId };

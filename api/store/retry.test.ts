@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { nameKey } from '../seal.ts';
 import { createDatabase } from '../test-database.ts';
 import { openDatabase, storeIn } from './open.ts';
 import { retryConflicts } from './retry.ts';
@@ -40,7 +41,10 @@ if (postgres)
     test('two transactions that each add what the other has not seen => 40001, and the loser runs again', async () => {
       const { url, drop } = await createDatabase(postgres);
       const serializable = `${url}?options=-c%20default_transaction_isolation%3Dserializable`;
-      const store = storeIn(await openDatabase({ url: serializable }), Buffer.alloc(32, 3));
+      const store = storeIn(await openDatabase({ url: serializable }), {
+        current: nameKey(Buffer.alloc(32, 3)),
+        others: [],
+      });
       const now = new Date();
       const { id } = await store.users.findOrCreate('9876543210', {}, now);
       let runs = 0;

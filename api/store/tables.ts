@@ -75,6 +75,7 @@ export interface Tables {
     journey_version: string;
     created_at: Instant;
   };
+  withdrawals: { id: string; user_id: string; purpose: string; created_at: Instant };
   audit: { id: string; actor: string; action: string; subject: string; request_id: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
   idempotency: {

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { seal, unseal } from '../seal.ts';
+import { type Keyring, seal, unseal } from '../seal.ts';
 import type { User, UserFacts, Users } from './define.ts';
 import type { Tables } from './tables.ts';
 
+// Each by its name: a statement prepared as `*` fails once a release beside this one has added a column.
+const columns = [
+  ...(['id', 'phone', 'is_eligible', 'journey_url', 'rent', 'tenure', 'move_in_date'] as const),
+  ...(['first_name', 'name', 'pincode', 'sealed_pan', 'aadhaar_last4'] as const),
+] as const;
+
 /** The tenants; PANs pass through the key on their way in and out. */
-export function usersIn(db: Kysely<Tables>, panKey: Buffer): Users {
-  const toUser = ({ sealed_pan, created_at: _, ...row }: Selectable<Tables['users']>): User => ({
+export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
+  const toUser = ({ sealed_pan, ...row }: Pick<Selectable<Tables['users']>, (typeof columns)[number]>): User => ({
     ...row,
-    pan: sealed_pan === null ? null : unseal(sealed_pan, panKey),
+    pan: sealed_pan === null ? null : unseal(sealed_pan, panKeys),
   });
   const toRow = ({ pan, ...facts }: UserFacts) => ({
     ...facts,
-    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKey) }),
+    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys) }),
   });
   const findBy = async (column: 'id' | 'phone', value: string) => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
+    const row = await db.selectFrom('users').select(columns).where(column, '=', value).executeTakeFirst();
     return row && toUser(row);
   };
 
@@ -28,7 +34,7 @@ export function usersIn(db: Kysely<Tables>, panKey: Buffer): Users {
         .insertInto('users')
         .values({ id: randomUUID(), phone, created_at: now, ...toRow(facts) })
         .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
-        .returningAll()
+        .returning(columns)
         .executeTakeFirstOrThrow();
       return toUser(row);
     },

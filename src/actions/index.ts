@@ -7,6 +7,7 @@ import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
+import { recordConsent } from './record-consent.ts';
 import { sendAadhaarCode } from './send-aadhaar-code.ts';
 import { sendCode } from './send-code.ts';
 import { submitAlternateNumber } from './submit-alternate-number.ts';
@@ -28,4 +29,5 @@ export const actions = [
   checkIn,
   generateJourney,
   lookUpIfsc,
+  recordConsent,
 ] as const satisfies readonly AnyAction[];

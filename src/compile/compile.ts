@@ -6,10 +6,11 @@ import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
 import { stepsOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { effectsOf } from '../journey/walk.ts';
+import { callOf, effectsOf } from '../journey/walk.ts';
 import { dependsOnValues } from './depends.ts';
 import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
+import { versionOf } from './version.ts';
 import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
@@ -17,6 +18,7 @@ export function compileJourney(whole: Journey, copies: readonly Copy[] = []): Co
   const { screens, schemas, brand, ...journey } = whole;
   return {
     ...journey,
+    version: versionOf(whole, copies),
     brand: { name: brand.name, logo: brand.logo },
     languages: languagesOf(copies),
     steps: stepsOf(whole),
@@ -32,7 +34,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' });
-  const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('run' in effect ? [effect.run] : [])))];
+  const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? []))];
   const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
   const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
   const at = (name: string): string => `[${JSON.stringify(name)}]`;

@@ -15,6 +15,7 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
     'screen/dialog': screens,
     'screen/show': screens,
     'screen/run': Object.keys(catalogue.actions),
+    'screen/send': Object.keys(catalogue.actions),
     'screen/action': Object.keys(catalogue.actions),
     'screen/widget': Object.keys(catalogue.widgets),
     'screen/requires': session,
@@ -54,7 +55,8 @@ function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue)
   const fieldForms = Object.entries(widgets).map(([name, { options }]) =>
     whenNamed('widget', name, { options: { ...local(options), description: `Options of the widget "${name}".` } }),
   );
-  const effectForms = Object.entries(actions).map(([name, { input, outcomes }]) =>
+  const effectForms = Object.entries(actions).flatMap(([name, { input, outcomes }]) => [
+    whenNamed('send', name, { with: { properties: valuesOf(input) } }),
     whenNamed('run', name, {
       with: { properties: valuesOf(input) },
       outcomes: {
@@ -62,7 +64,7 @@ function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue)
         properties: Object.fromEntries(Object.keys(outcomes).map((outcome) => [outcome, { $ref: '#/$defs/effects' }])),
       },
     }),
-  );
+  ]);
   const items = (list as { items: JSONSchema7 }).items;
   const kinds = Object.entries(blocks).map(([name, { options }]) => [name, local(options)] as const);
   return {

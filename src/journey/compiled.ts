@@ -38,6 +38,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
 
 /** What the browser knows of a journey before any screen is loaded. */
 export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand'> {
+  /** Changes with anything that the journey is made of. */
+  readonly version: string;
   /** The rest of the brand is styles. */
   readonly brand: Pick<Brand, 'name' | 'logo'>;
   /** Screen id -> which step of its flow it is. */

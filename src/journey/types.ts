@@ -4,11 +4,17 @@ import type { Brand } from './brand.ts';
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Where a value stands: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`. */
+/**
+ * Where a value stands: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
+ * `journey.version`, `journey.language`.
+ */
 export type Path = string;
 
-/** What an effect gives on: the value at a path, a literal, or a text whose `{path}` placeholders are filled. */
-export type Value = Path | { readonly literal: Json } | { readonly text: string };
+/**
+ * What an effect gives on: the value at a path, a literal, a text whose `{path}` placeholders are filled, or the words
+ * for a purpose as they stand on the screen now, `{ purpose, text }`.
+ */
+export type Value = Path | { readonly literal: Json } | { readonly text: string } | { readonly shown: string };
 
 /** A closed form of true or false. A missing value makes a comparison false. */
 export type Condition =
@@ -30,6 +36,12 @@ export interface RunEffect {
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
 }
 
+/** Calls an action that nobody waits for: it goes on when the screen is left, and only the log hears of a failure. */
+export interface SendEffect {
+  readonly send: string;
+  readonly with?: Readonly<Record<string, Value>>;
+}
+
 /** A text under a field; with `retry`, a way to run the field's check again. */
 export interface Note {
   readonly field: string;
@@ -47,6 +59,7 @@ export type Effect =
   | { readonly note: Note }
   | { readonly fieldError: { readonly field: string; readonly text: string } }
   | RunEffect
+  | SendEffect
   | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
   | { readonly dialog: string }
   | { readonly countdown: { readonly name: string; readonly seconds: number } }

@@ -37,6 +37,21 @@ function* inList(
   }
 }
 
+/** The action that an effect calls, whether or not anybody waits for it, and what it is given. */
+export function callOf(
+  effect: Effect,
+): { by: 'run' | 'send'; action: string; given: Readonly<Record<string, Value>> } | undefined {
+  if ('run' in effect) return { by: 'run', action: effect.run, given: effect.with ?? {} };
+  return 'send' in effect ? { by: 'send', action: effect.send, given: effect.with ?? {} } : undefined;
+}
+
+/** What a block's words are for, where it says so: a consent, by the name under which it is recorded. */
+export function purposeOf({ options }: Block): { purpose: string; text: string } | undefined {
+  if (typeof options !== 'object' || options === null || !('purpose' in options) || !('text' in options))
+    return undefined;
+  return { purpose: String(options.purpose), text: String(options.text) };
+}
+
 /** Every way a value is asked on a screen: its fields, and the parts and entries inside them. */
 export function* partsOf(screen: Screen): Iterable<{ part: Part; at: string }> {
   for (const [name, field] of Object.entries(screen.fields)) yield* partsIn(field, pointer('fields', name));

@@ -1,10 +1,11 @@
 import type { Effect } from '../journey/types.ts';
 import { holds } from './condition.ts';
 import { forget, put } from './form.ts';
+import { resolve, resolveAll } from './resolve.ts';
 import type { Run, Values } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { tell } from './tell.ts';
-import { read, resolve, type Scope } from './value.ts';
+import { read, type Scope } from './value.ts';
 
 /** Why effects are performed: the event that raised them, and the data of the outcome if one did. */
 export interface Cause {
@@ -76,8 +77,7 @@ const performers: {
     const runs = without(step.state.runs, (_, other) => other.action === action);
     const done = without(step.state.done, (name) => name === action);
     step.state = { ...step.state, runs, done };
-    const values = Object.entries(given).map(([name, value]) => [name, resolve(scope, value)] as const);
-    const known = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+    const known = resolveAll(scope, given);
     const count = step.state.count + 1;
     const run = { id: `${action}-${count}`, action, event: cause.event, outcomes, input: JSON.stringify(known) };
     const answer = step.state.answers[`${screen.id} ${action}`];
@@ -87,6 +87,10 @@ const performers: {
     }
     step.state = { ...step.state, count, runs: { ...runs, [run.id]: run } };
     step.commands.push({ do: 'run', id: run.id, action, screen: screen.id, input: known });
+  },
+  send: ({ step, scope }, { send: action, with: given = {} }) => {
+    const screen = step.state.screen ?? '';
+    step.commands.push({ do: 'send', action, screen, input: resolveAll(scope, given) });
   },
   redirect: ({ step, scope }, { redirect, otherwise }) => {
     const url = String(read(scope, redirect) ?? '');

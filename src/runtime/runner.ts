@@ -3,6 +3,7 @@ import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { LoadLanguage } from '../journey/language.ts';
 import { allowedAddress } from './allowed.ts';
 import { createLibrary } from './library.ts';
+import { createOutbox } from './outbox.ts';
 import type { RuntimePorts } from './ports.ts';
 import type { Seen } from './record.ts';
 import { seeded } from './seeded.ts';
@@ -36,6 +37,8 @@ export interface RunnerParts {
   readonly watch?: ((seen: Seen) => void) | undefined;
 }
 
+const unavailable = { outcome: 'unavailable', data: {} };
+
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
 export function createRunner({ journey, load, loadLanguage = noLanguage, actions, ports, watch }: RunnerParts): Runner {
   const library = createLibrary(journey, load, loadLanguage);
@@ -64,6 +67,7 @@ export function createRunner({ journey, load, loadLanguage = noLanguage, actions
     },
     navigate: ({ path, mode }) => ports.navigation.go(path, mode),
     run: (command) => void run(command),
+    send: (command) => void outbox.post(command),
     cancel: ({ id }) => running.get(id)?.abort(),
     save: ({ property, value }) => keepValue(journey.session, ports.store, property, value),
     toast: ({ text, kind }) => ports.toast(text, kind),
@@ -98,15 +102,24 @@ export function createRunner({ journey, load, loadLanguage = noLanguage, actions
   };
 
   const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
-    const action = actions[name];
-    const complete = library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) === true;
+    const action = findFor(screen, name, input);
     const controller = new AbortController();
     running.set(id, controller);
-    const result = action && complete ? await attempt(action, input, controller.signal) : undefined;
+    const result = (action && (await attempt(action, input, controller.signal))) ?? unavailable;
     running.delete(id);
-    if (!controller.signal.aborted)
-      send({ type: 'outcome', run: id, ...(result ?? { outcome: 'unavailable', data: {} }) });
+    if (result.outcome !== 'unavailable') outbox.retry();
+    if (!controller.signal.aborted) send({ type: 'outcome', run: id, ...result });
   };
+
+  /** The action of that name, if the input is complete. */
+  const findFor = (screen: string, name: string, input: object): AnyAction | undefined =>
+    library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) ? actions[name] : undefined;
+
+  const outbox = createOutbox(async ({ action: name, screen, input }) => {
+    const action = findFor(screen, name, input);
+    const result = action && (await attempt(action, input, new AbortController().signal));
+    return result !== undefined && result.outcome !== 'unavailable';
+  }, ports.log);
 
   const attempt = async (action: AnyAction, input: object, signal: AbortSignal) => {
     // Until the outcome is known, the same request keeps its key and its random numbers, so that trying again acts once.

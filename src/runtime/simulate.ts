@@ -14,6 +14,7 @@ export interface Expectation {
   readonly notes?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, Json>>;
   readonly running?: readonly string[];
+  readonly sent?: readonly string[];
   readonly left?: string;
 }
 
@@ -51,6 +52,8 @@ export interface Walk {
   state: State;
   readonly history: string[];
   left: string | undefined;
+  /** The actions sent so far that nobody waits for. */
+  readonly sent: string[];
 }
 
 /**
@@ -61,7 +64,8 @@ export function replay(machine: Machine, scenario: Scenario): Difference[] {
   const flags = { ...machine.journey.settings.flags, ...scenario.flags };
   const settings = { ...machine.journey.settings, flags };
   const walked: Machine = { ...machine, journey: { ...machine.journey, settings } };
-  const walk: Walk = { state: initialState(scenario.session ?? {}, scenario.language), history: [], left: undefined };
+  const state = initialState(scenario.session ?? {}, scenario.language);
+  const walk: Walk = { state, history: [], left: undefined, sent: [] };
   arrive(walked, walk, scenario.start, false);
   return scenario.steps.flatMap((step, index) =>
     take(walked, walk, step).map((difference) => ({ step: index, ...difference })),
@@ -122,7 +126,8 @@ function obey(machine: Machine, walk: Walk, command: Command): void {
   if (command.do === 'navigate') {
     if (command.mode === 'replace') walk.history.pop();
     walk.history.push(command.path);
-  } else if (command.do === 'redirect') {
+  } else if (command.do === 'send') walk.sent.push(command.action);
+  else if (command.do === 'redirect') {
     walk.left = allowedAddress(command.url, ownOrigin, machine.journey.settings.redirectAllow);
     if (walk.left === undefined)
       send(machine, walk, { type: 'refused', screen: command.screen, effects: command.otherwise });
@@ -140,6 +145,7 @@ function compare(walk: Walk, expected: Expectation): Found[] {
     notes: Object.fromEntries(Object.entries(state.notes).map(([field, { text }]) => [field, text])),
     session: Object.fromEntries(Object.keys(expected.session ?? {}).map((name) => [name, state.session[name] ?? null])),
     running: Object.values(state.runs).map(({ action }) => action),
+    sent: walk.sent,
     left: walk.left,
   };
   return (Object.entries(expected) as [keyof Expectation, unknown][])

@@ -140,6 +140,7 @@ export type Command =
       readonly screen: string;
       readonly input: Values;
     }
+  | { readonly do: 'send'; readonly action: string; readonly screen: string; readonly input: Values }
   | { readonly do: 'cancel'; readonly id: string }
   | { readonly do: 'save'; readonly property: string; readonly value: unknown }
   | { readonly do: 'toast'; readonly text: string; readonly kind: MessageKind }

@@ -1,5 +1,4 @@
 import { replacePlaceholders } from '../journey/placeholder.ts';
-import type { Value } from '../journey/types.ts';
 import { formatValue } from './format.ts';
 import type { Machine, State, Values } from './state.ts';
 import { formOf } from './step.ts';
@@ -12,15 +11,15 @@ export interface Scope {
 }
 
 /** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
-export function read({ machine, state, data }: Scope, path: string): unknown {
+export function read({ machine: { journey }, state, data }: Scope, path: string): unknown {
   const [root, ...steps] = path.split('.');
   const roots: Readonly<Record<string, unknown>> = {
     form: formOf(state),
     session: state.session,
     config: state.config,
-    flags: machine.journey.settings.flags,
+    flags: journey.settings.flags,
     countdown: state.countdowns,
-    journey: { language: state.language },
+    journey: { version: journey.version, language: state.language },
     data,
   };
   return steps.reduce<unknown>((value, step) => own(value, step), roots[root ?? '']);
@@ -39,9 +38,3 @@ export const fillFrom = (valueAt: (path: string) => unknown, text: string, langu
     const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
     return value === undefined ? fallback : formatValue(value, format, language);
   });
-
-/** What a journey's value stands for now. */
-export function resolve(scope: Scope, value: Value): unknown {
-  if (typeof value === 'string') return read(scope, value);
-  return 'literal' in value ? value.literal : fill(scope, value.text);
-}

@@ -57,6 +57,7 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
       language: 'en',
       journey_version: '1.0.0',
     },
+    'withdraw-consent': { uid, purpose: 'identity-info' },
   };
 }
 

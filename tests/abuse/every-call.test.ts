@@ -18,6 +18,7 @@ const owners: Readonly<Record<string, string>> = {
   'crm-lead': 'tenantId',
   'generate-journey-dup': 'user.user_id',
   consent: 'uid',
+  'withdraw-consent': 'uid',
 };
 
 let server: TestApp;
@@ -34,9 +35,9 @@ afterAll(() => server.close());
 
 const rows = async () =>
   Promise.all(
-    (['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'consents', 'audit'] as const).map((table) =>
-      server.store.records.count(table, other.uid),
-    ),
+    (
+      ['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'consents', 'withdrawals', 'audit'] as const
+    ).map((table) => server.store.records.count(table, other.uid)),
   );
 
 describe.each(calls.map(({ name, path, access }) => ({ name, path, access })))('$name', ({ name, path, access }) => {

@@ -33,7 +33,7 @@ export const cases: readonly Broken[] = [
       ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "done", "place"]'],
       ['journeys/small/journey.json', '"start": "phone"', '"start": "done"'],
       ['journeys/small/screens/done.json', '[{ "goto": "phone" }]', '[{ "goto": "next" }]'],
-      ['journeys/small/screens/place.json', '[{ "goto": "next" }]', '[{ "goto": "phone" }]'],
+      ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "phone"'],
     ],
     problem: {
       file: 'journeys/small/journey.json',

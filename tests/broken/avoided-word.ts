@@ -9,7 +9,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/not-found/0/fieldError/text',
-      line: 28,
+      line: 29,
       column: 63,
       what: 'the glossary does not want "zip code"',
       why: 'one thing must have one name',

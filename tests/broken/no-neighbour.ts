@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/submit/0/goto',
-      line: 33,
+      line: 34,
       column: 18,
       what: '"place" has no next screen in a flow',
       why: 'the tenant would be stranded here',

@@ -22,7 +22,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/submit/0/goto',
-      line: 33,
+      line: 34,
       column: 18,
       what: '"done" has no path',
       why: 'it can only be shown in a dialog',

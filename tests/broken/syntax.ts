@@ -18,7 +18,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '',
-      line: 33,
+      line: 34,
       column: 34,
       what: 'this is not JSON: a name in double quotes must stand here',
       why: 'nothing in the file can be read',

@@ -2,11 +2,17 @@ import type { Broken } from './define.ts';
 
 export const cases: readonly Broken[] = [
   {
-    changes: [['journeys/small/screens/place.json', '"submit": [{ "goto": "next" }]', '"submit": "bakc"']],
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"submit": [{ "goto": "next" }, { "send": "record", "with": { "consent": { "shown": "look" } } }]',
+        '"submit": "bakc"',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/submit',
-      line: 33,
+      line: 34,
       column: 5,
       what: '"bakc" is not an event with effects',
       why: '"submit" would do nothing',

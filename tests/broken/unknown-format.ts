@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/found/0/note/text',
-      line: 27,
+      line: 28,
       column: 53,
       what: '"frist-word" is not a format',
       why: 'the value would be shown as it is',

@@ -12,7 +12,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/rent',
-      line: 25,
+      line: 26,
       column: 46,
       what: '"look-up" takes no "rent"',
       why: 'it would be refused',

@@ -62,7 +62,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/found/0/note/text',
-      line: 27,
+      line: 28,
       column: 53,
       what: 'there is no "data.place.distric"',
       why: 'nothing would be read here',
@@ -92,7 +92,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/unavailable/0/note/field',
-      line: 29,
+      line: 30,
       column: 39,
       what: 'there is no "form.pin"',
       why: 'nothing would be read here',

@@ -12,7 +12,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes',
-      line: 26,
+      line: 27,
       column: 9,
       what: 'the outcome "not-found" of "look-up" leads nowhere',
       why: 'a tenant who meets it would wait for ever',

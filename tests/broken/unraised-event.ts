@@ -18,7 +18,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincod',
-      line: 22,
+      line: 23,
       column: 5,
       what: 'nothing raises "valid:pincod"',
       why: 'its effects would never happen',

@@ -4,7 +4,7 @@ export const cases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place"]'],
-      ['journeys/small/screens/place.json', '[{ "goto": "next" }]', '[{ "goto": "phone" }]'],
+      ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "phone"'],
     ],
     problem: {
       file: 'journeys/small/screens/done.json',

@@ -58,6 +58,11 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
     post('/api/v1/onboard/verifyOtp', { otp, uid }),
     post('/api/v1/onboard/panCheck', { pan_number: identity.pan, uid }),
     { method: 'GET', path: `/pincode/${identity.pincode}`, body: null },
+    post('/api/v1/consents', {
+      ...{ uid, purpose: 'credit-check', language: 'en' },
+      text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      journey_version: expect.stringMatching(/^[0-9a-f]{16}$/),
+    }),
     post('/api/v1/onboard/create-merchant', { uid, ...landlord }),
     post('/crm/leads', {
       name: landlord.name,

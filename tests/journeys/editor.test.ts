@@ -73,6 +73,8 @@ describe('an editor completes', () => {
       ['found', 'not-found', 'unavailable'],
     ],
     ['an input of that action', screen('"on":{"submit":[{"run":"check-pan","with":{"|"}}]}'), ['pan_number', 'uid']],
+    ['an action to send', screen('"on":{"submit":[{"send":"|"}]}'), ['record-consent', 'check-pan']],
+    ['an input of that', screen('"on":{"submit":[{"send":"record-consent","with":{"|"}}]}'), ['consent', 'language']],
     ['an action in a condition', screen('"blocks":[{"heading":"X","when":{"action":"|"}}]'), ['check-pan']],
     ['session data', screen('"requires":["|"]'), ['uid', 'panNumber']],
     ['an effect', screen('"on":{"submit":[{"|"}]}'), ['goto', 'toast', 'run', 'redirect']],

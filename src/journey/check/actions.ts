@@ -1,31 +1,32 @@
 import type { ActionFacts } from '../catalogue.ts';
 import { useNearest } from '../nearest.ts';
 import { pointer } from '../source.ts';
-import type { RunEffect } from '../types.ts';
-import { effectsOf } from '../walk.ts';
+import type { RunEffect, Value } from '../types.ts';
+import { callOf, effectsOf } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every action is listed, is given what it needs and no more, and each of its outcomes leads on. */
 export const actionRules: Rule = function* (journey, { actions }) {
   for (const screen of Object.values(journey.screens)) {
     for (const { effect, at } of effectsOf(screen)) {
-      if (!('run' in effect)) continue;
-      const facts = actions[effect.run];
-      if (facts) yield* wrongRun(screen.id, effect, facts, at);
-      else {
+      const call = callOf(effect);
+      if (!call) continue;
+      const { by, action } = call;
+      const facts = actions[action];
+      if (!facts) {
         yield {
-          ...{ code: 'unknown-action', screen: screen.id, at: `${at}/run`, what: `"${effect.run}" is not an action` },
-          ...{
-            why: 'nothing would happen',
-            fix: useNearest(effect.run, Object.keys(actions), 'add it to src/actions'),
-          },
+          ...{ code: 'unknown-action', screen: screen.id, at: `${at}/${by}`, what: `"${action}" is not an action` },
+          ...{ why: 'nothing would happen', fix: useNearest(action, Object.keys(actions), 'add it to src/actions') },
         };
+        continue;
       }
+      if ('run' in effect) yield* wrongOutcomes(screen.id, effect, facts, at);
+      yield* wrongInput(screen.id, action, call.given, facts, at);
     }
   }
 };
 
-function* wrongRun(screen: string, effect: RunEffect, facts: ActionFacts, at: string): Iterable<Finding> {
+function* wrongOutcomes(screen: string, effect: RunEffect, facts: ActionFacts, at: string): Iterable<Finding> {
   const outcomes = Object.keys(facts.outcomes);
   for (const outcome of outcomes) {
     if (effect.outcomes[outcome]) continue;
@@ -51,19 +52,27 @@ function* wrongRun(screen: string, effect: RunEffect, facts: ActionFacts, at: st
       ...{ why: 'these effects would never happen', fix: useNearest(outcome, outcomes, 'take it out') },
     };
   }
+}
+
+function* wrongInput(
+  screen: string,
+  action: string,
+  given: Readonly<Record<string, Value>>,
+  facts: ActionFacts,
+  at: string,
+): Iterable<Finding> {
   const inputs = Object.keys(facts.input.properties ?? {});
-  const given = Object.keys(effect.with ?? {});
-  for (const name of given) {
+  for (const name of Object.keys(given)) {
     if (inputs.includes(name)) continue;
     yield {
-      ...{ code: 'unknown-input', screen, at: at + pointer('with', name), what: `"${effect.run}" takes no "${name}"` },
+      ...{ code: 'unknown-input', screen, at: at + pointer('with', name), what: `"${action}" takes no "${name}"` },
       ...{ why: 'it would be refused', fix: useNearest(name, inputs, 'take it out') },
     };
   }
   for (const name of facts.input.required ?? []) {
-    if (given.includes(name)) continue;
+    if (Object.hasOwn(given, name)) continue;
     yield {
-      ...{ code: 'missing-input', screen, at, what: `"${effect.run}" is not given "${name}"` },
+      ...{ code: 'missing-input', screen, at, what: `"${action}" is not given "${name}"` },
       ...{ why: 'it could not run', fix: `Add "${name}" to "with".` },
     };
   }

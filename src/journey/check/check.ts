@@ -11,6 +11,7 @@ import { fieldRules } from './fields.ts';
 import { find } from './find.ts';
 import { flowRules } from './flows.ts';
 import { pathRules } from './paths.ts';
+import { purposeRules } from './purposes.ts';
 import { requireRules } from './requires.ts';
 import type { Rule } from './rule.ts';
 import { targetRules } from './targets.ts';
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   fieldRules,
   blockRules,
   pathRules,
+  purposeRules,
   requireRules,
   wordRules,
   brandRules,

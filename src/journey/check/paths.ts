@@ -5,7 +5,7 @@ import { formatNames, placeholdersIn } from '../placeholder.ts';
 import { propertiesOf } from '../properties.ts';
 import { pointer } from '../source.ts';
 import type { Condition, Journey, Json, Screen } from '../types.ts';
-import { blocksOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, pathsInText } from '../walk.ts';
+import { blocksOf, callOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, pathsInText } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every path that a value, a text or a condition reads exists, and conditions name actions and outcomes that do. */
@@ -35,16 +35,14 @@ interface Scope {
 }
 
 function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Finding> {
-  if ('set' in effect) {
-    for (const [path, value] of Object.entries(effect.set)) {
-      yield* wrongPaths(scope, [path, ...pathsIn(value)], at + pointer('set', path));
-    }
-  } else if ('clear' in effect) yield* wrongPaths(scope, effect.clear, `${at}/clear`);
-  else if ('run' in effect) {
-    for (const [name, value] of Object.entries(effect.with ?? {})) {
-      yield* wrongPaths(scope, pathsIn(value), at + pointer('with', name));
-    }
-  } else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
+  const given = 'set' in effect ? effect.set : callOf(effect)?.given;
+  for (const [name, value] of Object.entries(given ?? {})) {
+    const here = at + pointer('set' in effect ? 'set' : 'with', name);
+    if ('set' in effect) yield* wrongPaths(scope, [name], here);
+    yield* wrongPaths(scope, pathsIn(value), here);
+  }
+  if ('clear' in effect) yield* wrongPaths(scope, effect.clear, `${at}/clear`);
+  else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
   else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
   else if ('toast' in effect) yield* wrongText(scope, effect.toast, `${at}/toast`);
   else if ('focus' in effect) yield* wrongPaths(scope, [`form.${effect.focus}`], `${at}/focus`);
@@ -148,7 +146,7 @@ function rootsOf({ journey, screen, catalogue, within = [] }: Scope): Readonly<R
     config: withNames(configNames),
     flags: withNames(Object.keys(journey.settings.flags)),
     countdown: withNames(countdownsOf(screen)),
-    journey: withNames(['language']),
+    journey: withNames(['version', 'language']),
   };
 }
 

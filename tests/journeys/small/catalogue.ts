@@ -4,6 +4,12 @@ import type { Catalogue } from '../../../src/journey/catalogue.ts';
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
 const condition: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
 const blocks: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/blocks' };
+const consent: JSONSchema7 = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'style', 'purpose'],
+  properties: { text, style: { const: 'consent' }, purpose: text },
+};
 const holder: JSONSchema7 = { type: 'object', required: ['blocks'], properties: { blocks } };
 const button: JSONSchema7 = {
   type: 'object',
@@ -48,11 +54,16 @@ export const catalogue: Catalogue = {
       },
       concurrency: 'latest',
     },
+    record: {
+      input: { type: 'object', required: ['consent'], properties: { consent: { type: 'object' } } },
+      outcomes: { kept: { type: 'object' }, unavailable: { type: 'object' } },
+      concurrency: 'once',
+    },
   },
   blocks: {
     heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, heads: true },
     fields: { options: { type: 'array', minItems: 1, items: text }, heads: false },
-    text: { options: text, heads: false },
+    text: { options: { anyOf: [text, consent] }, heads: false },
     progress: { options: { const: true }, heads: false },
     sheet: { options: holder, heads: false },
     submit: { options: { anyOf: [text, button] }, heads: false },

@@ -3,7 +3,10 @@ import { useText } from '../../walk.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './text.module.css';
 
-type Options = string | { readonly text: string; readonly style: 'lead' | 'note' | 'consent' | 'caption' };
+type Options =
+  | string
+  | { readonly text: string; readonly style: 'lead' | 'note' | 'caption' }
+  | { readonly text: string; readonly style: 'consent'; readonly purpose: string };
 
 function Text({ options }: BlockProps<Options>): ReactNode {
   const { text, style } = typeof options === 'string' ? { text: options, style: 'plain' as const } : options;
@@ -23,9 +26,24 @@ export const text: BlockKind<'text', Options> = {
         properties: {
           text: { type: 'string', minLength: 1 },
           style: {
-            enum: ['lead', 'note', 'consent', 'caption'],
-            description:
-              'lead: under the heading. note: set apart. consent: what the tenant agrees to. caption: small.',
+            enum: ['lead', 'note', 'caption'],
+            description: 'lead: under the heading. note: set apart. caption: small.',
+          },
+        },
+      },
+      {
+        type: 'object',
+        description: 'What the tenant agrees to.',
+        additionalProperties: false,
+        required: ['text', 'style', 'purpose'],
+        properties: {
+          text: { type: 'string', minLength: 1 },
+          style: { const: 'consent' },
+          purpose: {
+            type: 'string',
+            maxLength: 64,
+            pattern: '^[a-z][a-z0-9-]*$',
+            description: 'What the consent is for: the name under which it is recorded, such as credit-check.',
           },
         },
       },
@@ -33,6 +51,10 @@ export const text: BlockKind<'text', Options> = {
   },
   examples: [
     { name: 'plain', options: 'Our team will contact you soon.' },
+    {
+      name: 'consent',
+      options: { text: 'By clicking Next you allow us to check.', style: 'consent', purpose: 'credit-check' },
+    },
     { name: 'note', options: { text: 'This does not affect your Credit Score', style: 'note' } },
   ],
   Component: Text,

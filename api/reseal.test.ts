@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadKeys, type Secrets } from './secrets.ts';
+import type { Store } from './store/define.ts';
+import { openDatabase, storeIn } from './store/open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reseal-'));
+const [former, present, strange] = ['ab', 'cd', 'ef'].map((pair) => pair.repeat(32));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Opens the folder's store with some keys for a while. */
+async function withStore<T>(secrets: Partial<Secrets>, work: (store: Store) => Promise<T>): Promise<T> {
+  const keys = loadKeys({ panKey: undefined, panKeyOthers: [], hashKey: undefined, ...secrets }, folder);
+  const store = storeIn(await openDatabase({ folder }), keys.pan);
+  return work(store).finally(() => store.close());
+}
+
+function reseal(env: Readonly<Record<string, string | undefined>>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/reseal.ts'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+test('the command: another key in its place => the PAN opens with the new key alone', async () => {
+  const user = await withStore({ panKey: former }, (store) =>
+    store.users.findOrCreate('9876543210', { pan: 'ABCPE1234F' }, new Date()),
+  );
+  expect(reseal({ PAN_KEY: present, PAN_KEY_OTHERS: strange })).toEqual({
+    status: 1,
+    said: 'PANs sealed anew: 0. PANs that none of the keys opens: 1.\n',
+  });
+  expect(reseal({ PAN_KEY: present, PAN_KEY_OTHERS: `${strange},${former}` })).toEqual({
+    status: 0,
+    said: 'PANs sealed anew: 1. PANs that none of the keys opens: 0.\n',
+  });
+  const found = await withStore({ panKey: present }, (store) => store.users.find(user.id));
+  expect(found?.pan).toBe('ABCPE1234F');
+  expect(reseal({ PAN_KEY: 'short' })).toMatchObject({ status: 1, said: expect.stringContaining('PAN_KEY is 64 hex') });
+}, 120_000);

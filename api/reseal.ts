@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+import { ConfigError, readConfig } from './config.ts';
+import { loadKeys } from './secrets.ts';
+import { FolderInUse } from './store/lock.ts';
+import { openDatabase } from './store/open.ts';
+import { resealPans } from './store/reseal.ts';
+
+/** The command that seals every PAN with the current key; it ends with 1 while some cannot be opened. */
+async function reseal(): Promise<void> {
+  const config = readConfig(process.env);
+  const keys = loadKeys(config, config.dataDir);
+  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  try {
+    const { resealed, lost } = await resealPans(database.db, keys.pan);
+    process.stdout.write(`PANs sealed anew: ${resealed}. PANs that none of the keys opens: ${lost}.\n`);
+    process.exitCode = lost > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+reseal().catch((error: unknown) => {
+  const isForOperator = error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import type { Call } from '../call.ts';
+import { sessionOf } from './own-user.ts';
+
+interface Withdrawal {
+  uid: string;
+  purpose: string;
+}
+
+/** Keeps that a tenant agrees no longer (Digital Personal Data Protection Act, 2023, section 6(4)); what they agreed to stays. */
+export const withdrawConsent: Call<Withdrawal> = {
+  name: 'withdraw-consent',
+  path: '/api/v1/consents/withdraw',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  audited: ({ uid }) => uid,
+  async handle({ body: { purpose }, session, commit }, { now }) {
+    const { userId } = sessionOf(session);
+    return commit(async (tx) => {
+      if (!(await tx.records.isConsented(userId, purpose)))
+        return { body: { status: 'failed', message: 'There is no consent to withdraw.' } };
+      const id = await tx.records.addWithdrawal(userId, purpose, now());
+      return { body: { status: 'success', data: { _id: id } } };
+    });
+  },
+};

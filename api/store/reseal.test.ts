@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Keyring, nameKey } from '../seal.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { type Database, storeIn } from './open.ts';
+import { resealPans } from './reseal.ts';
+
+const [former, present, strange] = [1, 2, 3].map((byte) => nameKey(Buffer.alloc(32, byte)));
+if (!former || !present || !strange) throw new Error('Three keys were made.');
+const before: Keyring = { current: former, others: [] };
+const after: Keyring = { current: present, others: [former] };
+const alone: Keyring = { current: present, others: [] };
+const now = new Date();
+const pan = (count: number): string => `ABCPE${String(count).padStart(4, '0')}F`;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
+afterAll(() => database.close());
+
+/** Keeps PANs of users of their own; gives their ids. */
+async function keepPans(keys: Keyring, ...counts: readonly number[]): Promise<string[]> {
+  const { users } = storeIn(database, keys);
+  const all = await Promise.all(counts.map((count) => users.findOrCreate(`98${count}`, { pan: pan(count) }, now)));
+  return all.map(({ id }) => id);
+}
+
+const pansBy = (keys: Keyring, ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await storeIn(database, keys).users.find(id))?.pan));
+
+test('PANs of a former key, more than fit in one transaction => the present key opens them alone', async () => {
+  const counts = [1, 2, 3, 4, 5, 6, 7];
+  const ids = await keepPans(before, ...counts);
+  await storeIn(database, before).users.findOrCreate('9800', {}, now);
+  expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 7, lost: 0 });
+  expect(await pansBy(alone, ids)).toEqual(counts.map(pan));
+  expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 0, lost: 0 });
+});
+
+test('a PAN that was sealed before texts named their key => sealed anew', async () => {
+  const [id = ''] = await keepPans(before, 1);
+  const { sealed_pan: sealed } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('users')
+    .set({ sealed_pan: sealed?.split('.')[1] ?? '' })
+    .execute();
+  expect(await pansBy(after, [id])).toEqual([pan(1)]);
+  expect(await resealPans(database.db, after)).toEqual({ resealed: 1, lost: 0 });
+  expect(await pansBy(alone, [id])).toEqual([pan(1)]);
+});
+
+test('a PAN of a key that is not there => told, left as it is, and the others are sealed anew', async () => {
+  const [lost = ''] = await keepPans({ current: strange, others: [] }, 1);
+  const ids = await keepPans(before, 2, 3);
+  expect(await resealPans(database.db, after, 1)).toEqual({ resealed: 2, lost: 1 });
+  expect(await pansBy(alone, ids)).toEqual([pan(2), pan(3)]);
+  expect(await pansBy({ current: strange, others: [] }, [lost])).toEqual([pan(1)]);
+});
+
+test('PANs changed and resealed at once, by two at a time => the latest PANs, all under the present key', async () => {
+  const counts = [1, 2, 3, 4, 5, 6];
+  const ids = await keepPans(before, ...counts);
+  const { users } = storeIn(database, after);
+  const run = () => resealPans(database.db, after, 2);
+  const change = (id: string, index: number) => users.update(id, { pan: pan(index + 100) });
+  const [first, second] = await Promise.all([run(), run(), ...ids.slice(3).map(change)]);
+  expect([first, second]).toMatchObject([{ lost: 0 }, { lost: 0 }]);
+  expect(await pansBy(alone, ids)).toEqual([1, 2, 3, 100, 101, 102].map(pan));
+});

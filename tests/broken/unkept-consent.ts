@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/place.json', '"consent": { "shown": "look" }', '"consent": { "literal": {} }']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/5/text/purpose',
+      line: 20,
+      column: 83,
+      what: 'what is agreed to for "look" is given to no action',
+      why: 'nobody could prove it later',
+      fix: 'Send it to the action that records it, where the tenant agrees.',
+    },
+  },
+];

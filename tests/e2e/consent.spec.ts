@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { holdCall, loseAnswer } from './fault.ts';
+import { applicant, giveApplicant, reachVerification, sendAadhaarCode, typeAadhaarCode } from './full-tenant.ts';
+import { button, giveIdentity, signIn, title } from './tenant.ts';
+import { type Call, storageOf, test } from './test.ts';
+
+const path = '/api/v1/consents';
+const consents = (calls: readonly Call[]) => calls.filter((call) => call.path === path);
+
+/** What should be recorded of the words that begin like this on the screen now. */
+async function recordOf(page: Page, words: RegExp) {
+  const text = await page.getByText(words).evaluate((element) => element.textContent ?? '');
+  const { uid } = (await storageOf(page)).local;
+  return {
+    ...{ uid, purpose: 'credit-check', language: 'en' },
+    text_sha256: createHash('sha256').update(text).digest('hex'),
+    journey_version: expect.stringMatching(/^[0-9a-f]{16}$/),
+  };
+}
+
+test('Next on the quick check => the words that stood there are recorded once', async ({ page, newPhone, calls }) => {
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  const record = await recordOf(page, /^By clicking Next you allow/);
+  expect(consents(calls)).toEqual([]);
+  const answered = page.waitForResponse(`**${path}`);
+  await button(page, 'Next').click();
+  await expect(page).toHaveURL('/landlord-detail');
+  expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
+  expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
+});
+
+test('the full check completes itself => its words are recorded once', async ({ page, newPhone, calls }) => {
+  await reachVerification(page, newPhone());
+  await giveApplicant(page, applicant);
+  const code = await sendAadhaarCode(page);
+  const record = await recordOf(page, /^By verifying your Aadhaar number or clicking Next you agree/);
+  expect(consents(calls)).toEqual([]);
+  const answered = page.waitForResponse(`**${path}`);
+  await typeAadhaarCode(page, code);
+  await expect(page).toHaveURL('/tenantSelection');
+  expect((await answered).status()).toBe(200);
+  expect(consents(calls).map(({ body }) => body)).toEqual([record]);
+});
+
+test('the record is not answered => the tenant goes on at once', async ({ page, newPhone, calls }) => {
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  const letGo = await holdCall(page, path);
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await button(page, 'Skip').click();
+  await expect(page).toHaveURL('/success-screen');
+  const answered = page.waitForResponse(`**${path}`);
+  letGo();
+  expect((await answered).status()).toBe(200);
+  expect(consents(calls)).toHaveLength(1);
+});
+
+test('its answer is lost => asked again with the same key; nothing is said', async ({
+  page,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  await loseAnswer(page, path);
+  const answered = page.waitForResponse(`**${path}`);
+  await button(page, 'Next').click();
+  const response = await answered;
+  expect(response.headers()['idempotent-replayed']).toBe('true');
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(consents(calls)).toHaveLength(2);
+  expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
+});
+
+test('it cannot be recorded => the tenant goes on, and it is recorded once calls get through', async ({
+  page,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }), { times: 1 });
+  const logged = page.waitForEvent('console', (message) => message.text() === 'record-consent was not heard');
+  await button(page, 'Next').click();
+  await logged;
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  const answered = page.waitForResponse((response) => response.url().endsWith(path) && response.status() === 200);
+  await button(page, 'Skip').click();
+  await answered;
+  expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
+});

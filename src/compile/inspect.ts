@@ -3,6 +3,7 @@ import { advise } from '../journey/check/advise.ts';
 import { checkCopy } from '../journey/check/translations.ts';
 import { checkWording, type Term } from '../journey/check/wording.ts';
 import type { Copy } from '../journey/copy.ts';
+import { sourceLanguage } from '../journey/language.ts';
 import type { JourneyFiles, Sources } from '../journey/parse.ts';
 import type { Problem } from '../journey/problem.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source.ts';
@@ -50,6 +51,7 @@ export function inspect(files: JourneyFiles, terms: Terms, companions: Companion
   const copies = companions.copies
     .flatMap((file) => read('copy', file) ?? [])
     .map((source) => ({ source, copy: source.value as unknown as Copy }));
+  errors.push(...copies.flatMap(({ source, copy }) => wrongName(source, copy)));
   const glossary = companions.glossary && read('glossary', companions.glossary);
   const waivers = companions.waivers && read('waivers', companions.waivers);
   if (errors.length > 0) return { errors, warnings: [] };
@@ -63,6 +65,17 @@ export function inspect(files: JourneyFiles, terms: Terms, companions: Companion
     ? waive(findings, (waivers.value as unknown as { waivers: readonly Waiver[] }).waivers, waivers)
     : findings;
   return { errors, warnings, admitted: { ...admitted, copies: copies.map(({ copy }) => copy) } };
+}
+
+/** A file that is named otherwise, or for the language of the screens, would be found by nobody. */
+function wrongName(source: Source, { language }: Copy): Problem[] {
+  const named = source.file.slice(source.file.lastIndexOf('/') + 1, -'.json'.length);
+  if (named === language && language !== sourceLanguage) return [];
+  const what =
+    named === language ? `"${language}" is what the screens are in` : `the file is named "${named}", not "${language}"`;
+  const why = 'nobody could choose the language';
+  const fix = named === language ? 'Take the file out.' : `Write "${named}", or name the file ${language}.json.`;
+  return [{ code: 'copy-language', file: source.file, at: '/language', ...source.locate('/language'), what, why, fix }];
 }
 
 function readCompanion(

@@ -50,6 +50,8 @@ export interface Told {
   readonly template: string;
   /** Path -> what stood there. */
   readonly values: Values;
+  /** Set when it was said in another language before, so that a screen reader need not hear it again. */
+  readonly heard?: true;
 }
 
 /** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */

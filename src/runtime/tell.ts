@@ -19,7 +19,7 @@ export function retell(machine: Machine, state: State, language: string): State 
     const one = Object.hasOwn(state.told, text) ? state.told[text] : undefined;
     if (!one) return text;
     const other = sayAgain(machine, language, one);
-    told[other] = one;
+    told[other] = { ...one, heard: true };
     return other;
   };
   const { message, notes, fieldErrors, loading } = state;

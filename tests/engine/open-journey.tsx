@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { AnyAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { CompiledScreen } from '../../src/journey/compiled.ts';
+import type { Language, LoadLanguage } from '../../src/journey/language.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
@@ -25,6 +26,9 @@ export interface Opening {
   readonly actions?: readonly AnyAction[];
   readonly at?: string;
   readonly ports?: ReturnType<typeof fakePorts>;
+  /** Languages beside English, and how they are loaded. */
+  readonly languages?: readonly Language[];
+  readonly loadLanguage?: LoadLanguage;
 }
 
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
@@ -33,9 +37,17 @@ const byName = <Item extends { readonly name: string }>(items: readonly Item[]):
 /** Admits, compiles and renders a sketched journey as the app does, with ports that reach nothing. */
 export async function openJourney(sketch: Sketch, opening: Opening = {}) {
   const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
+  const { languages = [], loadLanguage } = opening;
   const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
+  const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
   const load = async (id: string): Promise<CompiledScreen> => machine.screens[id] as CompiledScreen;
-  const runner = createRunner({ journey: machine.journey, load, actions: byName(actions), ports });
+  const runner = createRunner({
+    journey,
+    load,
+    actions: byName(actions),
+    ports,
+    ...(loadLanguage && { loadLanguage }),
+  });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const user = userEvent.setup();
   const view = render(

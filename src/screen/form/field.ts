@@ -75,7 +75,7 @@ export const wrongFields = (scope: Scope): string[] =>
 export function isSpokenInPlace(scope: Scope, name: string): boolean {
   const { attempt, fieldErrors, message } = scope.state;
   const said = fieldErrors[name];
-  if (said !== undefined) return said !== message?.text;
+  if (said !== undefined) return said !== message?.text && !scope.state.told[said]?.heard;
   return attempt > 0 && wrongFields(scope).length === 1;
 }
 

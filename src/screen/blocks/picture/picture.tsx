@@ -11,7 +11,9 @@ interface Options {
 }
 
 function Picture({ options: { image, alt, width, height } }: BlockProps<Options>): ReactNode {
-  return <img className={styles.picture} src={image} alt={useText(alt)} width={width} height={height} />;
+  return (
+    <img className={styles.picture} data-leaves-room src={image} alt={useText(alt)} width={width} height={height} />
+  );
 }
 
 export const picture: BlockKind<'picture', Options> = {

@@ -27,7 +27,7 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const where = useWord('progress', { n: String(index + 1), count: String(items.length) });
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
-    <div className={styles.steps}>
+    <div className={styles.steps} data-leaves-room>
       {/* A new key each step, so that it fades in; what is spoken is spoken once, from the region around it. */}
       <div aria-live="polite" className={styles.stage}>
         {step && <Slide key={index} step={step} />}

@@ -1,0 +1,16 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/copy/de.json', '"language": "de"', '"language": "fr"']],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/language',
+      line: 2,
+      column: 3,
+      what: 'the file is named "de", not "fr"',
+      why: 'nobody could choose the language',
+      fix: 'Write "de", or name the file fr.json.',
+    },
+  },
+];

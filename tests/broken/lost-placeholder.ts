@@ -18,7 +18,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',
-      line: 58,
+      line: 59,
       column: 27,
       what: '"{n}" is missing in it',
       why: 'the tenant would not see the value',

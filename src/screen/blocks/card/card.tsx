@@ -29,7 +29,7 @@ function Card({ options: { title, rows, busyWhen = never, toggle } }: BlockProps
       <span className={busy ? styles.coming : undefined}>
         <span className={styles.rows}>
           {Object.entries(rows).map(([place, row]) => (
-            <Line key={place} row={row} />
+            <Line key={place} row={row} known={!busy} />
           ))}
         </span>
         {busy && (
@@ -72,10 +72,11 @@ function Toggle({ toggle: { event, pressedWhen }, busy, children }: ToggleProps)
 
 const Title = ({ text }: { readonly text: string }): ReactNode => <span className={styles.title}>{useText(text)}</span>;
 
-function Line({ row: { label, value } }: { readonly row: Row }): ReactNode {
+function Line({ row: { label, value }, known }: { readonly row: Row; readonly known: boolean }): ReactNode {
+  const figure = useText(value);
   return (
     <span className={facts.fact}>
-      <span className={facts.label}>{useText(label)}</span> <strong className={facts.figure}>{useText(value)}</strong>
+      <span className={facts.label}>{useText(label)}</span> <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
     </span>
   );
 }

@@ -13,7 +13,7 @@ describe('the works as journeys', () => {
     expect(screens.identity?.validate({ pan: 'ABCPE1234', pincode: '560001' })).toBe(false);
     expect(screens.identity?.fields.pan?.messages?.pattern).toBe(small.fields[0]?.message);
     expect(screens.identity?.leadsTo).toContain('landlord');
-  }, 30_000);
+  }, 60_000);
 
   test('500 fields => admitted, and each of them is needed', async () => {
     const { screens } = await buildJourney(manyJourney(500), catalogue);
@@ -21,5 +21,5 @@ describe('the works as journeys', () => {
     expect(form?.validate({})).toBe(false);
     expect(form?.validate.errors).toHaveLength(500);
     expect(form?.validate(Object.fromEntries(Object.keys(form.fields).map((name) => [name, 'abc'])))).toBe(true);
-  }, 30_000);
+  }, 60_000);
 });

@@ -76,7 +76,8 @@ function Line({ row: { label, value }, known }: { readonly row: Row; readonly kn
   const figure = useText(value);
   return (
     <span className={facts.fact}>
-      <span className={facts.label}>{useText(label)}</span> <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
+      <span className={facts.label}>{useText(label)}</span>{' '}
+      <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/compile/brand-plugin.ts';
 import { journeyPlugin } from './src/compile/plugin.ts';
+import { pressPlugin } from './src/compile/press-plugin.ts';
 import { scenarioPlugin } from './src/compile/scenario-plugin.ts';
 import { validatorPlugin } from './src/compile/validator-plugin.ts';
 
@@ -9,8 +10,15 @@ const api = process.env.API_PORT;
 const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json'];
 
 export default defineConfig({
-  plugins: [react(), validatorPlugin(), journeyPlugin('move-in'), brandPlugin('move-in'), scenarioPlugin('move-in')],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [
+    react(),
+    validatorPlugin(),
+    journeyPlugin('move-in'),
+    brandPlugin('move-in'),
+    scenarioPlugin('move-in'),
+    pressPlugin(),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
     environment: 'jsdom',

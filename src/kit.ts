@@ -3,9 +3,8 @@ import type { AnyAction } from './actions/define.ts';
 import type { CompiledScreen } from './journey/compiled.ts';
 import type { AnyBlock } from './screen/blocks/define.ts';
 
-/** A screen's chunk: its data, and the code of all that it names. */
-export interface LoadedScreen {
-  readonly screen: CompiledScreen;
+/** Code that a chunk brings. */
+interface Brought {
   readonly kit: {
     readonly widgets: readonly AnyWidget[];
     readonly blocks: readonly AnyBlock[];
@@ -13,15 +12,22 @@ export interface LoadedScreen {
   };
 }
 
+/** A screen's chunk: its data, the code that shows it, and a way to the code of its actions and of what these lead to. */
+export interface LoadedScreen extends Brought {
+  readonly screen: CompiledScreen;
+  readonly later: (() => Promise<Brought>) | undefined;
+}
+
 type ByName<Item> = Readonly<Record<string, Item>>;
 
-/** The code that the screens loaded so far brought along, by name. It grows with each screen, before that is shown. */
+/** The code that the screens loaded so far brought along. It grows with each screen, before that is shown. */
 export interface Kit {
   readonly widgets: ByName<AnyWidget>;
   readonly blocks: ByName<AnyBlock>;
-  readonly actions: ByName<AnyAction>;
   /** Takes in what a screen brings, and gives the screen. */
   unpack(loaded: LoadedScreen): CompiledScreen;
+  /** An action that a screen runs, once all that its outcomes can show is there; rejects when it cannot be fetched. */
+  findAction(name: string, screen: string): Promise<AnyAction | undefined>;
 }
 
 /** An empty kit. */
@@ -29,15 +35,24 @@ export function createKit(): Kit {
   const widgets: Record<string, AnyWidget> = {};
   const blocks: Record<string, AnyBlock> = {};
   const actions: Record<string, AnyAction> = {};
+  const later = new Map<string, LoadedScreen['later']>();
+  const take = ({ kit }: Brought): void => {
+    for (const widget of kit.widgets) widgets[widget.name] = widget;
+    for (const block of kit.blocks) blocks[block.name] = block;
+    for (const action of kit.actions) actions[action.name] = action;
+  };
   return {
     widgets,
     blocks,
-    actions,
-    unpack({ screen, kit }) {
-      for (const widget of kit.widgets) widgets[widget.name] = widget;
-      for (const block of kit.blocks) blocks[block.name] = block;
-      for (const action of kit.actions) actions[action.name] = action;
-      return screen;
+    unpack(loaded) {
+      take(loaded);
+      later.set(loaded.screen.id, loaded.later);
+      return loaded.screen;
+    },
+    async findAction(name, screen) {
+      const brought = await later.get(screen)?.();
+      if (brought) take(brought);
+      return actions[name];
     },
   };
 }

@@ -25,8 +25,12 @@ const watch = import.meta.env.DEV
   : undefined;
 const kit = createKit();
 const runner = createRunner({
-  ...{ journey, loadLanguage, actions: kit.actions, ports, watch },
-  load: async (id) => kit.unpack(await load(id)),
+  ...{ journey, loadLanguage, findAction: kit.findAction, ports, watch },
+  load: async (id) => {
+    const loaded = await load(id);
+    ports.spare(() => void loaded.later?.());
+    return kit.unpack(loaded);
+  },
 });
 
 const root = document.getElementById('root');

@@ -1,8 +1,9 @@
 import type { Navigation, RuntimePorts } from '../runtime/ports.ts';
 import { readConfig } from './config.ts';
 import { countDown } from './count-down.ts';
-import { createHttp } from './http.ts';
 import { languageChoice } from './language.ts';
+import { createLateHttp } from './late-http.ts';
+import { createSpare } from './spare.ts';
 import { createStore } from './store.ts';
 import type { ToastWords } from './toaster.tsx';
 
@@ -12,10 +13,12 @@ export interface BrowserPorts {
   readonly navigateBy: (go: Navigation['go']) => void;
 }
 
-/** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and the configuration are fetched apart from the first script. */
+/** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and what makes calls are fetched apart from the first script. */
 export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
   let go: Navigation['go'] = (path, mode) =>
     window.history[mode === 'push' ? 'pushState' : 'replaceState']({}, '', path);
+  const spare = createSpare();
+  spare(() => void import('./http.ts'));
   let apiKey: string | undefined;
   const config = readConfig().then((read) => {
     apiKey = typeof read.apiKey === 'string' ? read.apiKey : undefined;
@@ -26,7 +29,7 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       go = navigate;
     },
     ports: {
-      http: createHttp({ apiKey: () => apiKey }),
+      http: createLateHttp({ apiKey: () => apiKey }),
       newKey: () => crypto.randomUUID(),
       store: createStore(),
       navigation: {
@@ -41,6 +44,7 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       countDown,
       language: languageChoice,
       log: (text) => console.info(text),
+      spare,
       config,
     },
   };

@@ -1,14 +1,44 @@
 import type { Catalogue } from '../journey/catalogue.ts';
-import type { Screen } from '../journey/types.ts';
-import { blocksOf, callOf, effectsOf, partsOf } from '../journey/walk.ts';
+import type { Block, Part, Screen } from '../journey/types.ts';
+import { callOf, effectsOf, flatten, partsIn } from '../journey/walk.ts';
 
-/** The names of the widgets, blocks and actions that a screen cannot do without, each once, in the order they are met. */
-export function needsOf(screen: Screen): { readonly [Kind in keyof Catalogue]: readonly string[] } {
+/** Names of widgets, blocks and actions, each once, in the order they are met. */
+export type Names = { readonly [Kind in keyof Catalogue]: readonly string[] };
+
+/**
+ * What a screen cannot do without: `now` to be shown, and `later` once an action is run. A view that only the outcome of
+ * an action leads to is never shown before, so what it alone needs comes later too.
+ */
+export function needsOf(screen: Screen, dependsOnValues: boolean): { readonly now: Names; readonly later: Names } {
+  const effects = [...effectsOf(screen)];
+  const early = new Set([screen.view]);
+  for (const { effect, within } of effects) if ('view' in effect && within.length === 0) early.add(effect.view);
+  const all = Object.entries(screen.views);
+  const [first, rest] = [true, false].map((isEarly) =>
+    all.flatMap(([view, { blocks }]) => (early.has(view) === isEarly ? [...flatten(blocks)] : [])),
+  );
+  // A form whose shape depends on its values draws all the fields that its schema has.
+  const shown = dependsOnValues ? Object.values(screen.fields) : fieldsOf(screen, first ?? []);
+  const now = { widgets: widgetsIn(shown), blocks: namesOf(first ?? []), actions: [] };
+  const actions = unique(effects.flatMap(({ effect }) => callOf(effect)?.action ?? []));
   return {
-    widgets: unique([...partsOf(screen)].flatMap(({ part: { widget } }) => widget ?? [])),
-    blocks: unique([...blocksOf(screen)].map(({ block: { name } }) => name)),
-    actions: unique([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? [])),
+    now,
+    later: {
+      widgets: widgetsIn(fieldsOf(screen, rest ?? [])).filter((name) => !now.widgets.includes(name)),
+      blocks: namesOf(rest ?? []).filter((name) => !now.blocks.includes(name)),
+      actions,
+    },
   };
 }
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
+
+const namesOf = (blocks: readonly Block[]): readonly string[] => unique(blocks.map(({ name }) => name));
+
+const fieldsOf = ({ fields }: Screen, blocks: readonly Block[]): readonly Part[] =>
+  blocks.flatMap(({ name, options }) =>
+    name === 'fields' && Array.isArray(options) ? options.flatMap((field) => fields[String(field)] ?? []) : [],
+  );
+
+const widgetsIn = (parts: readonly Part[]): readonly string[] =>
+  unique(parts.flatMap((part) => [...partsIn(part, '')].flatMap(({ part: { widget } }) => widget ?? [])));

@@ -4,14 +4,14 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
 import { formatProblem } from '../journey/problem.ts';
-import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen } from './compile.ts';
+import { dependsOnValues } from './depends.ts';
 import { factsPlugin } from './facts-plugin.ts';
 import { type FormPart, formNeeds } from './form-parts.ts';
 import { formPlugin } from './form-plugin.ts';
 import { type Admitted, inspect } from './inspect.ts';
 import { type Listing, readListing } from './lists.ts';
-import { needsOf } from './needs.ts';
+import { type Names, needsOf } from './needs.ts';
 import { fillPage } from './page.ts';
 import { readCompanions } from './read-companions.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
@@ -70,7 +70,7 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
         return copy && languageModule(copy.language, compileTexts(sources, copy), part);
       }
       const screen = resolved.slice(`\0${screenPrefix}`.length);
-      if (screen) return `${compileScreen(journey, screen, catalogue)}\n${importKit(journey, screen, listing)}`;
+      if (screen) return writeScreen(screen, { journey, catalogue, listing });
       const languages = copies.map(({ language }) => language);
       return [
         `const loaders={${loadersOf(Object.keys(journey.screens), screenPrefix)}};`,
@@ -109,13 +109,26 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
   ];
 }
 
-/** The source that imports the code of what a screen names, and exports it as `kit`. */
-function importKit({ screens }: Journey, id: string, listing: Listing): string {
-  const screen = screens[id];
-  if (!screen) return '';
+/** The source of a screen's chunk: its data, what shows it, and a way to what it runs. Or, under `<id>/later`, the latter. */
+function writeScreen(name: string, { journey, catalogue, listing }: Omit<Opened, 'sources' | 'copies'>): string {
+  const [id = '', part] = name.split('/');
+  const screen = journey.screens[id];
+  if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
+  const { now, later } = needsOf(screen, dependsOnValues(journey.schemas[id] ?? {}, screen, catalogue));
+  if (part === 'later') return importKit(later, listing);
+  const hasLater = Object.values(later).some((names) => names.length > 0);
+  return [
+    compileScreen(journey, id, catalogue),
+    importKit(now, listing),
+    `export const later=${hasLater ? `()=>import("${screenPrefix}${id}/later")` : 'undefined'};`,
+  ].join('\n');
+}
+
+/** The source that imports the code of some names, and exports it as `kit`. */
+function importKit(names: Names, listing: Listing): string {
   const imports: string[] = [];
-  const kit = Object.entries(needsOf(screen)).map(([kind, names]) => {
-    const locals = names.map((name) => {
+  const kit = Object.entries(names).map(([kind, ofKind]) => {
+    const locals = ofKind.map((name) => {
       const { file = '', exported = '' } = listing[kind as keyof Listing][name] ?? {};
       const local = `part${imports.length}`;
       imports.push(`import{${exported} as ${local}}from"/${file}";`);

@@ -57,7 +57,8 @@ export function* partsOf(screen: Screen): Iterable<{ part: Part; at: string }> {
   for (const [name, field] of Object.entries(screen.fields)) yield* partsIn(field, pointer('fields', name));
 }
 
-function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: string }> {
+/** A way of asking a value, and the parts and entries inside it. */
+export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: string }> {
   yield { part, at };
   for (const [name, inner] of Object.entries(part.parts ?? {})) yield* partsIn(inner, at + pointer('parts', name));
   if (part.entries) yield* partsIn(part.entries.each, `${at}/entries/each`);

@@ -15,6 +15,8 @@ export interface RuntimePorts {
   readonly countDown: (seconds: number, tick: (left: number) => void) => () => void;
   readonly language: LanguageChoice;
   readonly log: (text: string) => void;
+  /** Does work ahead of need when it keeps the tenant from nothing. */
+  readonly spare: (work: () => void) => void;
   /** The run-time configuration; settles once, with an empty one when there is none. */
   readonly config: Promise<Values>;
 }

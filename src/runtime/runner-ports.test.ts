@@ -47,7 +47,7 @@ async function begin({
   link = '',
   load = vi.fn<LoadScreen>(async (id) => machine.screens[id] as CompiledScreen),
 } = {}) {
-  const runner = createRunner({ journey: machine.journey, load, actions: {}, ports });
+  const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: { link }, pop: false });
   await settled();
   const press = async (name: string): Promise<void> => {

@@ -49,12 +49,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function begin(answer: AnyAction['run']) {
   const told = vi.fn<AnyAction['run']>(answer);
   const ports = fakePorts();
-  const actions = {
-    send: fakeAction({ name: 'send', outcomes: {}, run: told }),
-    check: fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'good', data: {} }) }),
-  };
+  const actions = [
+    fakeAction({ name: 'send', outcomes: {}, run: told }),
+    fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'good', data: {} }) }),
+  ];
+  const findAction = async (name: string) => actions.find((one) => one.name === name);
   const load = async (id: string) => machine.screens[id] as CompiledScreen;
-  const runner = createRunner({ journey: machine.journey, load, actions, ports });
+  const runner = createRunner({ journey: machine.journey, load, findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await settled();
   const press = async (name: string): Promise<void> => {

@@ -63,8 +63,8 @@ async function begin(
   const run = vi.fn<AnyAction['run']>(answer);
   const check = vi.fn<AnyAction['run']>(() => new Promise(() => undefined));
   const all = actions ?? [action('send', run), action('check', check)];
-  const byName = Object.fromEntries(all.map((one) => [one.name, one]));
-  const runner = createRunner({ journey: machine.journey, load: loadAll, actions: byName, ports });
+  const findAction = async (name: string) => all.find((one) => one.name === name);
+  const runner = createRunner({ journey: machine.journey, load: loadAll, findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await settled();
   runner.send({ type: 'change', field: 'name', value: 'Asha' });

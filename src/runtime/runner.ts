@@ -30,8 +30,8 @@ export interface RunnerParts {
   readonly load: LoadScreen;
   /** Needed by a journey that has more languages than English. */
   readonly loadLanguage?: LoadLanguage;
-  /** By name; those of a screen are there once it is loaded. */
-  readonly actions: Readonly<Record<string, AnyAction>>;
+  /** Finds an action that a screen runs, by name; rejects when its code cannot be fetched. */
+  readonly findAction: (name: string, screen: string) => Promise<AnyAction | undefined>;
   readonly ports: RuntimePorts;
   /** Sees every event with the states around it, to record a walk. */
   readonly watch?: ((seen: Seen) => void) | undefined;
@@ -40,7 +40,8 @@ export interface RunnerParts {
 const unavailable = { outcome: 'unavailable', data: {} };
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
-export function createRunner({ journey, load, loadLanguage = noLanguage, actions, ports, watch }: RunnerParts): Runner {
+export function createRunner(parts: RunnerParts): Runner {
+  const { journey, load, loadLanguage = noLanguage, findAction, ports, watch } = parts;
   const library = createLibrary(journey, load, loadLanguage);
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
@@ -102,21 +103,23 @@ export function createRunner({ journey, load, loadLanguage = noLanguage, actions
   };
 
   const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
-    const action = findFor(screen, name, input);
     const controller = new AbortController();
     running.set(id, controller);
+    const action = accepts(screen, name, input) ? await find(name, screen) : undefined;
     const result = (action && (await attempt(action, input, controller.signal))) ?? unavailable;
     running.delete(id);
     if (result.outcome !== 'unavailable') outbox.retry();
     if (!controller.signal.aborted) send({ type: 'outcome', run: id, ...result });
   };
 
-  /** The action of that name, if the input is complete. */
-  const findFor = (screen: string, name: string, input: object): AnyAction | undefined =>
-    library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) ? actions[name] : undefined;
+  const accepts = (screen: string, name: string, input: object): boolean =>
+    library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) === true;
+
+  const find = (name: string, screen: string): Promise<AnyAction | undefined> =>
+    findAction(name, screen).catch(() => undefined);
 
   const outbox = createOutbox(async ({ action: name, screen, input }) => {
-    const action = findFor(screen, name, input);
+    const action = accepts(screen, name, input) ? await find(name, screen) : undefined;
     const result = action && (await attempt(action, input, new AbortController().signal));
     return result !== undefined && result.outcome !== 'unavailable';
   }, ports.log);
@@ -157,7 +160,7 @@ export function createRunner({ journey, load, loadLanguage = noLanguage, actions
     },
     send,
     speak: (language) => void speak(language),
-    prefetch: (screen) => void library.fetch(state.language, screen),
+    prefetch: (screen) => ports.spare(() => void library.fetch(state.language, screen)),
   };
 }
 

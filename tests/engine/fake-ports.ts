@@ -35,6 +35,7 @@ export function fakePorts(parts: Partial<Pick<RuntimePorts, 'store' | 'countDown
       keep: vi.fn<RuntimePorts['language']['keep']>(),
     },
     log: vi.fn<RuntimePorts['log']>(),
+    spare: (work: () => void) => work(),
     config: Promise.resolve({}),
     ...parts,
   } satisfies RuntimePorts;

@@ -41,13 +41,8 @@ export async function openJourney(sketch: Sketch, opening: Opening = {}) {
   const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
   const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
   const load = async (id: string): Promise<CompiledScreen> => machine.screens[id] as CompiledScreen;
-  const runner = createRunner({
-    journey,
-    load,
-    actions: byName(actions),
-    ports,
-    ...(loadLanguage && { loadLanguage }),
-  });
+  const findAction = async (name: string) => actions.find((one) => one.name === name);
+  const runner = createRunner({ journey, load, findAction, ports, ...(loadLanguage && { loadLanguage }) });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const user = userEvent.setup();
   const view = render(

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { Screen } from '../journey/types.ts';
+import { needsOf } from './needs.ts';
+
+const block = (name: string, options: unknown = '') => ({ at: `/${name}`, name, options, blocks: [] });
+const run = (view: string) => ({ run: 'send', outcomes: { done: [{ view }] } });
+const screenOf = (effects: readonly object[]) =>
+  ({
+    ...{ id: 'login', view: 'phone' },
+    fields: { phone: { label: 'Phone', widget: 'phone' }, code: { label: 'Code', widget: 'code' } },
+    views: {
+      phone: { blocks: [block('heading'), block('fields', ['phone'])] },
+      code: { blocks: [block('heading'), block('fields', ['code']), block('loader')] },
+    },
+    on: { submit: effects },
+  }) as unknown as Screen;
+
+test('a view that only an outcome leads to => its own widgets and blocks come with the actions', () => {
+  expect(needsOf(screenOf([run('code')]), false)).toEqual({
+    now: { widgets: ['phone'], blocks: ['heading', 'fields'], actions: [] },
+    later: { widgets: ['code'], blocks: ['loader'], actions: ['send'] },
+  });
+});
+
+test('a view that an event leads to without an action => all at once', () => {
+  expect(needsOf(screenOf([run('phone'), { view: 'code' }]), false)).toEqual({
+    now: { widgets: ['phone', 'code'], blocks: ['heading', 'fields', 'loader'], actions: [] },
+    later: { widgets: [], blocks: [], actions: ['send'] },
+  });
+});
+
+test('a form whose shape depends on its values => the widgets of all fields at once', () => {
+  expect(needsOf(screenOf([run('code')]), true).now.widgets).toEqual(['phone', 'code']);
+});

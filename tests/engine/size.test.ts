@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+let outDir = '';
+let manifest: Readonly<Record<string, Chunk>> = {};
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'size-'));
+  // In a process of its own, since this one has the developer's React.
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir], { env });
+  manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+}, 120_000);
+
+afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+/** A chunk and all that it cannot run without. */
+function withImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest[name]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Bytes on the wire: the brotli file where there is one. */
+const sizeOf = async (file: string): Promise<number> =>
+  (await readFile(join(outDir, `${file}.br`)).catch(() => readFile(join(outDir, file)))).length;
+
+const sum = async (files: Iterable<string>): Promise<number> =>
+  (await Promise.all([...files].map(sizeOf))).reduce((total, size) => total + size, 0);
+
+const entry = (): string => Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
+const screens = (): string[] => Object.keys(manifest).filter((name) => /virtual:journey\/[\w-]+$/.test(name));
+const filesOf = (names: readonly string[]): string[] =>
+  [...withImports(names)].map((name) => manifest[name]?.file ?? '');
+
+test('the first screen loads at most 111 kB of script and 6 kB of style', async () => {
+  const landing = screens().find((name) => name.endsWith('/landing')) ?? '';
+  const chunks = withImports([entry(), landing]);
+  const styles = new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []));
+  expect(await sum(filesOf([entry(), landing]))).toBeLessThan(111_000);
+  expect(await sum(styles)).toBeLessThan(6_000);
+});
+
+test('no screen loads more than 122 kB of script, nor more than 8 kB of its own', async () => {
+  expect(screens().length).toBeGreaterThan(20);
+  for (const name of screens()) {
+    expect([name, (await sum(filesOf([entry(), name]))) < 122_000]).toEqual([name, true]);
+    expect([name, (await sizeOf(manifest[name]?.file ?? '')) < 8_000]).toEqual([name, true]);
+  }
+});
+
+test('a text file over 1 kB stands there as brotli and gzip too, of the same content', async () => {
+  const file = join(outDir, manifest[entry()]?.file ?? '');
+  const [plain, br, gz] = await Promise.all([readFile(file), readFile(`${file}.br`), readFile(`${file}.gz`)]);
+  expect(brotliDecompressSync(br).equals(plain)).toBe(true);
+  expect(gunzipSync(gz).equals(plain)).toBe(true);
+});

@@ -22,7 +22,9 @@ export function pressPlugin(): Plugin {
       sequential: true,
       async handler() {
         const names = await readdir(outDir, { recursive: true }).catch(() => []);
-        await Promise.all(names.filter((name) => text.test(name) && !name.startsWith('.')).map((name) => pressFile(join(outDir, name))));
+        await Promise.all(
+          names.filter((name) => text.test(name) && !name.startsWith('.')).map((name) => pressFile(join(outDir, name))),
+        );
       },
     },
   };

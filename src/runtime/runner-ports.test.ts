@@ -10,6 +10,7 @@ const machine = await buildJourney(
   {
     journey: {
       settings: {
+        brand: 'small',
         flags: {},
         redirectAllow: ['https://partner.example'],
         toast: { position: 'top-right', milliseconds: 3000 },

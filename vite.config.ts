@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/compile/brand-plugin.ts';
 import { journeyPlugin } from './src/compile/plugin.ts';
 import { pressPlugin } from './src/compile/press-plugin.ts';
+import { routerPlugin } from './src/compile/router-plugin.ts';
 import { scenarioPlugin } from './src/compile/scenario-plugin.ts';
 import { validatorPlugin } from './src/compile/validator-plugin.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     validatorPlugin(),
     journeyPlugin('move-in'),
     brandPlugin('move-in'),
+    routerPlugin(),
     scenarioPlugin('move-in'),
     pressPlugin(),
   ],

@@ -27,6 +27,12 @@ test('the build has a chunk for each screen', () => {
   }
 });
 
+test('of the router there is only what shows where the tenant is, not its routes and data', () => {
+  const all = chunks.map(({ code }) => code).join();
+  expect(all).toContain('useLocation() may be used only in the context of a <Router> component');
+  expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
+});
+
 test.each([
   ['makes code of text with new Function', /\bnew Function\b/],
   ['makes code of text with Function()', /(?<![\w$.])Function\s*\(\s*['"`\w]/],

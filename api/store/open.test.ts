@@ -85,10 +85,14 @@ describe.each(places)('%s', (kind, place) => {
     const ask = async () => [await store.users.find(user.id), await store.requests.find(request.id)];
     const before = await ask();
     const tables = ['users', 'idempotency', 'sessions', 'codes', 'consents'].map((name) => sql.table(name));
-    for (const table of tables) await sql`alter table ${table} add column later text`.execute(database.db);
-    expect(await ask()).toEqual(before);
-    await store.users.findOrCreate(user.phone, {}, now);
-    for (const table of tables) await sql`alter table ${table} drop column later`.execute(database.db);
+    const column = sql.ref(`later_${lastPhone}`);
+    try {
+      for (const table of tables) await sql`alter table ${table} add column ${column} text`.execute(database.db);
+      expect(await ask()).toEqual(before);
+      await store.users.findOrCreate(user.phone, {}, now);
+    } finally {
+      for (const table of tables) await sql`alter table ${table} drop column ${column}`.execute(database.db);
+    }
     expect(await ask()).toEqual(before);
   });
 

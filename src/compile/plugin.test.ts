@@ -41,6 +41,14 @@ test('a screen => its data with its own validators', async () => {
   expect(await load('virtual:journey/landing')).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\.form/);
 }, 60_000);
 
+test('another language => its own texts, and a loader for each screen that has some', async () => {
+  expect(await load('virtual:journey')).toMatch(/"hi":\s*\(\)\s*=>/);
+  const code = await load('virtual:language/hi');
+  expect(code).toContain('"title":"ज़ीरो डिपॉज़िट मूव-इन"');
+  expect(code).toMatch(/"landing":\s*\(\)\s*=>/);
+  expect(await load('virtual:language/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
+}, 60_000);
+
 test('a journey with a problem => an error that says where and how to mend it', async () => {
   const file = join(root, 'journeys/move-in/screens/identity-info.json');
   const good = await readFile(file, 'utf8');

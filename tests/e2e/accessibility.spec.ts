@@ -205,13 +205,19 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await phoneField(page).fill(newPhone());
-  expect(await tabStops(page)).toEqual(['Stop the strip of logos', 'Mobile number', 'Get OTP']);
+  expect(await tabStops(page)).toEqual(['हिन्दी', 'Stop the strip of logos', 'Mobile number', 'Get OTP']);
   const otp = await askForCode(page, newPhone());
-  expect(await tabStops(page)).toEqual(['Digit 1 of 4', "Didn't receive the code? Resend it", 'Change number']);
+  expect(await tabStops(page)).toEqual([
+    'हिन्दी',
+    'Digit 1 of 4',
+    "Didn't receive the code? Resend it",
+    'Change number',
+  ]);
   await typeCode(page, otp);
   await expect(title(page)).toHaveText('Quick Eligibility Check');
   await giveIdentity(page);
   expect(await tabStops(page)).toEqual([
+    'हिन्दी',
     'Back',
     'Where do I find it? PAN Number',
     'PAN Number',
@@ -221,7 +227,14 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   await button(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await giveLandlord(page);
-  expect(await tabStops(page)).toEqual(['Landlord Name*', 'Landlord Number*', 'Property Address*', 'Confirm', 'Skip']);
+  expect(await tabStops(page)).toEqual([
+    'हिन्दी',
+    'Landlord Name*',
+    'Landlord Number*',
+    'Property Address*',
+    'Confirm',
+    'Skip',
+  ]);
 });
 
 test('each box of the code says which digit it is', async ({ page, newPhone }) => {

@@ -47,15 +47,16 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
     await expect(next).toBeInViewport({ ratio: 1 });
   }
   await open(page, '/processStep');
-  expect(await tabStops(page)).toEqual(['Back', 'Terms and Conditions', 'Privacy Policy', 'Next']);
+  expect(await tabStops(page)).toEqual(['हिन्दी', 'Back', 'Terms and Conditions', 'Privacy Policy', 'Next']);
   await open(page, '/journey');
   expect(await tabStops(page)).toEqual([
+    'हिन्दी',
     'Income Verification',
     'KYC Verification',
     'E-Sign Loan Agreement',
     'Verify your identity with Aadhaar',
   ]);
   await open(page, '/tenantSelection');
-  expect(await tabStops(page)).toHaveLength(1);
+  expect(await tabStops(page)).toHaveLength(2);
   await expect(title(page)).toHaveText('Who moves in?');
 });

@@ -8,6 +8,7 @@ import { run } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/compile/plugin.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import { copyNames } from '../../src/journey/copy.ts';
+import type { Journey } from '../../src/journey/types.ts';
 
 let catalogue: Catalogue;
 let folder: string;
@@ -214,6 +215,13 @@ describe('journey copy', patient, () => {
       Object.values({ ...catalogue.blocks, ...catalogue.widgets }).flatMap(({ options }) => texts(options)),
     );
     expect([...taken].filter((name) => !copyNames.has(name) && !notCopy.includes(name))).toEqual([]);
+  });
+
+  test('every word of every listed widget is said by the journey, so that it can be translated', () => {
+    const { widgets } = JSON.parse(readFileSync('journeys/move-in/journey.json', 'utf8')) as Journey;
+    const wordsIn = (all: Journey['widgets'] = {}): string[] =>
+      Object.entries(all).flatMap(([name, { words }]) => Object.keys(words).map((word) => `${name} ${word}`));
+    expect(wordsIn(widgets).sort()).toEqual(wordsIn(catalogue.widgets).sort());
   });
 
   test('a spreadsheet takes no text for a formula', async () => {

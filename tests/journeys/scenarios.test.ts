@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admit } from '../../src/compile/admit.ts';
 import { createOptionsCheck } from '../../src/compile/conform.ts';
-import { instantiate } from '../../src/compile/instantiate.ts';
+import { inspect } from '../../src/compile/inspect.ts';
+import { type Instance, instantiate, translate } from '../../src/compile/instantiate.ts';
 import { readCatalogue } from '../../src/compile/plugin.ts';
+import { readCompanions } from '../../src/compile/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+import { compileTexts } from '../../src/compile/texts.ts';
 import type { Json } from '../../src/journey/types.ts';
 import { replay, type Scenario } from '../../src/runtime/simulate.ts';
 
@@ -17,24 +19,32 @@ const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'));
 describe('scenarios of move-in', () => {
   const schema = read('schemas/scenario.schema.json') as JSONSchema7;
   let breaches: ReturnType<typeof createOptionsCheck>;
-  let machine: Awaited<ReturnType<typeof instantiate>>;
+  let machine: Instance;
+  let machines: Readonly<Record<string, Instance>>;
 
   beforeAll(async () => {
     const catalogue = await readCatalogue(process.cwd());
-    const [files, schemas] = await Promise.all([
+    const [files, schemas, companions] = await Promise.all([
       readJourneyFiles(process.cwd(), 'move-in'),
       readSchemas(process.cwd()),
+      readCompanions(process.cwd(), 'move-in'),
     ]);
     breaches = createOptionsCheck(schemas.meta);
-    const admitted = admit(files, { ...schemas, catalogue });
-    if ('problems' in admitted) throw new Error('The journey has problems.');
-    machine = await instantiate(admitted.journey, catalogue);
+    const { admitted } = inspect(files, { ...schemas, catalogue }, companions);
+    if (!admitted) throw new Error('The journey has problems.');
+    const { journey, sources, copies } = admitted;
+    machine = await instantiate(journey, catalogue, copies);
+    machines = Object.fromEntries(
+      copies.map((copy) => [copy.language, translate(machine, compileTexts(sources, copy))] as const),
+    );
   }, 30_000);
 
   it.each(names)('%s walks as it says', (name) => {
-    const scenario = read(`${folder}/${name}`);
-    expect(breaches(schema, scenario)).toEqual([]);
-    expect(replay(machine, scenario as unknown as Scenario)).toEqual([]);
+    const written = read(`${folder}/${name}`);
+    expect(breaches(schema, written)).toEqual([]);
+    const scenario = written as unknown as Scenario;
+    const speaking = scenario.language === undefined ? machine : machines[scenario.language];
+    expect(speaking && replay(speaking, scenario)).toEqual([]);
   });
 
   it('a scenario that expects something else => what differs, and at which step', () => {

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, findViolations } from './audit.ts';
+import {
+  aadhaarField,
+  dateField,
+  echoOf,
+  giveApplicant,
+  reachVerification,
+  rentField,
+  sendAadhaarCode,
+} from './full-tenant.ts';
+import {
+  askForCode,
+  button,
+  codeBoxes,
+  giveIdentity,
+  identity,
+  otherThan,
+  signIn,
+  title,
+  typeCode,
+  under,
+} from './tenant.ts';
+import { test } from './test.ts';
+
+const pan = (page: Page) => page.getByRole('textbox', { name: 'पैन नंबर' });
+const pincode = (page: Page) => page.getByRole('textbox', { name: 'पिन कोड' });
+const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'language');
+const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+
+test('Hindi in the middle of a filled form => all is there in it, nothing is sent again, also after a reload', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  const said = await under(page.getByRole('textbox', { name: 'PIN Code' }));
+  const sent = calls.length;
+  await button(page, 'हिन्दी').click();
+
+  await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
+  expect([await languageOf(page), await page.title()]).toEqual([
+    'hi',
+    expect.stringMatching(/^झटपट पात्रता जाँच – ज़ीरो/),
+  ]);
+  await expect(pan(page)).toHaveValue(identity.pan);
+  await expect(pincode(page)).toHaveValue(identity.pincode);
+  expect(await under(pincode(page))).toBe(said);
+  await expect(button(page, 'English')).toBeFocused();
+  await expect(button(page, 'English')).toHaveAttribute('lang', 'en');
+  expect((await button(page, 'English').boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  expect(calls.length).toBe(sent);
+  expect(await cookieOf(page)).toMatchObject({ value: 'hi', path: '/', sameSite: 'Lax' });
+
+  await page.reload();
+  await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
+  await expect(pan(page)).toHaveValue(identity.pan);
+  await expect(pincode(page)).toHaveValue(identity.pincode);
+  expect(await languageOf(page)).toBe('hi');
+  await expectAccessible(page);
+});
+
+test('said once to a screen reader', async ({ page }) => {
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const text = [...addedNodes].map((node) => node.textContent).join('') || target.textContent;
+        if (element?.closest('[role=status], [role=alert], [aria-live]') && text) said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await button(page, 'हिन्दी').click();
+  await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['यह पेज अब हिन्दी में है।']);
+});
+
+test('the view, a typed code, what was said and the boxes of the code stay, in Hindi', async ({ page, newPhone }) => {
+  await page.goto('/');
+  const otp = await askForCode(page, newPhone());
+  await typeCode(page, otherThan(otp));
+  await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
+  await button(page, 'हिन्दी').click();
+  await expect(title(page)).toHaveText('ओटीपी वेरिफ़ाई करें');
+  await expect(page.locator('form').getByText('गलत ओटीपी')).toBeVisible();
+  const boxes = page.getByRole('group', { name: 'वेरिफ़िकेशन कोड' }).getByRole('textbox');
+  expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe(
+    otherThan(otp),
+  );
+  await expect(boxes.nth(1)).toHaveAccessibleName(/4.*2|2.*4/);
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, 'English').click();
+  await expect(codeBoxes(page)).toHaveCount(4);
+  await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
+});
+
+test('a countdown runs on, a date and money are written as in Hindi', async ({ page, newPhone, calls }) => {
+  await reachVerification(page, newPhone());
+  await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' });
+  await sendAadhaarCode(page);
+  const sent = calls.length;
+  await expect(page.getByRole('button', { name: /^Resend \(5\ds\)$/ })).toBeVisible();
+  const [day, money] = [await dateField(page).getAttribute('id'), await rentField(page).getAttribute('id')];
+  const aadhaar = await aadhaarField(page).inputValue();
+  await button(page, 'हिन्दी').click();
+  await expect(page.getByRole('button', { name: /^फिर से भेजें \([45]\d सेकंड\)$/ })).toBeVisible();
+  expect(await echoOf(page.locator(`#${day}`))).toBe('मंगलवार, 15 अप्रैल 2031');
+  expect(await echoOf(page.locator(`#${money}`))).toBe('₹45,000');
+  await expect(page.getByRole('textbox', { name: 'आधार नंबर' })).toHaveValue(aadhaar);
+  expect(calls.length).toBe(sent);
+});
+
+test('an open question stays open', async ({ page }) => {
+  await page.goto('/faq');
+  await page.locator('summary').nth(2).click();
+  await button(page, 'हिन्दी').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  expect(await page.locator('details').nth(2).getAttribute('open')).toBe('');
+});
+
+test('by the keyboard, and on the next screens too', async ({ page, newPhone }) => {
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'हिन्दी')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
+  await page.getByLabel('मोबाइल नंबर').fill(newPhone());
+  const answer = page.waitForResponse('**/api/v1/onboard/phoneInput');
+  await button(page, 'ओटीपी पाएँ').click();
+  const { otp } = (await (await answer).json()) as { otp: string };
+  await page.getByRole('group', { name: 'वेरिफ़िकेशन कोड' }).getByRole('textbox').first().click();
+  await page.keyboard.type(otp);
+  await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
+});
+
+test.describe('a browser that prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('=> begins in it, and no choice is kept that nobody made', async ({ page }) => {
+    await page.goto('/success-screen');
+    await expect(button(page, 'English')).toBeVisible();
+    expect([await languageOf(page), await cookieOf(page)]).toEqual(['hi', undefined]);
+  });
+
+  test('but English was chosen => English', async ({ page }) => {
+    await page.goto('/faq');
+    await button(page, 'English').click();
+    await expect(button(page, 'हिन्दी')).toBeVisible();
+    await page.reload();
+    await expect(button(page, 'हिन्दी')).toBeVisible();
+    expect(await languageOf(page)).toBe('en');
+  });
+});
+
+test('English loads nothing of another language', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/faq');
+  await expect(title(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => /\/hi[-_]/.test(file))).toEqual([]);
+});

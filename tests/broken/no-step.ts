@@ -4,7 +4,7 @@ export const cases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place"]'],
-      ['journeys/small/screens/place.json', '"submit": [{ "goto": "next" }]', '"submit": [{ "goto": "done" }]'],
+      ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "done"'],
       ['journeys/small/screens/done.json', '{ "heading": "Done" }', '{ "heading": "Done" }, { "progress": true }'],
     ],
     problem: {

@@ -36,7 +36,7 @@ async function start(first = 'en') {
         arrivals.set(tag, () => resolve(pack));
       }),
   );
-  const runner = createRunner({ journey, load, loadLanguage, actions: {}, ports });
+  const runner = createRunner({ journey, load, loadLanguage, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   if (first === 'en') await vi.waitFor(() => expect(runner.getState().screen).toBe('first'));
   return { runner, ports, loadLanguage, arrive: (tag: string) => arrivals.get(tag)?.() };

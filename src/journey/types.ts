@@ -52,7 +52,7 @@ export interface Note {
 /** What may happen. The list is closed: a journey cannot ask for anything else. */
 export type Effect =
   | { readonly goto: string }
-  | { readonly view: string }
+  | { readonly view: string; readonly push?: boolean }
   | { readonly set: Readonly<Record<Path, Value>> }
   | { readonly clear: readonly Path[] }
   | { readonly toast: string; readonly kind?: MessageKind }
@@ -156,8 +156,21 @@ export interface SessionProperty extends JSONSchema7 {
   readonly missing?: string;
 }
 
+/** How a walk that was left is offered again. */
+export interface Resume {
+  /** The key of local storage under which it is kept. */
+  readonly key: string;
+  /** Days after which it is forgotten. */
+  readonly days: number;
+  /** The session property that says whose walk it is; without it nothing is kept. */
+  readonly owner: string;
+  /** Screens at which a walk has come to its end. */
+  readonly ends: readonly string[];
+}
+
 /** Set-up of a journey that is not copy. */
 export interface Settings {
+  readonly resume?: Resume;
   readonly flags: Readonly<Record<string, boolean>>;
   /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
   readonly redirectAllow: readonly string[];

@@ -1,6 +1,6 @@
 import type { Http, Policy } from '../actions/define.ts';
 import type { MessageKind, SessionProperty } from '../journey/types.ts';
-import type { Values } from './state.ts';
+import type { Fact, Values, Way } from './state.ts';
 
 /** What the runner reaches of the world. `src/browser` has the real ones; tests and simulations bring their own. */
 export interface RuntimePorts {
@@ -17,6 +17,12 @@ export interface RuntimePorts {
   readonly log: (text: string) => void;
   /** Does work ahead of need when it keeps the tenant from nothing. */
   readonly spare: (work: () => void) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Does some work a moment later, once however often it is asked for, and at once when the page is about to go. */
+  readonly soon: (work: () => void) => void;
+  /** Tells what the world does by itself from now on, and what it did before. */
+  readonly watch: (tell: (fact: Fact) => void) => void;
   /** The run-time configuration; settles once, with an empty one when there is none. */
   readonly config: Promise<Values>;
 }
@@ -40,7 +46,8 @@ export interface LanguageChoice {
 export interface Navigation {
   /** Our own origin, such as `https://example.in`. */
   readonly origin: string;
-  go(path: string, mode: 'push' | 'replace'): void;
+  /** `view` is kept with the entry of the history, and comes back with it. */
+  go(path: string, way: Way, view?: string): void;
   /** Leaves the app. */
   leave(url: string): void;
 }

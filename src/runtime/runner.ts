@@ -2,13 +2,14 @@ import type { AnyAction } from '../actions/define.ts';
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { LoadLanguage } from '../journey/language.ts';
 import { allowedAddress } from './allowed.ts';
+import { createDraftKeeper } from './keep-draft.ts';
 import { createLibrary } from './library.ts';
 import { createOutbox } from './outbox.ts';
 import type { RuntimePorts } from './ports.ts';
 import type { Seen } from './record.ts';
 import { seeded } from './seeded.ts';
 import { keepValue, recall } from './session.ts';
-import { type Command, type Event, initialState, type Machine, type State } from './state.ts';
+import { type Command, type Event, type Fact, initialState, type Machine, type State } from './state.ts';
 import { transition } from './transition.ts';
 
 /** A walk under way: its state, a way to watch it, and a way to tell it what happened. */
@@ -48,7 +49,11 @@ export function createRunner(parts: RunnerParts): Runner {
   const keys = new Map<string, string>();
   const counting = new Map<string, () => void>();
   const first = ports.language.first(journey.languages.map(({ tag }) => tag));
-  let state = initialState(recall(journey.session, ports.store), first);
+  const learn = (fact: Fact): void => queueMicrotask(() => send({ type: 'learnt', fact }));
+  const { resume } = journey.settings;
+  const keeper = resume && createDraftKeeper(resume, journey, () => library.machineIn(state.language).screens, ports, () => learn('unkept'));
+  const remembered = recall(journey.session, ports.store);
+  let state = initialState(remembered, first, keeper?.read(remembered));
   let wanted = first;
 
   const send = (event: Event): void => {
@@ -56,7 +61,9 @@ export function createRunner(parts: RunnerParts): Runner {
     const [next, commands] = transition(machine, state, event);
     const changed = next !== state;
     watch?.({ event, before: state, after: next });
+    const before = state;
     state = next;
+    if (changed) keeper?.see(before, next);
     // The table has one performer for each command, so the one found fits this command.
     for (const command of commands) (performers[command.do] as (command: Command) => void)(command);
     if (changed) for (const listener of listeners) listener();
@@ -66,7 +73,9 @@ export function createRunner(parts: RunnerParts): Runner {
     load: ({ screen }) => {
       void library.fetch(state.language, screen).then((ok) => send({ type: ok ? 'loaded' : 'load-failed', screen }));
     },
-    navigate: ({ path, mode }) => ports.navigation.go(path, mode),
+    navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
+    recall: () => send({ type: 'recalled', draft: keeper?.read(recall(journey.session, ports.store)) }),
+    'forget-draft': () => keeper?.forget(),
     run: (command) => void run(command),
     send: (command) => void outbox.post(command),
     cancel: ({ id }) => running.get(id)?.abort(),
@@ -147,6 +156,7 @@ export function createRunner(parts: RunnerParts): Runner {
     return allowedAddress(url, ports.navigation.origin, allowed);
   };
 
+  ports.watch(learn);
   void ports.config.then((config) => send({ type: 'configured', config }));
 
   return {

@@ -54,6 +54,26 @@ export interface Told {
   readonly heard?: true;
 }
 
+/** What is kept of a walk so that it can be taken up again: nothing sensitive, and all of it plain data. */
+export interface Draft {
+  /** Whose walk it is: the value of the session property that the journey names. */
+  readonly owner: string;
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at: number;
+  /** The screens come to, the last one last. */
+  readonly steps: readonly string[];
+  /** Screen id -> what was typed there. */
+  readonly forms: Readonly<Record<string, KeptForm>>;
+  /** What is remembered between screens in memory only. */
+  readonly session: Values;
+}
+
+/** The values of one form, and the version of the journey that asked them. */
+export interface KeptForm {
+  readonly version: string;
+  readonly values: Values;
+}
+
 /** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */
 export interface State {
   /** The language that the tenant reads, as a BCP 47 tag. */
@@ -65,6 +85,10 @@ export interface State {
   /** What is being gone to while its screen is loaded. */
   readonly loading: Loading | undefined;
   readonly view: string;
+  /** The view that the present entry of the history was pushed for; none for the entry of the screen itself. */
+  readonly entry: string | undefined;
+  /** Views of this screen that were pushed, so that Forward may show them again. */
+  readonly pushed: readonly string[];
   /** Counts entries and changes of view, so that the focus can follow. */
   readonly turn: number;
   /** The field that an effect gave the focus to, counted, so that it can be given twice. */
@@ -93,6 +117,17 @@ export interface State {
   readonly told: Readonly<Record<string, Told>>;
   readonly countdowns: Readonly<Record<string, number>>;
   readonly dialog: string | undefined;
+  /** The screens come to, the last one last. */
+  readonly steps: readonly string[];
+  /** Set once the tenant has given an answer behind the door: from then on there is something to resume. */
+  readonly hasAnswered: boolean;
+  /** What an earlier visit left. */
+  readonly draft: Draft | undefined;
+  /** Whether it was taken up; until then it is offered. */
+  readonly isTakenUp: boolean;
+  readonly isOffline: boolean;
+  /** Whether the tenant is to be told that nothing can be kept. */
+  readonly unkept: 'no' | 'say' | 'said';
   /** Source of run ids. */
   readonly count: number;
 }
@@ -116,6 +151,8 @@ export type Event =
       readonly path: string;
       readonly query: Readonly<Record<string, string>>;
       readonly pop: boolean;
+      /** The view that the entry of the history was pushed for. */
+      readonly view?: string | undefined;
     }
   | { readonly type: 'loaded'; readonly screen: string }
   | { readonly type: 'load-failed'; readonly screen: string }
@@ -129,12 +166,24 @@ export type Event =
   | { readonly type: 'configured'; readonly config: Values }
   | { readonly type: 'close-dialog' }
   | { readonly type: 'language'; readonly language: string }
-  | { readonly type: 'language-failed' };
+  | { readonly type: 'language-failed' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'recalled'; readonly draft: Draft | undefined }
+  | { readonly type: 'start-again' }
+  | { readonly type: 'learnt'; readonly fact: Fact };
+
+/** What the world tells by itself. */
+export type Fact = 'offline' | 'online' | 'unkept';
+
+/** How the history changes: a new entry, another in place of the present one, or the one before. */
+export type Way = 'push' | 'replace' | 'back';
 
 /** What `transition` asks the runner to do in the world. */
 export type Command =
   | { readonly do: 'load'; readonly screen: string }
-  | { readonly do: 'navigate'; readonly path: string; readonly mode: 'push' | 'replace' }
+  | { readonly do: 'navigate'; readonly path: string; readonly mode: Way; readonly view?: string }
+  | { readonly do: 'recall' }
+  | { readonly do: 'forget-draft' }
   | {
       readonly do: 'run';
       readonly id: string;
@@ -151,7 +200,7 @@ export type Command =
   | { readonly do: 'log'; readonly text: string };
 
 /** Where a walk stands before the first address is known. */
-export const initialState = (session: Values, language: string = sourceLanguage): State => ({
+export const initialState = (session: Values, language: string = sourceLanguage, draft?: Draft): State => ({
   language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
@@ -166,4 +215,6 @@ export const initialState = (session: Values, language: string = sourceLanguage)
     dialog: undefined,
     count: 0,
   },
+  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isTakenUp: false },
+  ...{ isOffline: false, unkept: 'no' },
 });

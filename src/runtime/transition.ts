@@ -2,6 +2,7 @@ import { perform } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
+import { resume, startAgain } from './resume.ts';
 import type { Command, Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
 import { retell, tell } from './tell.ts';
@@ -66,6 +67,15 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     step.state = retell(step.machine, step.state, language);
   },
   'language-failed': sayThatLoadingFailed,
+  resume: (step) => {
+    step.commands.push({ do: 'recall' });
+  },
+  recalled: (step, { draft }) => resume(step, draft),
+  'start-again': startAgain,
+  learnt: (step, { fact }) => {
+    if (fact !== 'unkept') step.state = { ...step.state, isOffline: fact === 'offline' };
+    else if (step.state.unkept === 'no') step.state = { ...step.state, unkept: 'say' };
+  },
 };
 
 function sayThatLoadingFailed(step: Step): void {

@@ -11,6 +11,7 @@ import { loader } from './loader/loader.tsx';
 import { logos } from './logos/logos.tsx';
 import { picture } from './picture/picture.tsx';
 import { progress } from './progress/progress.tsx';
+import { resume } from './resume/resume.tsx';
 import { sheet } from './sheet/sheet.tsx';
 import { steps } from './steps/steps.tsx';
 import { strip } from './strip/strip.tsx';
@@ -33,6 +34,7 @@ export const blocks = [
   logos,
   picture,
   progress,
+  resume,
   sheet,
   steps,
   strip,

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
 import { failures } from './failures.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from './shown.ts';
-import type { Values } from './state.ts';
+import type { State, Values } from './state.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
 import { keptValues } from './take-up.ts';
 import { read } from './value.ts';
@@ -51,8 +51,15 @@ export function put(step: Step, values: Values): void {
   const screen = screenOf(step);
   if (!screen) return;
   const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: failures(screen, form) };
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: mendable(step, screen, form) };
 }
+
+/** What is wrong with a form, but for values that the tenant cannot change: those of a record are taken as they are. */
+const mendable = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
+  without(failures(screen, form), (field) => {
+    const { lockedWhen } = screen.fields[field] ?? {};
+    return form[field] !== undefined && lockedWhen !== undefined && holds(step, lockedWhen);
+  });
 
 /** Fills the fields of a screen just entered with what the tenant gave before, and lets those values raise their events. */
 export function prefill(step: Step, screen: CompiledScreen): void {

@@ -74,7 +74,7 @@ async function open(
   const runner = createRunner({
     journey: of.journey,
     load: async (id) => of.screens[id] as CompiledScreen,
-    actions: [],
+    actions: {},
     ports,
   });
   ports.navigation.go.mockImplementation((path) => void runner.send({ type: 'arrive', path, query: {}, pop: false }));

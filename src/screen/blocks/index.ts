@@ -13,6 +13,7 @@ import { picture } from './picture/picture.tsx';
 import { progress } from './progress/progress.tsx';
 import { resume } from './resume/resume.tsx';
 import { sheet } from './sheet/sheet.tsx';
+import { status } from './status/status.tsx';
 import { steps } from './steps/steps.tsx';
 import { strip } from './strip/strip.tsx';
 import { submit } from './submit/submit.tsx';
@@ -36,6 +37,7 @@ export const blocks = [
   progress,
   resume,
   sheet,
+  status,
   steps,
   strip,
   submit,

@@ -18,6 +18,8 @@ export interface HttpCall {
   readonly policy: Policy;
   readonly key: string;
   readonly signal: AbortSignal;
+  /** Hears from an answer in how many seconds the session ends; 0: it has ended. */
+  readonly hear?: ((seconds: number) => void) | undefined;
 }
 
 interface Attempt<T> {
@@ -91,6 +93,8 @@ export function createHttp(options: HttpOptions = {}): (call: HttpCall) => Http 
         signal: AbortSignal.any([call.signal, limit]),
       });
       const { status } = response;
+      const left = response.headers.get('session-ends-in');
+      if (left !== null && /^\d+$/.test(left)) call.hear?.(Number(left));
       if (!response.ok) {
         return {
           reply: { ok: false, reason: 'status', status },

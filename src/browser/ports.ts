@@ -1,11 +1,12 @@
 import type { Navigation, RuntimePorts } from '../runtime/ports.ts';
 import { readConfig } from './config.ts';
 import { countDown } from './count-down.ts';
+import { createFacts, whenOnline } from './facts.ts';
 import { languageChoice } from './language.ts';
 import { createLateHttp } from './late-http.ts';
-import { createSpare } from './spare.ts';
-import { createFacts, whenOnline } from './facts.ts';
+import { renew } from './renew.ts';
 import { createSoon } from './soon.ts';
+import { createSpare } from './spare.ts';
 import { createStore } from './store.ts';
 import type { ToastWords } from './toaster.tsx';
 
@@ -50,6 +51,7 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       language: languageChoice,
       log: (text) => console.info(text),
       spare,
+      renew,
       now: () => Date.now(),
       soon: createSoon(),
       watch: facts.watch,

@@ -4,6 +4,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
+import { propertiesOf } from '../journey/properties.ts';
 import { stepsOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { blocksOf, callOf, effectsOf } from '../journey/walk.ts';
@@ -12,7 +13,6 @@ import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
 import { versionOf } from './version.ts';
 import { withoutNotes } from './without-notes.ts';
-import { propertiesOf } from '../journey/properties.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {

@@ -58,10 +58,15 @@ export function writeValidators(
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
   for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
   const code = thin(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
-  const used = Object.entries(ownFormats).filter(([name]) => code.includes(`ownFormats.${name}`) || code.includes(`ownFormats["${name}"]`));
+  const used = Object.entries(ownFormats).filter(
+    ([name]) => code.includes(`ownFormats.${name}`) || code.includes(`ownFormats["${name}"]`),
+  );
   const formats = used.map(([name, test]) => `${JSON.stringify(name)}: ${test}`).join(', ');
-  const own = used.length > 0 ? `const ownFormats = { ${formats} };
-` : '';
+  const own =
+    used.length > 0
+      ? `const ownFormats = { ${formats} };
+`
+      : '';
   return `(() => { const exports = {};
 ${own}${code}
 return exports; })()`;

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
+import type { Settings } from './settings.ts';
 
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -154,29 +155,6 @@ export interface SessionProperty extends JSONSchema7 {
   readonly sensitive?: boolean;
   /** What to say when a screen needs it and it is not there. */
   readonly missing?: string;
-}
-
-/** How a walk that was left is offered again. */
-export interface Resume {
-  /** The key of local storage under which it is kept. */
-  readonly key: string;
-  /** Days after which it is forgotten. */
-  readonly days: number;
-  /** The session property that says whose walk it is; without it nothing is kept. */
-  readonly owner: string;
-  /** Screens at which a walk has come to its end. */
-  readonly ends: readonly string[];
-}
-
-/** Set-up of a journey that is not copy. */
-export interface Settings {
-  readonly resume?: Resume;
-  readonly flags: Readonly<Record<string, boolean>>;
-  /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
-  readonly redirectAllow: readonly string[];
-  readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
-  /** A file of `public/brand/`. */
-  readonly brand: string;
 }
 
 /** A whole journey: its order, its memory, its screens. */

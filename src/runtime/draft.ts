@@ -1,8 +1,9 @@
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import { failures } from './failures.ts';
+import type { Draft, KeptForm } from './kept.ts';
 import { isPlain } from './plain.ts';
 import { fits } from './session.ts';
-import type { Draft, KeptForm, Machine, State, Values } from './state.ts';
+import type { Machine, State, Values } from './state.ts';
 import { without } from './step.ts';
 
 /** Reads a draft as a store kept it; undefined when it is none. */

@@ -2,6 +2,7 @@ import type { Effect } from '../journey/types.ts';
 import { holds } from './condition.ts';
 import { forget, put } from './form.ts';
 import { resolve, resolveAll } from './resolve.ts';
+import { afterSignIn } from './sign-in.ts';
 import type { Run, Values } from './state.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
 import { tell } from './tell.ts';
@@ -46,7 +47,7 @@ const performers: {
     const isPassing = cause.event === 'enter' || screenOf(step)?.history === 'transient';
     // A pushed view is done with once it leads on: Back goes to the view before it.
     const how = isPassing || step.state.entry !== undefined ? 'replace' : 'push';
-    step.followUps.push({ type: 'go', to, how });
+    step.followUps.push({ type: 'go', to: afterSignIn(step, to), how });
   },
   view: ({ step }, { view, push = false }) => show(step, view, push),
   set: ({ step, scope }, { set }) => {
@@ -152,5 +153,6 @@ function changeOwner(step: Step, before: unknown, now: unknown): void {
   if (state.draft && state.draft.owner !== now) step.state = { ...step.state, draft: undefined, hasAnswered: false };
   if (before !== undefined && before !== now && state.screen !== undefined) {
     step.state = { ...step.state, forms: { [state.screen]: formOf(state) }, steps: [], answers: {} };
+    step.state = { ...step.state, returnTo: undefined };
   }
 }

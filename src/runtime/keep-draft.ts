@@ -1,9 +1,10 @@
 import type { CompiledJourney } from '../journey/compiled.ts';
-import type { Resume } from '../journey/types.ts';
+import type { Resume } from '../journey/settings.ts';
 import { keepable, keepableSession, parseDraft, pendingDraft } from './draft.ts';
+import type { Draft } from './kept.ts';
 import type { RuntimePorts } from './ports.ts';
 import { recall } from './session.ts';
-import type { Draft, Machine, State, Values } from './state.ts';
+import type { Machine, State, Values } from './state.ts';
 
 /** Keeps what can be resumed of a walk. */
 export interface DraftKeeper {

@@ -1,6 +1,6 @@
 import { offeredStep } from './draft.ts';
 import { remember } from './effects.ts';
-import type { Draft } from './state.ts';
+import type { Draft } from './kept.ts';
 import type { Step } from './step.ts';
 import { takeUp } from './take-up.ts';
 

@@ -1,6 +1,8 @@
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
+import type { Draft } from './kept.ts';
+import type { Fact, Way } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -52,26 +54,6 @@ export interface Told {
   readonly values: Values;
   /** Set when it was said in another language before, so that a screen reader need not hear it again. */
   readonly heard?: true;
-}
-
-/** What is kept of a walk so that it can be taken up again: nothing sensitive, and all of it plain data. */
-export interface Draft {
-  /** Whose walk it is: the value of the session property that the journey names. */
-  readonly owner: string;
-  /** When it was kept, in milliseconds since 1970. */
-  readonly at: number;
-  /** The screens come to, the last one last. */
-  readonly steps: readonly string[];
-  /** Screen id -> what was typed there. */
-  readonly forms: Readonly<Record<string, KeptForm>>;
-  /** What is remembered between screens in memory only. */
-  readonly session: Values;
-}
-
-/** The values of one form, and the version of the journey that asked them. */
-export interface KeptForm {
-  readonly version: string;
-  readonly values: Values;
 }
 
 /** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */
@@ -126,6 +108,10 @@ export interface State {
   /** Whether it was taken up; until then it is offered. */
   readonly isTakenUp: boolean;
   readonly isOffline: boolean;
+  /** Set while the tenant is warned that the session ends. */
+  readonly isEnding: boolean;
+  /** Where to come back to once they have signed in again. */
+  readonly returnTo: string | undefined;
   /** Whether the tenant is to be told that nothing can be kept. */
   readonly unkept: 'no' | 'say' | 'said';
   /** Source of run ids. */
@@ -155,7 +141,7 @@ export type Event =
       readonly view?: string | undefined;
     }
   | { readonly type: 'loaded'; readonly screen: string }
-  | { readonly type: 'load-failed'; readonly screen: string }
+  | { readonly type: 'load-failed'; readonly screen: string; readonly stale?: boolean }
   | { readonly type: 'change'; readonly field: string; readonly value: unknown }
   | { readonly type: 'blur'; readonly field: string }
   | { readonly type: 'raise'; readonly name: string }
@@ -170,18 +156,18 @@ export type Event =
   | { readonly type: 'resume' }
   | { readonly type: 'recalled'; readonly draft: Draft | undefined }
   | { readonly type: 'start-again' }
-  | { readonly type: 'learnt'; readonly fact: Fact };
-
-/** What the world tells by itself. */
-export type Fact = 'offline' | 'online' | 'unkept';
-
-/** How the history changes: a new entry, another in place of the present one, or the one before. */
-export type Way = 'push' | 'replace' | 'back';
+  | { readonly type: 'learnt'; readonly fact: Fact }
+  | { readonly type: 'session-ending' }
+  /** `run`: the action that was told so; it comes out in no other way. */
+  | { readonly type: 'session-ended'; readonly run?: string }
+  | { readonly type: 'stay' }
+  | { readonly type: 'dismiss' };
 
 /** What `transition` asks the runner to do in the world. */
 export type Command =
   | { readonly do: 'load'; readonly screen: string }
   | { readonly do: 'navigate'; readonly path: string; readonly mode: Way; readonly view?: string }
+  | { readonly do: 'extend'; readonly uid: unknown }
   | { readonly do: 'recall' }
   | { readonly do: 'forget-draft' }
   | {
@@ -204,17 +190,8 @@ export const initialState = (session: Values, language: string = sourceLanguage,
   language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
-  ...{
-    runs: {},
-    done: {},
-    answers: {},
-    raised: {},
-    message: undefined,
-    told: {},
-    countdowns: {},
-    dialog: undefined,
-    count: 0,
-  },
+  ...{ runs: {}, done: {}, answers: {}, raised: {}, message: undefined, told: {}, countdowns: {} },
+  ...{ dialog: undefined, count: 0 },
   ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isTakenUp: false },
-  ...{ isOffline: false, unkept: 'no' },
+  ...{ isOffline: false, isEnding: false, returnTo: undefined, unkept: 'no' },
 });

@@ -6,6 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Message } from './message.tsx';
 import { Notices } from './notices.tsx';
 import styles from './screen.module.css';
+import { SessionEnd } from './session-end.tsx';
 import { Summary } from './summary.tsx';
 import { useRunner, useScreen, useWalk } from './walk.ts';
 
@@ -63,6 +64,7 @@ export function Screen(): ReactNode {
         <Blocks blocks={screen.views[view]?.blocks ?? []} />
       </form>
       <Dialog />
+      <SessionEnd />
     </main>
   );
 }

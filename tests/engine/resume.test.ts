@@ -17,6 +17,7 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
   journey: {
     flows: { main: ['door', 'second', third, 'end'] },
     settings: {
+      brand: 'small',
       resume: { key: 'walk', days: 2, owner: 'uid', ends: ['end'] },
       ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
     },
@@ -74,7 +75,7 @@ async function open(
   const runner = createRunner({
     journey: of.journey,
     load: async (id) => of.screens[id] as CompiledScreen,
-    actions: {},
+    findAction: async () => undefined,
     ports,
   });
   ports.navigation.go.mockImplementation((path) => void runner.send({ type: 'arrive', path, query: {}, pop: false }));

@@ -4,8 +4,28 @@ import type { Rule } from './rule.ts';
 
 const at = (...steps: (string | number)[]): string => pointer('settings', 'resume', ...steps);
 
-/** What the journey says of resuming a walk names screens and session data that there are. */
-export const resumeRules: Rule = function* ({ settings: { resume }, screens, session }) {
+/** What the journey says of resuming a walk and of signing in again names screens, actions and session data that there are. */
+export const resumeRules: Rule = function* (journey, { actions }) {
+  const { screens, session } = journey;
+  const { resume, signedIn } = journey.settings;
+  if (signedIn && !screens[signedIn.at]) {
+    yield {
+      ...{
+        code: 'unknown-screen',
+        at: pointer('settings', 'signedIn', 'at'),
+        what: `"${signedIn.at}" is not a screen`,
+      },
+      why: 'nobody could sign in again',
+      fix: useNearest(signedIn.at, Object.keys(screens), `add screens/${signedIn.at}.json`),
+    };
+  }
+  if (signedIn && !actions[signedIn.extend]) {
+    yield {
+      ...{ code: 'unknown-action', at: pointer('settings', 'signedIn', 'extend') },
+      ...{ what: `"${signedIn.extend}" is not an action`, why: 'nobody could stay signed in' },
+      fix: useNearest(signedIn.extend, Object.keys(actions), 'add it to src/actions'),
+    };
+  }
   if (!resume) return;
   const owners = Object.keys(session).filter((name) => session[name]?.keep === 'local');
   if (!owners.includes(resume.owner)) {

@@ -6,7 +6,7 @@ import { isAllowedRedirect, originOf } from './origin.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
-import { findVisitor, replaceToken, setSessionCookie, type Visitor } from './sessions.ts';
+import { findVisitor, renewSessionCookie, replaceToken, setSessionCookie, tellEnd, type Visitor } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
 /** Adds a call to the server. */
@@ -32,6 +32,9 @@ async function answerCall(
 ): Promise<object> {
   const { store, keys, now } = parts;
   const visitor = await findVisitor(request, store, now());
+  // Whoever is let in is told how long; whoever is not, that it is over.
+  if (visitor?.current) tellEnd(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
+  else if (call.access !== 'anyone') tellEnd(reply, 0);
   const keyed = readKey(request, call.access === 'anyone' ? '' : visitorId(visitor), keys.request);
   const kept = keyed && (await findAnswer(keyed, store.requests));
   if (kept) {
@@ -66,6 +69,7 @@ async function answerCall(
       ? await forward(call, callRequest, request, schema, parts)
       : await call.handle(callRequest, parts);
     if (answer.session) setSessionCookie(request, reply, answer.session.token);
+    if (call.renews) renewSessionCookie(request, reply);
     return answer.body;
   } catch (error) {
     // If even this fails, the claim runs out by itself.

@@ -36,6 +36,8 @@ export interface Call<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
   readonly access: 'anyone' | 'session' | 'verified';
+  /** Set when a success gives the session its full time again. */
+  readonly renews?: true;
   /** Whose record it is, of a call that leaves a line in the audit each time. */
   audited?(body: Body): string;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */

@@ -21,7 +21,7 @@ export interface Visitor {
 /** Opens a session for a user whose phone is not verified yet. */
 export async function openSession(store: Repositories, userId: string, now: Date): Promise<IssuedSession> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
+  const expiresAt = endFrom(now);
   return { id: await store.sessions.open({ tokenHash: hashToken(token), userId, now, expiresAt }), token };
 }
 
@@ -59,6 +59,24 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
     maxAge: lifetimeSeconds,
   });
 }
+
+/** Lets a session live its full time from now on. */
+export const extendSession = (store: Repositories, id: string, now: Date): Promise<void> =>
+  store.sessions.extend(id, endFrom(now));
+
+/** Hands the browser the token that it has already, to keep as long as the session lives now. */
+export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const token = request.cookies[cookieName];
+  if (token) setSessionCookie(request, reply, token);
+  tellEnd(reply, lifetimeSeconds);
+}
+
+/** Tells the app in how many seconds it will have to sign in again; 0: now. A wrong clock of the phone does not matter. */
+export function tellEnd(reply: FastifyReply, seconds: number): void {
+  reply.header('session-ends-in', String(Math.max(0, Math.floor(seconds))));
+}
+
+const endFrom = (now: Date): Date => new Date(now.getTime() + lifetimeSeconds * 1000);
 
 /** 128 random bits. */
 function newToken(): string {

@@ -177,7 +177,7 @@ if ('problems' in admitted) throw new Error('The journey has problems.');
 const machine = await instantiate(admitted.journey, catalogue);
 
 /** Values of which one breaks any rule of a field. */
-const oddValues = ['x', ' ', '1', '1234567890', 0];
+const oddValues = ['x', ' ', '1', '1234567890', 0, '2020-02-29'];
 const messagesOfFields = Object.values(machine.screens).flatMap(({ id, fields }) =>
   Object.entries(fields).flatMap(([field, { messages: byRule = {} }]) =>
     Object.entries(byRule).map(([rule, message]) => ({ id, field, rule, message })),

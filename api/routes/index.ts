@@ -7,6 +7,7 @@ import { registerConfig } from './config.ts';
 import { consent } from './consent.ts';
 import { createMerchant } from './create-merchant.ts';
 import { crmLead } from './crm-lead.ts';
+import { extendSession } from './extend-session.ts';
 import { generateJourneyDup } from './generate-journey-dup.ts';
 import { getData } from './get-data.ts';
 import { registerHealth } from './health.ts';
@@ -21,7 +22,7 @@ import { verifyAadhaarOtp } from './verify-aadhaar-otp.ts';
 import { verifyOtp } from './verify-otp.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-/** Every POST of the API: those of the specification's section 7, and our own record of consents and their withdrawal. */
+/** Every POST of the API: those of the specification's section 7, consents and their withdrawal, and a session's extension. */
 export const calls: readonly Call<unknown>[] = [
   phoneInput,
   verifyOtp,
@@ -37,6 +38,7 @@ export const calls: readonly Call<unknown>[] = [
   generateJourneyDup,
   consent,
   withdrawConsent,
+  extendSession,
 ];
 
 /** Every GET of the API. */

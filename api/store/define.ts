@@ -25,6 +25,7 @@ export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly verifiedAt: Date | null;
+  readonly expiresAt: Date;
 }
 
 /** A one-time code to keep; `hash` is keyed, the code itself is never stored. */
@@ -64,6 +65,8 @@ export interface Sessions {
   findById(id: string, now: Date): Promise<Session | undefined>;
   /** Marks the phone verified and replaces the token, which is still found as the one before. */
   verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
+  /** Lets a session live on until then. */
+  extend(id: string, expiresAt: Date): Promise<void>;
   /** Replaces a token that never arrived; the one before it stays as it is. */
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Sessions } from './define.ts';
+import type { Session, Sessions } from './define.ts';
 import type { Tables } from './tables.ts';
 
 /** The sessions; only hashes of their tokens are kept. */
@@ -17,13 +17,13 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
     async find(tokenHash, now) {
       const row = await db
         .selectFrom('sessions')
-        .select(['id', 'user_id', 'verified_at', 'token_hash'])
+        .select(['id', 'user_id', 'verified_at', 'expires_at', 'token_hash'])
         .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
         .where('expires_at', '>', now)
         .executeTakeFirst();
       return (
         row && {
-          session: { id: row.id, userId: row.user_id, verifiedAt: row.verified_at },
+          session: toSession(row),
           current: row.token_hash === tokenHash,
         }
       );
@@ -31,11 +31,11 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
     async findById(id, now) {
       const row = await db
         .selectFrom('sessions')
-        .select(['id', 'user_id', 'verified_at'])
+        .select(['id', 'user_id', 'verified_at', 'expires_at'])
         .where('id', '=', id)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row && { id: row.id, userId: row.user_id, verifiedAt: row.verified_at };
+      return row && toSession(row);
     },
     async verify(id, tokenHash, verifiedAt) {
       await db
@@ -48,8 +48,22 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
         .where('id', '=', id)
         .execute();
     },
+    async extend(id, expiresAt) {
+      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+    },
     async replaceToken(id, tokenHash) {
       await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute();
     },
   };
 }
+
+interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  readonly verified_at: Date | null;
+  readonly expires_at: Date;
+}
+
+const toSession = ({ id, user_id, verified_at, expires_at }: Row): Session => ({
+  ...{ id, userId: user_id, verifiedAt: verified_at, expiresAt: expires_at },
+});

@@ -3,6 +3,7 @@ import { checkEligibility } from './check-eligibility.ts';
 import { checkIn } from './check-in.ts';
 import { checkPan } from './check-pan.ts';
 import type { AnyAction } from './define.ts';
+import { extendSession } from './extend-session.ts';
 import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
@@ -30,4 +31,5 @@ export const actions = [
   generateJourney,
   lookUpIfsc,
   recordConsent,
+  extendSession,
 ] as const satisfies readonly AnyAction[];

@@ -9,6 +9,8 @@ export interface HttpOptions {
   readonly apiKey?: () => string | undefined;
   /** A number in [0, 1), which spreads the waits between attempts. */
   readonly random?: () => number;
+  /** Resolves once there is a connection, or the signal says that nobody waits for it; true when it had to wait. */
+  readonly whenOnline?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /** What one run of an action brings along: its limits, the key that makes its calls act once, and the way to stop it. */
@@ -16,6 +18,8 @@ export interface HttpCall {
   readonly policy: Policy;
   readonly key: string;
   readonly signal: AbortSignal;
+  /** Hears from an answer in how many seconds the session ends; 0: it has ended. */
+  readonly hear?: ((seconds: number) => void) | undefined;
 }
 
 interface Attempt<T> {
@@ -68,10 +72,11 @@ const countRetries = <T>({ reply, retryAfterMs }: Attempt<T>, policy: Policy): n
  * status with a JSON body of the accepted shape. The time limit is fresh for each attempt and covers the body.
  * A lost answer (network, time limit, 502, 503, 504) is asked for again, at most `policy.retries` times, after a random
  * wait, or after `Retry-After` where that is short. A POST carries an `Idempotency-Key`, so that it acts once;
+ * While there is no connection a call waits for one, and time does not count.
  * 409 with a short `Retry-After` says that this key is still being worked on, and is asked again up to ten times.
  */
 export function createHttp(options: HttpOptions = {}): (call: HttpCall) => Http {
-  const { origin = '', apiKey = () => undefined, random = Math.random } = options;
+  const { origin = '', apiKey = () => undefined, random = Math.random, whenOnline = async () => false } = options;
 
   const attempt = async <T>(request: HttpRequest<T>, headers: HeadersInit, call: HttpCall): Promise<Attempt<T>> => {
     const limit = AbortSignal.timeout(call.policy.timeoutMs);
@@ -88,6 +93,8 @@ export function createHttp(options: HttpOptions = {}): (call: HttpCall) => Http 
         signal: AbortSignal.any([call.signal, limit]),
       });
       const { status } = response;
+      const left = response.headers.get('session-ends-in');
+      if (left !== null && /^\d+$/.test(left)) call.hear?.(Number(left));
       if (!response.ok) {
         return {
           reply: { ok: false, reason: 'status', status },
@@ -104,8 +111,12 @@ export function createHttp(options: HttpOptions = {}): (call: HttpCall) => Http 
 
   const send = async <T>(request: HttpRequest<T>, headers: HeadersInit, call: HttpCall): Promise<Reply<T>> => {
     for (let retry = 0; !call.signal.aborted; retry += 1) {
+      await whenOnline(call.signal);
+      if (call.signal.aborted) break;
       const answered = await attempt(request, headers, call);
       if (call.signal.aborted) break;
+      // The connection broke on the way: the same request is sent again once there is one.
+      if (isLost(answered.reply) && (await whenOnline(call.signal))) continue;
       if (retry >= countRetries(answered, call.policy)) return answered.reply;
       const backoffMs = random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retry);
       await wait(Math.max(answered.retryAfterMs ?? 0, backoffMs), call.signal);

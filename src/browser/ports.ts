@@ -1,8 +1,11 @@
 import type { Navigation, RuntimePorts } from '../runtime/ports.ts';
 import { readConfig } from './config.ts';
 import { countDown } from './count-down.ts';
+import { createFacts, whenOnline } from './facts.ts';
 import { languageChoice } from './language.ts';
 import { createLateHttp } from './late-http.ts';
+import { renew } from './renew.ts';
+import { createSoon } from './soon.ts';
 import { createSpare } from './spare.ts';
 import { createStore } from './store.ts';
 import type { ToastWords } from './toaster.tsx';
@@ -15,10 +18,13 @@ export interface BrowserPorts {
 
 /** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and what makes calls are fetched apart from the first script. */
 export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
-  let go: Navigation['go'] = (path, mode) =>
-    window.history[mode === 'push' ? 'pushState' : 'replaceState']({}, '', path);
   const spare = createSpare();
   spare(() => void import('./http.ts'));
+  let go: Navigation['go'] = (path, way) => {
+    if (way === 'back') window.history.back();
+    else window.history[way === 'push' ? 'pushState' : 'replaceState']({}, '', path);
+  };
+  const facts = createFacts();
   let apiKey: string | undefined;
   const config = readConfig().then((read) => {
     apiKey = typeof read.apiKey === 'string' ? read.apiKey : undefined;
@@ -29,12 +35,12 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       go = navigate;
     },
     ports: {
-      http: createLateHttp({ apiKey: () => apiKey }),
+      http: createLateHttp({ apiKey: () => apiKey, whenOnline }),
       newKey: () => crypto.randomUUID(),
-      store: createStore(),
+      store: createStore(() => facts.tell('unkept')),
       navigation: {
         origin: window.location.origin,
-        go: (path, mode) => go(path, mode),
+        go: (path, way, view) => go(path, way, view),
         leave: (url) => window.location.assign(url),
       },
       toast: (text, kind) =>
@@ -45,6 +51,10 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       language: languageChoice,
       log: (text) => console.info(text),
       spare,
+      renew,
+      now: () => Date.now(),
+      soon: createSoon(),
+      watch: facts.watch,
       config,
     },
   };

@@ -2,22 +2,18 @@ import type { Store } from '../runtime/ports.ts';
 
 /**
  * The browser's storage under the journey's keys. When it is denied or full, values live in memory for as long as the
- * page does.
+ * page does, and `failed` is called.
  */
-export function createStore(): Store {
+export function createStore(failed: () => void): Store {
   const memory = new Map<string, string>();
-  const area = (keep: string): Storage | undefined => {
-    try {
-      return keep === 'local' ? window.localStorage : keep === 'session' ? window.sessionStorage : undefined;
-    } catch {
-      return undefined;
-    }
-  };
+  const area = (keep: string): Storage | undefined =>
+    keep === 'local' ? window.localStorage : keep === 'session' ? window.sessionStorage : undefined;
   return {
     read(keep, key) {
       try {
         return memory.get(`${keep} ${key}`) ?? area(keep)?.getItem(key) ?? undefined;
       } catch {
+        failed();
         return undefined;
       }
     },
@@ -28,6 +24,7 @@ export function createStore(): Store {
         else area(keep)?.setItem(key, value);
       } catch {
         if (value !== undefined) memory.set(`${keep} ${key}`, value);
+        failed();
       }
     },
   };

@@ -4,9 +4,10 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
+import { propertiesOf } from '../journey/properties.ts';
 import { stepsOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { callOf, effectsOf } from '../journey/walk.ts';
+import { blocksOf, callOf, effectsOf } from '../journey/walk.ts';
 import { dependsOnValues } from './depends.ts';
 import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
@@ -56,8 +57,18 @@ function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenDa
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
   );
-  return { ...screen, schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) };
+  return {
+    ...{ ...screen, schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
+    door: [...blocksOf(screen)].some(({ block }) => block.name === 'resume'),
+    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
+  };
 }
+
+/** Whether a value, or any part of it, must not be kept. */
+const isSecret = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  ((schema as JSONSchema7).writeOnly === true || Object.values(schema).some(isSecret));
 
 /** The screens that a screen's effects go to, so that they can be loaded ahead. */
 function leadsTo(journey: Journey, screen: Screen): string[] {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
 import { formatProblem } from '../journey/problem.ts';
+import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen } from './compile.ts';
 import { dependsOnValues } from './depends.ts';
 import { factsPlugin } from './facts-plugin.ts';
@@ -115,13 +116,19 @@ function writeScreen(name: string, { journey, catalogue, listing }: Omit<Opened,
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const { now, later } = needsOf(screen, dependsOnValues(journey.schemas[id] ?? {}, screen, catalogue));
-  if (part === 'later') return importKit(later, listing);
+  if (part === 'later') return importKit(withExtension(later, journey), listing);
   const hasLater = Object.values(later).some((names) => names.length > 0);
   return [
     compileScreen(journey, id, catalogue),
     importKit(now, listing),
     `export const later=${hasLater ? `()=>import("${screenPrefix}${id}/later")` : 'undefined'};`,
   ].join('\n');
+}
+
+/** Only what runs can hear that the session ends, so what lets it live on comes along with that. */
+function withExtension(names: Names, { settings: { signedIn } }: Journey): Names {
+  if (!signedIn || names.actions.length === 0) return names;
+  return { ...names, actions: [...new Set([...names.actions, signedIn.extend])] };
 }
 
 /** The source that imports the code of some names, and exports it as `kit`. */

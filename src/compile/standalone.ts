@@ -1,6 +1,7 @@
 import { _, Ajv, type AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
+import { isTodayOrLater } from '../formats/date.ts';
 import { isVerhoeff } from '../formats/verhoeff.ts';
 import { type Errors, thin } from './thin.ts';
 
@@ -22,14 +23,17 @@ const inlineRuntime = (code: string): string =>
     return source;
   });
 
+const ownFormats = { verhoeff: isVerhoeff, 'today-or-later': isTodayOrLater };
+
 /**
  * Compiles draft-07 schemas to the source of an expression that gives `{ [entry]: validate }`.
  * `validate(data)` answers a boolean and leaves all its errors, without texts, in `validate.errors`; where these are only
  * `counted`, the first ends the check and nothing is told of it.
  * The source needs no import, no `eval` and no `new Function`, so it runs under a strict policy.
  * Entries reach `references` by `$ref`: relative to their own `$id`, or else as from a folder beside them
- * (`../fields.schema.json#/$defs/pan`). The one format there is, `verhoeff`, asks for a number with that checksum, such as
- * an Aadhaar number; no schema asks for it unless it is switched on there. Throws on an unknown keyword or format, or a `$ref` that leads nowhere.
+ * (`../fields.schema.json#/$defs/pan`). Two formats there are: `verhoeff` asks for a number with that checksum, such as an
+ * Aadhaar number (no schema asks for it unless it is switched on there), `today-or-later` for an ISO date that is not past.
+ * Throws on an unknown keyword or format, or a `$ref` that leads nowhere.
  */
 export function writeValidators(
   entries: Readonly<Record<string, JSONSchema7>>,
@@ -48,14 +52,24 @@ export function writeValidators(
     strictSchema: true,
     strictTypes: false,
     strictTuples: false,
-    formats: { verhoeff: isVerhoeff },
+    formats: ownFormats,
     code: { source: true, formats: _`ownFormats` },
   });
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
   for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
   const code = thin(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
-  const formats = code.includes('ownFormats.') ? `const ownFormats = { verhoeff: ${isVerhoeff} };\n` : '';
-  return `(() => { const exports = {};\n${formats}${code}\nreturn exports; })()`;
+  const used = Object.entries(ownFormats).filter(
+    ([name]) => code.includes(`ownFormats.${name}`) || code.includes(`ownFormats["${name}"]`),
+  );
+  const formats = used.map(([name, test]) => `${JSON.stringify(name)}: ${test}`).join(', ');
+  const own =
+    used.length > 0
+      ? `const ownFormats = { ${formats} };
+`
+      : '';
+  return `(() => { const exports = {};
+${own}${code}
+return exports; })()`;
 }
 
 /** The same as the source of an ES module: `export const validators = { [entry]: validate }`. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dateInWords, toIsoDate } from './date.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { dateInWords, isTodayOrLater, toIsoDate } from './date.ts';
 
 describe('date', () => {
   it('the first minute of 5 January 2026 => 2026-01-05', () =>
@@ -16,4 +16,20 @@ describe('date', () => {
   it.each(['', '0202-12-01', '2026-13-01', 'tomorrow'])('%s => no words', (text) =>
     expect(dateInWords(text, 'en-IN')).toBe(''),
   );
+});
+
+describe('isTodayOrLater', () => {
+  test.each([
+    ['2026-12-01T12:00:00', '2026-12-01', true],
+    ['2026-12-01T00:10:00', '2026-12-01', true],
+    ['2026-12-01T23:50:00', '2026-12-01', true],
+    ['2026-12-01T12:00:00', '2026-11-30', false],
+    ['2026-12-01T00:10:00', '2026-11-30', false],
+    ['2026-12-01T12:00:00', '2027-01-01', true],
+    ['2026-12-01T12:00:00', '1999-12-31', false],
+  ])('at %s: %s => %s', (now, iso, expected) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(isTodayOrLater(iso)).toBe(expected);
+    vi.useRealTimers();
+  });
 });

@@ -10,3 +10,9 @@ export function dateInWords(iso: string, locale: string): string {
   const isDate = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(iso) && !Number.isNaN(moment.getTime());
   return isDate ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(moment) : '';
 }
+
+/** Whether an ISO date is today, where the tenant is, or later. Needs nothing around it: it is compiled into validators. */
+export function isTodayOrLater(iso: string): boolean {
+  const now = new Date();
+  return iso >= new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -34,6 +34,10 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   /** Set when the form's shape depends on its values (if, oneOf, arrays, nested objects): hash of schema -> validator. */
   readonly branches?: Readonly<Record<string, Validate>>;
   readonly actions: Readonly<Record<string, CompiledAction>>;
+  /** Set when it stands before the walk, and offers to resume one that was left. */
+  readonly door: boolean;
+  /** Fields whose value must not be kept anywhere: their schema says `writeOnly`. */
+  readonly secret: readonly string[];
 }
 
 /** What the browser knows of a journey before any screen is loaded. */

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
+import type { Settings } from './settings.ts';
 
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -52,7 +53,7 @@ export interface Note {
 /** What may happen. The list is closed: a journey cannot ask for anything else. */
 export type Effect =
   | { readonly goto: string }
-  | { readonly view: string }
+  | { readonly view: string; readonly push?: boolean }
   | { readonly set: Readonly<Record<Path, Value>> }
   | { readonly clear: readonly Path[] }
   | { readonly toast: string; readonly kind?: MessageKind }
@@ -154,16 +155,6 @@ export interface SessionProperty extends JSONSchema7 {
   readonly sensitive?: boolean;
   /** What to say when a screen needs it and it is not there. */
   readonly missing?: string;
-}
-
-/** Set-up of a journey that is not copy. */
-export interface Settings {
-  readonly flags: Readonly<Record<string, boolean>>;
-  /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
-  readonly redirectAllow: readonly string[];
-  readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
-  /** A file of `public/brand/`. */
-  readonly brand: string;
 }
 
 /** A whole journey: its order, its memory, its screens. */

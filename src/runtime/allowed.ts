@@ -1,3 +1,5 @@
+import type { CompiledJourney } from '../journey/compiled.ts';
+
 /**
  * The address to follow when it is our own or an https one of an allowed origin, without userinfo; undefined otherwise.
  * Relative addresses are ours.
@@ -10,3 +12,9 @@ export function allowedAddress(address: string, own: string, allowed: readonly s
   if (url.origin === ours.origin && url.protocol === ours.protocol) return url.href;
   return url.protocol === 'https:' && allowed.includes(url.origin) ? url.href : undefined;
 }
+
+/** The origins that a journey allows beside our own, with those of the run-time configuration. */
+export const originsAllowed = ({ settings }: CompiledJourney, configured: unknown): readonly string[] => [
+  ...settings.redirectAllow,
+  ...(Array.isArray(configured) ? configured.map(String) : []),
+];

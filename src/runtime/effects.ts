@@ -2,10 +2,12 @@ import type { Effect } from '../journey/types.ts';
 import { holds } from './condition.ts';
 import { forget, put } from './form.ts';
 import { resolve, resolveAll } from './resolve.ts';
+import { afterSignIn } from './sign-in.ts';
 import type { Run, Values } from './state.ts';
-import { type Step, screenOf, without } from './step.ts';
+import { formOf, type Step, screenOf, without } from './step.ts';
 import { tell } from './tell.ts';
 import { read, type Scope } from './value.ts';
+import { show } from './view.ts';
 
 /** Why effects are performed: the event that raised them, and the data of the outcome if one did. */
 export interface Cause {
@@ -32,7 +34,7 @@ interface Now {
 }
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
-type EffectName = Exclude<KeysOf<Effect>, 'with' | 'outcomes' | 'kind' | 'otherwise' | 'then' | 'else'>;
+type EffectName = Exclude<KeysOf<Effect>, 'with' | 'outcomes' | 'kind' | 'push' | 'otherwise' | 'then' | 'else'>;
 
 const performers: {
   readonly [Name in EffectName]: (now: Now, effect: Extract<Effect, Record<Name, unknown>>) => void;
@@ -42,12 +44,12 @@ const performers: {
   },
   goto: ({ step, cause }, { goto: to }) => {
     // A screen that sends the tenant on by itself must not catch them again on the way back.
-    const how = cause.event === 'enter' || screenOf(step)?.history === 'transient' ? 'replace' : 'push';
-    step.followUps.push({ type: 'go', to, how });
+    const isPassing = cause.event === 'enter' || screenOf(step)?.history === 'transient';
+    // A pushed view is done with once it leads on: Back goes to the view before it.
+    const how = isPassing || step.state.entry !== undefined ? 'replace' : 'push';
+    step.followUps.push({ type: 'go', to: afterSignIn(step, to), how });
   },
-  view: ({ step }, { view }) => {
-    step.state = { ...step.state, view, turn: step.state.turn + 1, touched: {}, attempt: 0 };
-  },
+  view: ({ step }, { view, push = false }) => show(step, view, push),
   set: ({ step, scope }, { set }) => {
     for (const [path, value] of Object.entries(set)) keep(step, path, resolve(scope, value));
   },
@@ -137,7 +139,20 @@ function keep(step: Step, path: string, value: unknown): void {
 
 /** Keeps one session value, or forgets it when undefined, wherever the journey says it is kept. */
 export function remember(step: Step, property: string, value: unknown): void {
+  const before = step.state.session[property];
   const session = without({ ...step.state.session, [property]: value }, (_, kept) => kept === undefined);
   step.state = { ...step.state, session };
+  if (property === step.machine.journey.settings.resume?.owner) changeOwner(step, before, value);
   if (step.machine.journey.session[property]?.keep !== 'memory') step.commands.push({ do: 'save', property, value });
+}
+
+/** What another tenant gave is none of this one's business. */
+function changeOwner(step: Step, before: unknown, now: unknown): void {
+  const { state } = step;
+  if (now === undefined) return;
+  if (state.draft && state.draft.owner !== now) step.state = { ...step.state, draft: undefined, hasAnswered: false };
+  if (before !== undefined && before !== now && state.screen !== undefined) {
+    step.state = { ...step.state, forms: { [state.screen]: formOf(state) }, steps: [], answers: {} };
+    step.state = { ...step.state, returnTo: undefined };
+  }
 }

@@ -1,8 +1,10 @@
-import type { CompiledScreen, SchemaError } from '../journey/compiled.ts';
+import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
+import { failures } from './failures.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from './shown.ts';
-import type { Values } from './state.ts';
+import type { State, Values } from './state.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
+import { keptValues } from './take-up.ts';
 import { read } from './value.ts';
 
 /** Takes a value that a field reports: checks it, drops what was said of the old one, and lets it raise `valid:<field>`. */
@@ -19,6 +21,7 @@ export function change(step: Step, field: string, value: unknown): void {
     fieldErrors: without(step.state.fieldErrors, (key) => key === field),
     runs: without(step.state.runs, (_, run) => run.event === event),
     done: without(step.state.done, (_, done) => done.event === event),
+    hasAnswered: step.state.hasAnswered || !screen.door,
   };
   put(step, { [field]: value });
   raiseValid(step, screen, field);
@@ -48,17 +51,24 @@ export function put(step: Step, values: Values): void {
   const screen = screenOf(step);
   if (!screen) return;
   const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: failures(screen, form) };
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: mendable(step, screen, form) };
 }
+
+/** What is wrong with a form, but for values that the tenant cannot change: those of a record are taken as they are. */
+const mendable = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
+  without(failures(screen, form), (field) => {
+    const { lockedWhen } = screen.fields[field] ?? {};
+    return form[field] !== undefined && lockedWhen !== undefined && holds(step, lockedWhen);
+  });
 
 /** Fills the fields of a screen just entered with what the tenant gave before, and lets those values raise their events. */
 export function prefill(step: Step, screen: CompiledScreen): void {
-  const before = formOf(step.state);
+  const before = step.state.forms[screen.id] ?? keptValues(step, screen);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
     const value = from === undefined || before[name] !== undefined ? undefined : read(step, from);
     return value === undefined || value === null ? [] : [[name, value] as const];
   });
-  put(step, Object.fromEntries(known));
+  put(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { recall: true });
 }
 
@@ -90,20 +100,4 @@ function raiseValid(step: Step, screen: CompiledScreen, field: string, how: { re
   if (typeof handler === 'string' && step.state.raised[event] === value) return;
   step.state = { ...step.state, raised: { ...step.state.raised, [event]: value } };
   step.followUps.push({ type: 'raise', event, ...how });
-}
-
-function failures(screen: CompiledScreen, form: Values): Readonly<Record<string, readonly string[]>> {
-  const errors: Record<string, string[]> = {};
-  if (screen.validate(form)) return errors;
-  for (const error of screen.validate.errors ?? []) {
-    const field = fieldOf(error);
-    errors[field] ??= [];
-    errors[field].push(error.keyword);
-  }
-  return errors;
-}
-
-function fieldOf({ instancePath, keyword, params }: SchemaError): string {
-  const [, field] = instancePath.split('/');
-  return field ?? (keyword === 'required' ? String(params?.missingProperty) : '');
 }

@@ -2,12 +2,14 @@ import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
 import { remember } from './effects.ts';
 import { noteReadiness, prefill } from './form.ts';
-import type { Arrival, Event, Message } from './state.ts';
+import type { Arrival, Event, Message, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
+import { takeUp } from './take-up.ts';
 import { tell } from './tell.ts';
+import { turnTo } from './view.ts';
 
 /** Takes the address: keeps what its query says, and enters the screen that stands there. */
-export function arrive(step: Step, { path, query, pop }: Extract<Event, { type: 'arrive' }>): void {
+export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { type: 'arrive' }>): void {
   const { journey } = step.machine;
   for (const [property, { query: parameter }] of Object.entries(journey.session)) {
     const value = parameter === undefined ? undefined : query[parameter];
@@ -20,6 +22,7 @@ export function arrive(step: Step, { path, query, pop }: Extract<Event, { type: 
   }
   const place = journey.routes[path.replace(/(?<=.)\/+$/, '')] ?? journey.notFound;
   if (place !== (step.state.loading?.place ?? step.state.place)) go(step, place, 'address');
+  else if (pop && !step.state.loading) turnTo(step, view);
 }
 
 /** Goes to a screen by its id, or to the `next` or `back` of the flow. */
@@ -35,12 +38,15 @@ export function go(step: Step, target: string, how: Arrival, message = step.said
     step.commands.push({ do: 'load', screen: missing });
     return;
   }
-  const lacking = Object.keys(screen.requires).find((property) => (state.session[property] ?? undefined) === undefined);
+  if (!screen.door) takeUp(step);
+  const lacking = Object.keys(screen.requires).find(
+    (property) => (step.state.session[property] ?? undefined) === undefined,
+  );
   if (lacking === undefined) {
     enter(step, place, screen, how, message);
     return;
   }
-  step.state = { ...state, loading: undefined };
+  step.state = { ...step.state, loading: undefined };
   const text = tell(step, machine.journey.session[lacking]?.missing ?? '');
   step.followUps.push({
     ...{ type: 'go', to: screen.requires[lacking] ?? machine.journey.start, how: how === 'push' ? 'push' : 'replace' },
@@ -62,6 +68,9 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       focus: undefined,
       attempt: 0,
     },
+    ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
+    // Once is enough, but the first screen has to be there to say it.
+    unkept: state.unkept === 'say' && state.screen !== undefined ? 'said' : state.unkept,
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, done: {}, raised: {} },
     ...{ message, countdowns: {}, dialog: undefined },
     told: without(state.told, (text) => text !== message?.text),
@@ -73,6 +82,13 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   prefill(step, screen);
   noteReadiness(step);
   if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
+}
+
+/** What can be resumed from now on: nothing once a walk has come to its end. */
+function stepsAfter({ machine: { journey }, state }: Step, place: string, screen: CompiledScreen): Partial<State> {
+  if (journey.settings.resume?.ends.includes(screen.id)) return { steps: [], hasAnswered: false, draft: undefined };
+  const isStep = !screen.door && screen.history !== 'lock' && place !== journey.notFound;
+  return isStep ? { steps: [...state.steps.filter((one) => one !== place), place] } : {};
 }
 
 function neighbour({ machine: { journey }, state }: Step, distance: 1 | -1): string {

@@ -1,11 +1,18 @@
 import type { Http, Policy } from '../actions/define.ts';
 import type { MessageKind, SessionProperty } from '../journey/types.ts';
 import type { Values } from './state.ts';
+import type { Fact, Way } from './world.ts';
 
 /** What the runner reaches of the world. `src/browser` has the real ones; tests and simulations bring their own. */
 export interface RuntimePorts {
   /** Binds one run's time limit, retries, idempotency key and abort signal to calls. */
-  readonly http: (call: { policy: Policy; key: string; signal: AbortSignal }) => Http;
+  readonly http: (call: {
+    policy: Policy;
+    key: string;
+    signal: AbortSignal;
+    /** Hears from an answer in how many seconds the session ends; 0: it has ended. */
+    hear?: (seconds: number) => void;
+  }) => Http;
   /** A fresh idempotency key: 8 to 128 characters that nobody can guess. */
   readonly newKey: () => string;
   readonly store: Store;
@@ -17,6 +24,14 @@ export interface RuntimePorts {
   readonly log: (text: string) => void;
   /** Does work ahead of need when it keeps the tenant from nothing. */
   readonly spare: (work: () => void) => void;
+  /** After a screen could not be loaded: loads the app anew if that can help, or tells why not. */
+  readonly renew: () => Promise<'reloading' | 'stale' | 'unreachable'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Does some work a moment later, once however often it is asked for, and at once when the page is about to go. */
+  readonly soon: (work: () => void) => void;
+  /** Tells what the world does by itself from now on, and what it did before. */
+  readonly watch: (tell: (fact: Fact) => void) => void;
   /** The run-time configuration; settles once, with an empty one when there is none. */
   readonly config: Promise<Values>;
 }
@@ -40,7 +55,8 @@ export interface LanguageChoice {
 export interface Navigation {
   /** Our own origin, such as `https://example.in`. */
   readonly origin: string;
-  go(path: string, mode: 'push' | 'replace'): void;
+  /** `view` is kept with the entry of the history, and comes back with it. */
+  go(path: string, way: Way, view?: string): void;
   /** Leaves the app. */
   leave(url: string): void;
 }

@@ -1,5 +1,6 @@
 import { sourceLanguage } from '../journey/language.ts';
 import type { Json } from '../journey/types.ts';
+import { isPlain } from './plain.ts';
 import type { Scenario, ScenarioStep } from './simulate.ts';
 import type { Event, State } from './state.ts';
 
@@ -34,7 +35,7 @@ export function record(title: string, all: readonly Seen[]): Scenario {
 function stepOf({ event, before, after }: Seen): ScenarioStep[] {
   switch (event.type) {
     case 'change':
-      return [{ fill: { [event.field]: event.value as Json } }].filter(({ fill }) => isJson(fill[event.field]));
+      return [{ fill: { [event.field]: event.value as Json } }].filter(({ fill }) => isPlain(fill[event.field]));
     case 'raise':
       return [{ press: event.name }];
     case 'retry':
@@ -71,11 +72,6 @@ function join(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
   else steps.push(step);
   return steps;
 }
-
-const isJson = (value: unknown): boolean =>
-  value === null ||
-  typeof value !== 'object' ||
-  (Array.isArray(value) ? value.every(isJson) : Object.getPrototypeOf(value) === Object.prototype);
 
 /** The parameter that asks for the recording is no part of the walk. */
 const withoutRecord = ({ record: _, ...query }: Readonly<Record<string, string>>): Record<string, string> => query;

@@ -103,9 +103,40 @@ describe('loading', () => {
     expect(runner.getState().screen).toBe('end');
   });
 
-  test('a failure => said, and fetched again at the next attempt', async () => {
+  test('one failure => fetched once more, and nothing is said', async () => {
     const failing = vi.fn<LoadScreen>(async (id) => {
-      if (id === 'end' && failing.mock.calls.length < 3) throw new Error('offline');
+      if (id === 'end' && failing.mock.calls.length < 3) throw new Error('lost');
+      return machine.screens[id] as CompiledScreen;
+    });
+    const { runner, ports } = await begin({ load: failing });
+    runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
+    await settled();
+    expect(runner.getState()).toMatchObject({ screen: 'end', message: undefined });
+    expect(ports.renew).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['reloading', undefined],
+    ['stale', { kind: 'error' }],
+    ['unreachable', { kind: 'error' }],
+  ] as const)('failures, and the app is %s => said: %j', async (found, message) => {
+    const ports = fakePorts();
+    ports.renew.mockResolvedValue(found);
+    const load: LoadScreen = async (id) => {
+      if (id === 'end') throw new Error('gone');
+      return machine.screens[id] as CompiledScreen;
+    };
+    const { runner } = await begin({ ports, load: vi.fn<LoadScreen>(load) });
+    runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
+    await settled();
+    expect(runner.getState().screen).toBe('start');
+    expect(runner.getState().message?.kind).toBe(message?.kind);
+    expect(ports.renew).toHaveBeenCalledOnce();
+  });
+
+  test('a failure that lasts => said, and fetched again at the next attempt', async () => {
+    const failing = vi.fn<LoadScreen>(async (id) => {
+      if (id === 'end' && failing.mock.calls.length < 4) throw new Error('offline');
       return machine.screens[id] as CompiledScreen;
     });
     const { runner } = await begin({ load: failing });

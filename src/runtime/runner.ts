@@ -1,15 +1,18 @@
-import type { AnyAction } from '../actions/define.ts';
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { LoadLanguage } from '../journey/language.ts';
-import { allowedAddress } from './allowed.ts';
+import { allowedAddress, originsAllowed } from './allowed.ts';
+import { createAttempt } from './attempt.ts';
+import { createFinder, type FindAction } from './find-action.ts';
+import { createDraftKeeper } from './keep-draft.ts';
 import { createLibrary } from './library.ts';
 import { createOutbox } from './outbox.ts';
 import type { RuntimePorts } from './ports.ts';
 import type { Seen } from './record.ts';
-import { seeded } from './seeded.ts';
 import { keepValue, recall } from './session.ts';
+import { createSessionClock } from './session-clock.ts';
 import { type Command, type Event, initialState, type Machine, type State } from './state.ts';
 import { transition } from './transition.ts';
+import type { Fact } from './world.ts';
 
 /** A walk under way: its state, a way to watch it, and a way to tell it what happened. */
 export interface Runner {
@@ -30,8 +33,7 @@ export interface RunnerParts {
   readonly load: LoadScreen;
   /** Needed by a journey that has more languages than English. */
   readonly loadLanguage?: LoadLanguage;
-  /** Finds an action that a screen runs, by name; rejects when its code cannot be fetched. */
-  readonly findAction: (name: string, screen: string) => Promise<AnyAction | undefined>;
+  readonly findAction: FindAction;
   readonly ports: RuntimePorts;
   /** Sees every event with the states around it, to record a walk. */
   readonly watch?: ((seen: Seen) => void) | undefined;
@@ -41,39 +43,65 @@ const unavailable = { outcome: 'unavailable', data: {} };
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
 export function createRunner(parts: RunnerParts): Runner {
-  const { journey, load, loadLanguage = noLanguage, findAction, ports, watch } = parts;
+  const { journey, load, loadLanguage = noLanguage, ports, watch } = parts;
   const library = createLibrary(journey, load, loadLanguage);
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
-  const keys = new Map<string, string>();
   const counting = new Map<string, () => void>();
   const first = ports.language.first(journey.languages.map(({ tag }) => tag));
-  let state = initialState(recall(journey.session, ports.store), first);
+  const learn = (fact: Fact): void => queueMicrotask(() => send({ type: 'learnt', fact }));
+  const { resume } = journey.settings;
+  const keeper =
+    resume &&
+    createDraftKeeper(
+      resume,
+      journey,
+      () => library.machineIn(state.language).screens,
+      ports,
+      () => learn('unkept'),
+    );
+  const remembered = recall(journey.session, ports.store);
+  let state = initialState(remembered, first, keeper?.read(remembered));
   let wanted = first;
 
-  const send = (event: Event): void => {
+  const sessionClock = createSessionClock(
+    journey.settings.signedIn?.warnSeconds,
+    ports,
+    send,
+    state.draft !== undefined,
+  );
+
+  function send(event: Event): void {
     const machine = library.machineIn(event.type === 'language' ? event.language : state.language);
     const [next, commands] = transition(machine, state, event);
     const changed = next !== state;
     watch?.({ event, before: state, after: next });
+    const before = state;
     state = next;
+    if (changed) keeper?.see(before, next);
     // The table has one performer for each command, so the one found fits this command.
     for (const command of commands) (performers[command.do] as (command: Command) => void)(command);
     if (changed) for (const listener of listeners) listener();
-  };
+  }
+
+  const attempt = createAttempt(ports, sessionClock);
 
   const performers: { readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void } = {
     load: ({ screen }) => {
-      void library.fetch(state.language, screen).then((ok) => send({ type: ok ? 'loaded' : 'load-failed', screen }));
+      void loadForNeed(screen);
     },
-    navigate: ({ path, mode }) => ports.navigation.go(path, mode),
+    navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
+    extend: ({ uid }) => void extend({ uid }),
+    recall: () => send({ type: 'recalled', draft: keeper?.read(recall(journey.session, ports.store)) }),
+    'forget-draft': () => keeper?.forget(),
     run: (command) => void run(command),
     send: (command) => void outbox.post(command),
     cancel: ({ id }) => running.get(id)?.abort(),
     save: ({ property, value }) => keepValue(journey.session, ports.store, property, value),
     toast: ({ text, kind }) => ports.toast(text, kind),
     redirect: ({ url, screen, otherwise }) => {
-      const address = permitted(url);
+      const allowed = originsAllowed(journey, state.config.redirectAllow);
+      const address = allowedAddress(url, ports.navigation.origin, allowed);
       if (address !== undefined) ports.navigation.leave(address);
       else queueMicrotask(() => send({ type: 'refused', screen, effects: otherwise }));
     },
@@ -85,6 +113,16 @@ export function createRunner(parts: RunnerParts): Runner {
       );
     },
     log: ({ text }) => ports.log(text),
+  };
+
+  const loadForNeed = async (screen: string): Promise<void> => {
+    const fetch = (): Promise<boolean> => library.fetch(state.language, screen);
+    if ((await fetch()) || (await fetch())) {
+      send({ type: 'loaded', screen });
+      return;
+    }
+    const found = await ports.renew();
+    if (found !== 'reloading') send({ type: 'load-failed', screen, stale: found === 'stale' });
   };
 
   const speak = async (language: string): Promise<void> => {
@@ -108,45 +146,38 @@ export function createRunner(parts: RunnerParts): Runner {
     const action = accepts(screen, name, input) ? await find(name, screen) : undefined;
     const result = (action && (await attempt(action, input, controller.signal))) ?? unavailable;
     running.delete(id);
-    if (result.outcome !== 'unavailable') outbox.retry();
-    if (!controller.signal.aborted) send({ type: 'outcome', run: id, ...result });
+    if (result !== 'session-ended' && result.outcome !== 'unavailable') outbox.retry();
+    if (controller.signal.aborted) return;
+    send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
   };
 
   const accepts = (screen: string, name: string, input: object): boolean =>
     library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) === true;
 
-  const find = (name: string, screen: string): Promise<AnyAction | undefined> =>
-    findAction(name, screen).catch(() => undefined);
+  const whenConnected = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (state.isOffline) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+  const find = createFinder(parts.findAction, ports, whenConnected);
 
   const outbox = createOutbox(async ({ action: name, screen, input }) => {
     const action = accepts(screen, name, input) ? await find(name, screen) : undefined;
     const result = action && (await attempt(action, input, new AbortController().signal));
-    return result !== undefined && result.outcome !== 'unavailable';
+    return result !== undefined && result !== 'session-ended' && result.outcome !== 'unavailable';
   }, ports.log);
 
-  const attempt = async (action: AnyAction, input: object, signal: AbortSignal) => {
-    // Until the outcome is known, the same request keeps its key and its random numbers, so that trying again acts once.
-    const request = `${action.name} ${JSON.stringify(input)}`;
-    const key = keys.get(request) ?? ports.newKey();
-    keys.set(request, key);
-    await ports.config;
-    try {
-      const http = ports.http({ policy: action.policy, key, signal });
-      const result = await action.run(input, { http, random: seeded(key) }, signal);
-      if (result.outcome !== 'unavailable') keys.delete(request);
-      return { outcome: String(result.outcome), data: result.data };
-    } catch {
-      ports.log(`${action.name} threw`);
-      return undefined;
-    }
+  const extend = async (input: object): Promise<void> => {
+    const action = await find(journey.settings.signedIn?.extend ?? '', state.screen ?? '');
+    if (action) await attempt(action, input, new AbortController().signal);
   };
 
-  const permitted = (url: string): string | undefined => {
-    const configured = state.config.redirectAllow;
-    const allowed = [...journey.settings.redirectAllow, ...(Array.isArray(configured) ? configured.map(String) : [])];
-    return allowedAddress(url, ports.navigation.origin, allowed);
-  };
-
+  ports.watch(learn);
   void ports.config.then((config) => send({ type: 'configured', config }));
 
   return {

@@ -24,7 +24,13 @@ export function samplesOf(schema: JSONSchema7Definition | undefined): Json[] {
 }
 
 const byType: Readonly<Record<NonNullable<JSONSchema7['type']> & string, (schema: JSONSchema7) => Json[]>> = {
-  string: ({ pattern, minLength = 1 }) => [pattern === undefined ? 'x'.repeat(minLength) : matchOf(pattern, minLength)],
+  string: ({ pattern, minLength = 1, format }) => [
+    format === 'today-or-later'
+      ? '9999-12-31'
+      : pattern === undefined
+        ? 'x'.repeat(minLength)
+        : matchOf(pattern, minLength),
+  ],
   number: ({ minimum = 1 }) => [minimum],
   integer: ({ minimum = 1 }) => [minimum],
   boolean: () => [true, false],

@@ -24,12 +24,17 @@ export function keepValue(properties: Properties, store: Store, name: string, va
 // Strings are kept as they are: the specification names the keys and others may read them.
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function fromText({ type }: SessionProperty, text: string): unknown {
-  if (type === 'string') return text;
+/** Whether a value is of the property's type. */
+export function fits({ type }: SessionProperty, value: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  return value !== null && (Array.isArray(value) ? 'array' : typeof value) === type;
+}
+
+function fromText(property: SessionProperty, text: string): unknown {
+  if (property.type === 'string') return text;
   try {
     const value: unknown = JSON.parse(text);
-    if (type === 'integer') return Number.isInteger(value) ? value : undefined;
-    return (Array.isArray(value) ? 'array' : typeof value) === type ? value : undefined;
+    return fits(property, value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -124,8 +124,8 @@ function send(machine: Machine, walk: Walk, event: Event): void {
 
 function obey(machine: Machine, walk: Walk, command: Command): void {
   if (command.do === 'navigate') {
-    if (command.mode === 'replace') walk.history.pop();
-    walk.history.push(command.path);
+    if (command.mode !== 'push') walk.history.pop();
+    if (command.mode !== 'back') walk.history.push(command.path);
   } else if (command.do === 'send') walk.sent.push(command.action);
   else if (command.do === 'redirect') {
     walk.left = allowedAddress(command.url, ownOrigin, machine.journey.settings.redirectAllow);

@@ -1,6 +1,8 @@
 import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
+import type { Draft } from './kept.ts';
+import type { Fact, Way } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -65,6 +67,10 @@ export interface State {
   /** What is being gone to while its screen is loaded. */
   readonly loading: Loading | undefined;
   readonly view: string;
+  /** The view that the present entry of the history was pushed for; none for the entry of the screen itself. */
+  readonly entry: string | undefined;
+  /** Views of this screen that were pushed, so that Forward may show them again. */
+  readonly pushed: readonly string[];
   /** Counts entries and changes of view, so that the focus can follow. */
   readonly turn: number;
   /** The field that an effect gave the focus to, counted, so that it can be given twice. */
@@ -93,6 +99,21 @@ export interface State {
   readonly told: Readonly<Record<string, Told>>;
   readonly countdowns: Readonly<Record<string, number>>;
   readonly dialog: string | undefined;
+  /** The screens come to, the last one last. */
+  readonly steps: readonly string[];
+  /** Set once the tenant has given an answer behind the door: from then on there is something to resume. */
+  readonly hasAnswered: boolean;
+  /** What an earlier visit left. */
+  readonly draft: Draft | undefined;
+  /** Whether it was taken up; until then it is offered. */
+  readonly isTakenUp: boolean;
+  readonly isOffline: boolean;
+  /** Set while the tenant is warned that the session ends. */
+  readonly isEnding: boolean;
+  /** Where to come back to once they have signed in again. */
+  readonly returnTo: string | undefined;
+  /** Whether the tenant is to be told that nothing can be kept. */
+  readonly unkept: 'no' | 'say' | 'said';
   /** Source of run ids. */
   readonly count: number;
 }
@@ -116,9 +137,11 @@ export type Event =
       readonly path: string;
       readonly query: Readonly<Record<string, string>>;
       readonly pop: boolean;
+      /** The view that the entry of the history was pushed for. */
+      readonly view?: string | undefined;
     }
   | { readonly type: 'loaded'; readonly screen: string }
-  | { readonly type: 'load-failed'; readonly screen: string }
+  | { readonly type: 'load-failed'; readonly screen: string; readonly stale?: boolean }
   | { readonly type: 'change'; readonly field: string; readonly value: unknown }
   | { readonly type: 'blur'; readonly field: string }
   | { readonly type: 'raise'; readonly name: string }
@@ -129,12 +152,24 @@ export type Event =
   | { readonly type: 'configured'; readonly config: Values }
   | { readonly type: 'close-dialog' }
   | { readonly type: 'language'; readonly language: string }
-  | { readonly type: 'language-failed' };
+  | { readonly type: 'language-failed' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'recalled'; readonly draft: Draft | undefined }
+  | { readonly type: 'start-again' }
+  | { readonly type: 'learnt'; readonly fact: Fact }
+  | { readonly type: 'session-ending' }
+  /** `run`: the action that was told so; it comes out in no other way. */
+  | { readonly type: 'session-ended'; readonly run?: string }
+  | { readonly type: 'stay' }
+  | { readonly type: 'dismiss' };
 
 /** What `transition` asks the runner to do in the world. */
 export type Command =
   | { readonly do: 'load'; readonly screen: string }
-  | { readonly do: 'navigate'; readonly path: string; readonly mode: 'push' | 'replace' }
+  | { readonly do: 'navigate'; readonly path: string; readonly mode: Way; readonly view?: string }
+  | { readonly do: 'extend'; readonly uid: unknown }
+  | { readonly do: 'recall' }
+  | { readonly do: 'forget-draft' }
   | {
       readonly do: 'run';
       readonly id: string;
@@ -151,19 +186,12 @@ export type Command =
   | { readonly do: 'log'; readonly text: string };
 
 /** Where a walk stands before the first address is known. */
-export const initialState = (session: Values, language: string = sourceLanguage): State => ({
+export const initialState = (session: Values, language: string = sourceLanguage, draft?: Draft): State => ({
   language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
-  ...{
-    runs: {},
-    done: {},
-    answers: {},
-    raised: {},
-    message: undefined,
-    told: {},
-    countdowns: {},
-    dialog: undefined,
-    count: 0,
-  },
+  ...{ runs: {}, done: {}, answers: {}, raised: {}, message: undefined, told: {}, countdowns: {} },
+  ...{ dialog: undefined, count: 0 },
+  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isTakenUp: false },
+  ...{ isOffline: false, isEnding: false, returnTo: undefined, unkept: 'no' },
 });

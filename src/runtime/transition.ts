@@ -2,6 +2,8 @@ import { perform } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
+import { resume, startAgain } from './resume.ts';
+import { endSession, stay } from './sign-in.ts';
 import type { Command, Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
 import { retell, tell } from './tell.ts';
@@ -39,10 +41,10 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     step.state = { ...step.state };
     if (loading) go(step, loading.place, loading.how, loading.message);
   },
-  'load-failed': (step, { screen }) => {
+  'load-failed': (step, { screen, stale }) => {
     if (step.state.loading?.screen !== screen) return;
     step.state = { ...step.state, loading: undefined };
-    sayThatLoadingFailed(step);
+    sayThatLoadingFailed(step, stale);
   },
   blur: (step, { field }) => {
     if (formOf(step.state)[field] === undefined) return;
@@ -65,10 +67,28 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
   language: (step, { language }) => {
     step.state = retell(step.machine, step.state, language);
   },
-  'language-failed': sayThatLoadingFailed,
+  'language-failed': (step) => sayThatLoadingFailed(step),
+  resume: (step) => {
+    step.commands.push({ do: 'recall' });
+  },
+  recalled: (step, { draft }) => resume(step, draft),
+  'start-again': startAgain,
+  'session-ending': (step) => {
+    if (step.machine.journey.settings.signedIn) step.state = { ...step.state, isEnding: true };
+  },
+  'session-ended': (step, { run }) => endSession(step, run),
+  stay,
+  dismiss: (step) => {
+    step.state = { ...step.state, isEnding: false };
+  },
+  learnt: (step, { fact }) => {
+    if (fact !== 'unkept') step.state = { ...step.state, isOffline: fact === 'offline' };
+    else if (step.state.unkept === 'no') step.state = { ...step.state, unkept: 'say' };
+  },
 };
 
-function sayThatLoadingFailed(step: Step): void {
-  const message = { text: tell(step, step.machine.journey.words.loadFailed ?? ''), kind: 'error' } as const;
+function sayThatLoadingFailed(step: Step, stale = false): void {
+  const { loadFailed = '', newVersion = loadFailed } = step.machine.journey.words;
+  const message = { text: tell(step, stale ? newVersion : loadFailed), kind: 'error' } as const;
   step.state = { ...step.state, message };
 }

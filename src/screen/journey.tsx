@@ -21,7 +21,11 @@ export function Journey(): ReactNode {
   // Each entry of the history is another location, also when its address is the same.
   useEffect(() => {
     const query = Object.fromEntries(new URLSearchParams(location.search));
-    runner.send({ type: 'arrive', path: location.pathname, query, pop: type === 'POP' });
+    const view: unknown = location.state?.view;
+    runner.send({
+      ...{ type: 'arrive', path: location.pathname, query, pop: type === 'POP' },
+      view: typeof view === 'string' ? view : undefined,
+    });
   }, [location, type, runner]);
 
   return stands ? <Screen /> : <NotYet />;

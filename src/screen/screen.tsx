@@ -4,7 +4,9 @@ import { Dialog } from './dialog.tsx';
 import { focusField } from './focus-field.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Message } from './message.tsx';
+import { Notices } from './notices.tsx';
 import styles from './screen.module.css';
+import { SessionEnd } from './session-end.tsx';
 import { Summary } from './summary.tsx';
 import { useRunner, useScreen, useWalk } from './walk.ts';
 
@@ -55,12 +57,14 @@ export function Screen(): ReactNode {
   return (
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
       <LanguageSwitch />
+      <Notices />
       <form noValidate className={styles.form} onSubmit={submit} onKeyDown={enter}>
         <Summary />
         <Message />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />
       </form>
       <Dialog />
+      <SessionEnd />
     </main>
   );
 }

@@ -50,6 +50,7 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
       },
       redirectUrl: 'http://localhost/tenantSelection',
     },
+    'extend-session': { uid },
     consent: {
       uid,
       purpose: 'identity-info',

@@ -19,6 +19,7 @@ const owners: Readonly<Record<string, string>> = {
   'generate-journey-dup': 'user.user_id',
   consent: 'uid',
   'withdraw-consent': 'uid',
+  'extend-session': 'uid',
 };
 
 let server: TestApp;

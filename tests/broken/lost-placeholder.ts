@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
-      line: 47,
+      line: 52,
       column: 7,
       what: '"{form.phone}" is missing in it',
       why: 'the tenant would not see the value',
@@ -18,7 +18,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',
-      line: 59,
+      line: 62,
       column: 27,
       what: '"{n}" is missing in it',
       why: 'the tenant would not see the value',

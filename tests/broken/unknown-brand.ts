@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/brand',
-      line: 39,
+      line: 40,
       column: 5,
       what: '"smal" is not a brand',
       why: 'the screens would have no colours',

@@ -193,4 +193,16 @@ export const cases: readonly Broken[] = [
       fix: 'Declare it.',
     },
   },
+  {
+    changes: [['journeys/small/journey.json', '"owner": "uid"', '"owner": "uuid"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/resume/owner',
+      line: 35,
+      column: 44,
+      what: '"uuid" is not session data that is kept locally',
+      why: 'nobody could tell whose walk was left',
+      fix: 'Use "uid", or keep it locally.',
+    },
+  },
 ];

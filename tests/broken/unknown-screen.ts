@@ -73,4 +73,16 @@ export const cases: readonly Broken[] = [
       fix: 'Use "place", or add screens/plaice.json.',
     },
   },
+  {
+    changes: [['journeys/small/journey.json', '"ends": ["done"]', '"ends": ["finished"]']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/resume/ends/0',
+      line: 35,
+      column: 69,
+      what: '"finished" is not a screen',
+      why: 'a walk that has ended would be offered again',
+      fix: 'Use one of "done", "phone", "place", or take it out.',
+    },
+  },
 ];

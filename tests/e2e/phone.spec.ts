@@ -82,6 +82,26 @@ test('another number => the number before can be mended, and its code replaces t
   expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['phoneInput', 'phoneInput', 'verifyOtp']);
 });
 
+test('a code sent => said once, seconds count down outside of it, and after them "You can resend now."; Resend works at once', async ({
+  page,
+  newPhone,
+}) => {
+  await page.clock.install();
+  await askForCode(page, newPhone());
+  const says = page.getByRole('status').filter({ hasText: /^(Code sent\.|You can resend now\.)$/ });
+  await expect(says).toHaveText('Code sent.');
+  await expect(page.getByText(/^The code can take up to \d+ s to arrive\.$/)).toBeVisible();
+  await expect(page.locator('[role=status], [aria-live]').filter({ hasText: / s to arrive/ })).toHaveCount(0);
+  await page.clock.runFor(31_000);
+  await expect(says).toHaveText('You can resend now.');
+  await expect(page.getByText(/to arrive\.$/)).toHaveCount(0);
+  await resendCode(page);
+  await expect(says).toHaveCount(0);
+  await expect(page.getByText(/to arrive\.$/)).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(says).toHaveText('You can resend now.');
+});
+
 test('a new code => boxes empty and a word that it was sent', async ({ page, newPhone }) => {
   await askForCode(page, newPhone());
   await codeBoxes(page).first().click();

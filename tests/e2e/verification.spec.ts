@@ -137,6 +137,19 @@ test.describe('a new tenant', () => {
     });
   }
 
+  test('a past date typed by hand => told, and not gone on with until it is mended', async ({ page, calls }) => {
+    await giveApplicant(page, { ...applicant, moveInDate: '2020-02-29' });
+    await dateField(page).blur();
+    await expect.poll(() => under(dateField(page))).toBe('Please choose today or a later date.');
+    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await next(page).click();
+    await expect(toast(page, incomplete)).toBeVisible();
+    expect(calls.filter(({ path }) => path === paths.checkIn)).toEqual([]);
+    await dateField(page).fill(applicant.moveInDate);
+    await expect(page).toHaveURL('/tenantSelection');
+  });
+
   test('rent and date last => the screen goes on by itself once all is ready', async ({ page, calls }) => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await sendAadhaarCode(page));
@@ -186,6 +199,20 @@ test.describe('a known tenant', () => {
     await expect(page).toHaveURL('/tenantSelection');
     const sent = calls.find(({ path }) => path === paths.checkIn)?.body;
     expect(sent).toMatchObject({ rent: 25_000, move_in_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  });
+
+  test('a past date of the record => taken as it is, since the tenant cannot change it', async ({ page, newPhone }) => {
+    await comeIn(page, newPhone('9006'));
+    await expect(page).toHaveURL('/tenantDetail');
+    await page.route(`**${paths.user}`, (route) =>
+      route.fulfill({ json: { status: 'success', data: [{ rent: 30_000, move_in_date: '2020-03-01' }] } }),
+    );
+    await open(page, '/verification');
+    await expect(dateField(page)).toHaveValue('2020-03-01');
+    await expect(dateField(page)).toBeDisabled();
+    await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
+    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await expect(page).not.toHaveURL('/verification');
   });
 
   test('the record cannot be read => the fields are empty and can be filled', async ({

@@ -22,6 +22,8 @@ export interface Sketch {
 }
 
 const project = process.cwd();
+// Its ends are screens of its own.
+const { resume: _, ...settings } = small.settings;
 
 /** Admits and compiles a sketched journey, all screens loaded; throws with its problems if it has some. */
 export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
@@ -34,7 +36,7 @@ function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): Jour
   const ids = Object.keys(screens).filter((id) => 'path' in (screens[id] ?? {}));
   const whole = {
     ...{ title: 'Test', start: ids[0], notFound: ids[0], flows: { main: ids } },
-    ...{ session: { type: 'object', properties: session }, settings: small.settings, words: small.words },
+    ...{ session: { type: 'object', properties: session }, settings, words: small.words },
     ...journey,
   };
   const write = (folder: string, files: Readonly<Record<string, object>>) =>

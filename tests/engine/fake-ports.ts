@@ -36,6 +36,10 @@ export function fakePorts(parts: Partial<Pick<RuntimePorts, 'store' | 'countDown
     },
     log: vi.fn<RuntimePorts['log']>(),
     spare: (work: () => void) => work(),
+    renew: vi.fn<RuntimePorts['renew']>(async () => 'unreachable'),
+    now: vi.fn<RuntimePorts['now']>(() => Date.UTC(2026, 0, 1)),
+    soon: vi.fn<RuntimePorts['soon']>((work) => work()),
+    watch: vi.fn<RuntimePorts['watch']>(),
     config: Promise.resolve({}),
     ...parts,
   } satisfies RuntimePorts;

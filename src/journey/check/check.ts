@@ -13,6 +13,7 @@ import { flowRules } from './flows.ts';
 import { pathRules } from './paths.ts';
 import { purposeRules } from './purposes.ts';
 import { requireRules } from './requires.ts';
+import { resumeRules } from './resume.ts';
 import type { Rule } from './rule.ts';
 import { targetRules } from './targets.ts';
 import { wordRules } from './words.ts';
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   requireRules,
   wordRules,
   brandRules,
+  resumeRules,
 ];
 
 /** Everything that is wrong across the files of a journey; empty when it may be built. */

@@ -11,7 +11,9 @@ import { loader } from './loader/loader.tsx';
 import { logos } from './logos/logos.tsx';
 import { picture } from './picture/picture.tsx';
 import { progress } from './progress/progress.tsx';
+import { resume } from './resume/resume.tsx';
 import { sheet } from './sheet/sheet.tsx';
+import { status } from './status/status.tsx';
 import { steps } from './steps/steps.tsx';
 import { strip } from './strip/strip.tsx';
 import { submit } from './submit/submit.tsx';
@@ -33,7 +35,9 @@ export const blocks = [
   logos,
   picture,
   progress,
+  resume,
   sheet,
+  status,
   steps,
   strip,
   submit,

@@ -1,0 +1,19 @@
+import type { Call } from '../call.ts';
+import { extendSession as extend } from '../sessions.ts';
+import { sessionOf } from './own-user.ts';
+
+/** Gives a session its full time again, for a tenant who was warned of its end (WCAG 2.2.1). */
+export const extendSession: Call<{ uid: string }> = {
+  name: 'extend-session',
+  path: '/api/v1/session',
+  access: 'verified',
+  renews: true,
+  uidOf: ({ uid }) => uid,
+  async handle({ session, commit }, { now }) {
+    const { id } = sessionOf(session);
+    return commit(async (tx) => {
+      await extend(tx, id, now());
+      return { body: { status: 'success' } };
+    });
+  },
+};

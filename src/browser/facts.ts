@@ -1,0 +1,34 @@
+import type { RuntimePorts } from '../runtime/ports.ts';
+
+type Fact = Parameters<Parameters<RuntimePorts['watch']>[0]>[0];
+
+/** What the browser tells by itself, for whoever watches: also what was told before anybody did. */
+export function createFacts(): { readonly tell: (fact: Fact) => void; readonly watch: RuntimePorts['watch'] } {
+  const told: Fact[] = [];
+  let hear = (fact: Fact): void => void told.push(fact);
+  const tell = (fact: Fact): void => hear(fact);
+  if (!navigator.onLine) tell('offline');
+  window.addEventListener('offline', () => tell('offline'));
+  window.addEventListener('online', () => tell('online'));
+  return {
+    tell,
+    watch: (listener) => {
+      hear = listener;
+      for (const fact of told) listener(fact);
+    },
+  };
+}
+
+/** Waits until there is a connection, or until nobody needs one any more; tells whether it had to wait. */
+export function whenOnline(signal: AbortSignal): Promise<boolean> {
+  if (navigator.onLine) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const go = (): void => {
+      window.removeEventListener('online', go);
+      signal.removeEventListener('abort', go);
+      resolve(true);
+    };
+    window.addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
+}

@@ -1,0 +1,46 @@
+import { useNearest } from '../nearest.ts';
+import { pointer } from '../source.ts';
+import type { Rule } from './rule.ts';
+
+const at = (...steps: (string | number)[]): string => pointer('settings', 'resume', ...steps);
+
+/** What the journey says of resuming a walk and of signing in again names screens, actions and session data that there are. */
+export const resumeRules: Rule = function* (journey, { actions }) {
+  const { screens, session } = journey;
+  const { resume, signedIn } = journey.settings;
+  if (signedIn && !screens[signedIn.at]) {
+    yield {
+      ...{
+        code: 'unknown-screen',
+        at: pointer('settings', 'signedIn', 'at'),
+        what: `"${signedIn.at}" is not a screen`,
+      },
+      why: 'nobody could sign in again',
+      fix: useNearest(signedIn.at, Object.keys(screens), `add screens/${signedIn.at}.json`),
+    };
+  }
+  if (signedIn && !actions[signedIn.extend]) {
+    yield {
+      ...{ code: 'unknown-action', at: pointer('settings', 'signedIn', 'extend') },
+      ...{ what: `"${signedIn.extend}" is not an action`, why: 'nobody could stay signed in' },
+      fix: useNearest(signedIn.extend, Object.keys(actions), 'add it to src/actions'),
+    };
+  }
+  if (!resume) return;
+  const owners = Object.keys(session).filter((name) => session[name]?.keep === 'local');
+  if (!owners.includes(resume.owner)) {
+    yield {
+      ...{ code: 'unknown-path', at: at('owner'), what: `"${resume.owner}" is not session data that is kept locally` },
+      why: 'nobody could tell whose walk was left',
+      fix: useNearest(resume.owner, owners, 'keep it locally'),
+    };
+  }
+  for (const [index, end] of resume.ends.entries()) {
+    if (screens[end]) continue;
+    yield {
+      ...{ code: 'unknown-screen', at: at('ends', index), what: `"${end}" is not a screen` },
+      why: 'a walk that has ended would be offered again',
+      fix: useNearest(end, Object.keys(screens), 'take it out'),
+    };
+  }
+};

@@ -1,0 +1,34 @@
+/** How a walk that was left is offered again. */
+export interface Resume {
+  /** The key of local storage under which it is kept. */
+  readonly key: string;
+  /** Days after which it is forgotten. */
+  readonly days: number;
+  /** The session property that says whose walk it is; without it nothing is kept. */
+  readonly owner: string;
+  /** Screens at which a walk has come to its end. */
+  readonly ends: readonly string[];
+}
+
+/** What a tenant is told when the server's session ends, and where they sign in again. */
+export interface SignedIn {
+  /** The screen that signs them in; from there they come back to where they were. */
+  readonly at: string;
+  /** The action that lets the session live on. */
+  readonly extend: string;
+  readonly warnSeconds: number;
+  readonly ending: { readonly heading: string; readonly text: string; readonly label: string };
+  readonly ended: { readonly text: string };
+}
+
+/** Set-up of a journey that is not copy. */
+export interface Settings {
+  readonly resume?: Resume;
+  readonly signedIn?: SignedIn;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Origins beside our own to which a redirect may lead; the run-time configuration may add more. */
+  readonly redirectAllow: readonly string[];
+  readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
+  /** A file of `public/brand/`. */
+  readonly brand: string;
+}

@@ -1,0 +1,37 @@
+import type { AnyAction } from '../actions/define.ts';
+import type { RuntimePorts } from './ports.ts';
+import { seeded } from './seeded.ts';
+import type { SessionClock } from './session-clock.ts';
+import type { Values } from './state.ts';
+
+/** How one run of an action came out; undefined when it threw. */
+export type Attempted = { readonly outcome: string; readonly data: Values } | 'session-ended' | undefined;
+
+/** Makes the way to run actions: with their time limits, and with a key that stays until the outcome is known. */
+export function createAttempt(
+  ports: Pick<RuntimePorts, 'http' | 'newKey' | 'config' | 'log'>,
+  sessionClock: SessionClock,
+): (action: AnyAction, input: object, signal: AbortSignal) => Promise<Attempted> {
+  const keys = new Map<string, string>();
+  return async (action, input, signal) => {
+    // Until the outcome is known, the same request keeps its key and its random numbers, so that trying again acts once.
+    const request = `${action.name} ${JSON.stringify(input)}`;
+    const key = keys.get(request) ?? ports.newKey();
+    keys.set(request, key);
+    await ports.config;
+    try {
+      let hasEnded = false;
+      const hear = (seconds: number): void => {
+        hasEnded = sessionClock.hear(seconds);
+      };
+      const http = ports.http({ policy: action.policy, key, signal, hear });
+      const result = await action.run(input, { http, random: seeded(key) }, signal);
+      if (hasEnded) return 'session-ended';
+      if (result.outcome !== 'unavailable') keys.delete(request);
+      return { outcome: String(result.outcome), data: result.data };
+    } catch {
+      ports.log(`${action.name} threw`);
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import { failures } from './failures.ts';
+import type { Draft, KeptForm } from './kept.ts';
+import { isPlain } from './plain.ts';
+import { fits } from './session.ts';
+import type { Machine, State, Values } from './state.ts';
+import { without } from './step.ts';
+
+/** Reads a draft as a store kept it; undefined when it is none. */
+export function parseDraft(text: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isForm = (form: unknown): boolean => isRecord(form) && typeof form.version === 'string' && isRecord(form.values);
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value)) return false;
+  const { owner, at, steps, forms, session } = value;
+  const isWhole = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isRecord(session);
+  return isWhole && isRecord(forms) && Object.values(forms).every(isForm);
+}
+
+/** What may be kept of a form: plain data, and nothing whose schema says `writeOnly`. */
+export const keepable = ({ secret }: CompiledScreen, values: Values): Values =>
+  without(values, (field, value) => secret.includes(field) || !isPlain(value));
+
+/**
+ * What still fits of a form that was kept: fields that are asked today, with values of today's type. Where another version
+ * of the journey asked them, only what passes today's schema; what was half typed into this one stays so.
+ */
+export function fitting(screen: CompiledScreen, { version, values }: KeptForm, journey: CompiledJourney): Values {
+  const asked = without(keepable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
+  const failed = failures(screen, asked);
+  const isSame = version === journey.version;
+  return without(asked, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
+}
+
+/** The part of the session that only memory holds and that may be kept. */
+export const keepableSession = ({ session: properties }: CompiledJourney, session: Values): Values =>
+  without(session, (name, value) => {
+    const property = properties[name];
+    return property?.keep !== 'memory' || property.sensitive === true || !fits(property, value);
+  });
+
+/** The step to go on with: the last one that the journey still has. */
+export const lastStep = ({ routes }: CompiledJourney, steps: readonly string[]): string | undefined =>
+  steps.findLast((step) => Object.values(routes).includes(step));
+
+/** What an earlier visit left, as long as the tenant has not gone on with it. */
+export const pendingDraft = ({ draft, isTakenUp }: State): Draft | undefined => (isTakenUp ? undefined : draft);
+
+/** The step that a tenant at the door can go on with; none when nothing is to be resumed. */
+export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {
+  const { resume } = journey.settings;
+  if (!resume || state.session[resume.owner] === undefined) return undefined;
+  const { steps } = pendingDraft(state) ?? state;
+  return pendingDraft(state) || state.hasAnswered || state.isTakenUp ? lastStep(journey, steps) : undefined;
+}

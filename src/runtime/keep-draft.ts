@@ -1,0 +1,102 @@
+import type { CompiledJourney } from '../journey/compiled.ts';
+import type { Resume } from '../journey/settings.ts';
+import { keepable, keepableSession, parseDraft, pendingDraft } from './draft.ts';
+import type { Draft } from './kept.ts';
+import type { RuntimePorts } from './ports.ts';
+import { recall } from './session.ts';
+import type { Machine, State, Values } from './state.ts';
+
+/** Keeps what can be resumed of a walk. */
+export interface DraftKeeper {
+  /** What an earlier visit, or another tab, left of the walk of whom the session tells; what is of no use is removed. */
+  read(session: Values): Draft | undefined;
+  /** Sees a change of the walk, and keeps it a moment later. */
+  see(before: State, after: State): void;
+  forget(): void;
+}
+
+const dayMs = 86_400_000;
+const mostCharacters = 100_000;
+
+/**
+ * Keeps a walk as the journey's `resume` setting says. A tab writes only what it changed itself onto what stands there, so
+ * that two tabs do not undo each other. `spoilt` is called when what was kept cannot be read.
+ */
+export function createDraftKeeper(
+  { key, days, owner, ends }: Resume,
+  journey: CompiledJourney,
+  screens: () => Machine['screens'],
+  { store, now, soon }: Pick<RuntimePorts, 'store' | 'now' | 'soon'>,
+  spoilt: () => void,
+): DraftKeeper {
+  let latest: State | undefined;
+  const changed = { forms: new Set<string>(), session: new Set<string>(), steps: false };
+
+  const readFor = (whose: unknown): Draft | undefined => {
+    const text = store.read('local', key);
+    const draft = text === undefined ? undefined : parseDraft(text);
+    if (text !== undefined && !draft) spoilt();
+    return draft && draft.owner === whose && now() - draft.at < days * dayMs ? draft : undefined;
+  };
+  const settle = (): void => {
+    latest = undefined;
+    changed.forms.clear();
+    changed.session.clear();
+    changed.steps = false;
+  };
+  const forget = (): void => {
+    settle();
+    store.write('local', key, undefined);
+  };
+  const write = (): void => {
+    const whose = latest?.session[owner];
+    // Where another tab has ended the walk, or somebody else has come in, there is nothing to keep.
+    const isTheirs = typeof whose === 'string' && recall(journey.session, store)[owner] === whose;
+    const text = latest && isTheirs ? JSON.stringify(merge(latest, readFor(whose), whose)) : undefined;
+    settle();
+    if (text !== undefined && text.length <= mostCharacters) store.write('local', key, text);
+  };
+  const merge = (state: State, base: Draft | undefined, whose: string): Draft => {
+    const forms = [...changed.forms].flatMap((id) => {
+      const screen = screens()[id];
+      const values = screen && keepable(screen, state.forms[id] ?? {});
+      return values ? [[id, { version: journey.version, values }] as const] : [];
+    });
+    const mine = [...changed.session].map((name) => [name, state.session[name]] as const);
+    const session = keepableSession(journey, { ...base?.session, ...Object.fromEntries(mine) });
+    const before = base?.steps ?? [];
+    const steps = changed.steps ? [...before.filter((one) => !state.steps.includes(one)), ...state.steps] : before;
+    return { owner: whose, at: now(), steps, forms: { ...base?.forms, ...Object.fromEntries(forms) }, session };
+  };
+
+  const note = (before: State, after: State): void => {
+    for (const [id, values] of Object.entries(after.forms)) {
+      if (before.forms[id] !== values && screens()[id]?.door === false) changed.forms.add(id);
+    }
+    for (const name of new Set([...Object.keys(before.session), ...Object.keys(after.session)])) {
+      if (before.session[name] !== after.session[name]) changed.session.add(name);
+    }
+    changed.steps ||= before.steps !== after.steps;
+  };
+
+  return {
+    forget,
+    read(session) {
+      const draft = session[owner] === undefined ? undefined : readFor(session[owner]);
+      if (!draft && store.read('local', key) !== undefined) forget();
+      return draft;
+    },
+    see(before, after) {
+      const isOver = before.session[owner] !== undefined && after.session[owner] === undefined;
+      const hasEnded = after.screen !== before.screen && ends.includes(after.screen ?? '');
+      if (isOver || hasEnded) forget();
+      else if (!pendingDraft(after)) {
+        note(before, after);
+        latest = after;
+        // Who has only come in has nothing to lose yet.
+        const hasNews = changed.forms.size + changed.session.size > 0 || changed.steps;
+        if (hasNews && (after.hasAnswered || after.isTakenUp)) soon(write);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { RuntimePorts } from './ports.ts';
+import type { Event } from './state.ts';
+
+/** Follows how long the server's session lives. */
+export interface SessionClock {
+  /** Takes what an answer tells; true when a session that this browser had has ended. */
+  hear(seconds: number): boolean;
+}
+
+/**
+ * Counts down to the end of the server's session by what each answer tells, and raises `session-ending` some seconds before
+ * and `session-ended` at the end. `hear` answers true when a session has ended that this browser did have: a call that was
+ * refused to somebody who never signed in is an ordinary failure.
+ */
+export function createSessionClock(
+  warnSeconds: number | undefined,
+  { countDown }: Pick<RuntimePorts, 'countDown'>,
+  send: (event: Event) => void,
+  hadOne: boolean,
+): SessionClock {
+  let isSignedIn = hadOne;
+  let stop: (() => void) | undefined;
+  return {
+    hear(seconds) {
+      if (warnSeconds === undefined) return false;
+      stop?.();
+      if (seconds === 0) {
+        const ended = isSignedIn;
+        isSignedIn = false;
+        return ended;
+      }
+      isSignedIn = true;
+      let warned = false;
+      stop = countDown(seconds, (left) => {
+        if (left === 0) {
+          isSignedIn = false;
+          send({ type: 'session-ended' });
+        } else if (left <= warnSeconds && !warned) {
+          warned = true;
+          send({ type: 'session-ending' });
+        }
+      });
+      return false;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Step } from './step.ts';
+import { screenOf, without } from './step.ts';
+import { tell } from './tell.ts';
+
+/** The session has ended: says so, and leads to where the tenant signs in; what was typed stays. */
+export function endSession(step: Step, run: string | undefined): void {
+  const { machine, state } = step;
+  const { signedIn } = machine.journey.settings;
+  step.state = { ...state, isEnding: false, runs: without(state.runs, (id) => id === run) };
+  if (!signedIn) return;
+  const message = { text: tell(step, signedIn.ended.text), kind: 'info' } as const;
+  if (screenOf(step)?.door) {
+    step.state = { ...step.state, message };
+    return;
+  }
+  const how = screenOf(step)?.history === 'transient' ? 'replace' : 'push';
+  step.state = { ...step.state, returnTo: state.place };
+  step.followUps.push({ type: 'go', to: signedIn.at, how, message });
+}
+
+/** Where a way leads from a screen that signs in: back to where the session ended, unless the walk ends there. */
+export function afterSignIn(step: Step, to: string): string {
+  const { returnTo } = step.state;
+  if (returnTo === undefined || !screenOf(step)?.door) return to;
+  step.state = { ...step.state, returnTo: undefined };
+  return step.machine.journey.settings.resume?.ends.includes(to) ? to : returnTo;
+}
+
+/** The tenant stays: the session is to live on. */
+export function stay(step: Step): void {
+  const { machine, state } = step;
+  step.state = { ...state, isEnding: false };
+  step.commands.push({ do: 'extend', uid: state.session[machine.journey.settings.resume?.owner ?? ''] });
+}

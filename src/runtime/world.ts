@@ -1,0 +1,5 @@
+/** What the world tells by itself. */
+export type Fact = 'offline' | 'online' | 'unkept';
+
+/** How the history changes: a new entry, another in place of the present one, or the one before. */
+export type Way = 'push' | 'replace' | 'back';

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Condition } from '../../../journey/types.ts';
+import { holds } from '../../../runtime/condition.ts';
+import { useText, useWalk } from '../../walk.ts';
+import { type BlockKind, type BlockProps, conditionSchema } from '../define.ts';
+import styles from './status.module.css';
+
+interface Options {
+  readonly says: readonly { readonly when: Condition; readonly text?: string; readonly seen?: boolean }[];
+}
+
+function Status({ options: { says } }: BlockProps<Options>): ReactNode {
+  const saying = useWalk((scope) => says.find(({ when }) => holds(scope, when)));
+  const text = useText(saying?.text ?? '');
+  const [stands, setStands] = useState(false);
+  // A screen reader hears what comes into a region that stands, not what a new one brings along.
+  useEffect(() => setStands(true), []);
+  return (
+    <p role="status" className={saying?.seen === false ? styles.spoken : styles.status}>
+      {stands && text}
+    </p>
+  );
+}
+
+export const status: BlockKind<'status', Options> = {
+  name: 'status',
+  summary: 'Says how things stand, spoken once each time it says something else: the first text whose condition holds.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['says'],
+    properties: {
+      says: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['when'],
+          properties: {
+            when: conditionSchema,
+            text: { type: 'string', minLength: 1, description: 'Nothing is said while it is absent.' },
+            seen: {
+              type: 'boolean',
+              description: 'false: it is spoken only, where the screen shows it in another way.',
+            },
+          },
+        },
+      },
+    },
+  },
+  examples: [
+    { name: 'sent', options: { says: [{ when: { path: 'session.uid', exists: true }, text: 'Code sent.' }] } },
+  ],
+  Component: Status,
+};

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/compile/brand-plugin.ts';
+import { pagesPlugin } from './src/compile/pages-plugin.ts';
 import { journeyPlugin } from './src/compile/plugin.ts';
-import { pressPlugin } from './src/compile/press-plugin.ts';
 import { routerPlugin } from './src/compile/router-plugin.ts';
 import { scenarioPlugin } from './src/compile/scenario-plugin.ts';
 import { validatorPlugin } from './src/compile/validator-plugin.ts';
@@ -18,9 +18,16 @@ export default defineConfig({
     brandPlugin('move-in'),
     routerPlugin(),
     scenarioPlugin('move-in'),
-    pressPlugin(),
+    pagesPlugin('move-in'),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    // One file: a page's styles must all be there before it is painted, and each file more is a request more.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+  },
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
     environment: 'jsdom',

@@ -2,13 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceLanguage } from '../src/journey/language.ts';
 
 const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
 
 /**
  * Serves the built app: files as they are (their `.br` or `.gz` sibling where the browser takes it), and for a route
- * of the app the page prerendered for it, or the one page that starts the app.
+ * of the app the page prerendered for it, in the tenant's language. A lost address gets the page made for those, or else the one that starts the app.
  */
 export function serveApp(app: FastifyInstance, dist: string): void {
   const root = resolve(dist);
@@ -27,12 +28,26 @@ export function serveApp(app: FastifyInstance, dist: string): void {
   });
 }
 
-function candidates(path: string, { headers }: FastifyRequest): string[] {
+function candidates(path: string, request: FastifyRequest): string[] {
   if (posix.basename(path).includes('.')) return [path.slice(1)];
-  const acceptsHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  const acceptsHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
   if (!acceptsHtml || notPages.test(path)) return [];
   const route = path.replace(/^\/|\/$/g, '');
-  return route === '' ? ['index.html'] : [`${route}.html`, 'index.html'];
+  const endings = endingsFor(request);
+  return [
+    ...endings.map((ending) => (route || 'index') + ending),
+    ...endings.map((ending) => `404${ending}`),
+    'index.html',
+  ];
+}
+
+/** What the names of the pages that a tenant can read end with, the best first: as chosen last, else as the browser asks. */
+function endingsFor({ headers }: FastifyRequest): string[] {
+  const asked = (headers['accept-language'] ?? '').split(',').map((wish) => wish.trim().split(/[-;]/)[0] ?? '');
+  const chosen = /(?:^|; *)language=([a-zA-Z]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const wishes = [chosen, ...asked].map((wish) => wish.toLowerCase());
+  const tags = wishes.filter((wish) => /^[a-z]{2,3}$/.test(wish)).slice(0, 8);
+  return [...new Set([...tags, sourceLanguage].map((tag) => (tag === sourceLanguage ? '.html' : `.${tag}.html`)))];
 }
 
 async function firstFile(root: string, names: readonly string[]): Promise<string | undefined> {
@@ -51,5 +66,6 @@ function notFound(reply: FastifyReply): FastifyReply {
 /** Files in /assets/ carry their content's hash in the name, so they never change; everything else is asked for anew. */
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = path.replaceAll('\\', '/').includes('/assets/');
+  if (path.includes('.html')) reply.header('vary', 'accept-encoding, accept-language, cookie');
   reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
 }

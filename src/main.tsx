@@ -1,15 +1,11 @@
 import { journey, load, loadLanguage } from 'virtual:journey';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadAgain } from './browser/load-again.ts';
 import { createPorts } from './browser/ports.ts';
 import { createKit } from './kit.ts';
 import { createRunner } from './runtime/runner.ts';
-import { BlocksContext } from './screen/blocks.tsx';
-import { WidgetsContext } from './screen/form/widget.tsx';
-import { Journey } from './screen/journey.tsx';
-import { Navigate } from './screen/navigate.tsx';
-import { RunnerContext } from './screen/walk.ts';
+import { App } from './screen/app.tsx';
+import { begin, takeOver } from './screen/take-over.tsx';
 import 'virtual:brand.css';
 import './screen/fonts/fonts.css';
 import './screen/tokens.css';
@@ -25,9 +21,10 @@ const watch = import.meta.env.DEV
   : undefined;
 const kit = createKit();
 const runner = createRunner({
-  ...{ journey, loadLanguage, findAction: kit.findAction, ports, watch },
+  ...{ journey, findAction: kit.findAction, ports, watch },
+  loadLanguage: (tag) => loadAgain(() => loadLanguage(tag)),
   load: async (id) => {
-    const loaded = await load(id);
+    const loaded = await loadAgain(() => load(id));
     ports.spare(() => void loaded.later?.());
     return kit.unpack(loaded);
   },
@@ -35,17 +32,11 @@ const runner = createRunner({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the journey.');
-createRoot(root).render(
-  <StrictMode>
+// A screen's chunk may import this one, so this one must not wait for it.
+void begin(runner, window.location).then(() =>
+  takeOver(root, runner, kit.widgets, (onPage) => (
     <BrowserRouter>
-      <Navigate by={navigateBy} />
-      <RunnerContext value={runner}>
-        <WidgetsContext value={kit.widgets}>
-          <BlocksContext value={kit.blocks}>
-            <Journey />
-          </BlocksContext>
-        </WidgetsContext>
-      </RunnerContext>
+      <App runner={runner} onPage={onPage} widgets={kit.widgets} blocks={kit.blocks} navigateBy={navigateBy} />
     </BrowserRouter>
-  </StrictMode>,
+  )),
 );

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
+import type { TextFormat } from '../src/formats/text-format.ts';
 
 /** How the action that a field's value started is getting on. */
 export interface ActionStatus {
@@ -49,6 +50,8 @@ export interface Widget<Name extends string, Value, Options> {
   readonly shape: 'control' | 'group';
   /** The JSON type of the values it reports. */
   readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /** How its text is typed, so that the page can answer before the widget is there; none when any text may be. */
+  readonly format?: TextFormat;
   /** JSON Schema of `options`; checks journeys and draws the studio's panel. */
   readonly options: JSONSchema7;
   /** The widget's own words in English, by key. A journey may say them otherwise, and its copy translates what it says. */

@@ -22,7 +22,8 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
   spare(() => void import('./http.ts'));
   let go: Navigation['go'] = (path, way) => {
     if (way === 'back') window.history.back();
-    else window.history[way === 'push' ? 'pushState' : 'replaceState']({}, '', path);
+    // With a key, as the router gives one, since it tells entries of the same address by their keys.
+    else window.history[way === 'push' ? 'pushState' : 'replaceState']({ key: crypto.randomUUID() }, '', path);
   };
   const facts = createFacts();
   let apiKey: string | undefined;

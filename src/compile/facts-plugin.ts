@@ -5,7 +5,7 @@ import type { Listing } from './lists.ts';
 
 /** What the browser needs of a widget, a block or an action; all else are facts for whoever checks, shows or tests it. */
 const kept: { readonly [Kind in keyof Catalogue]: readonly string[] } = {
-  widgets: ['name', 'shape', 'words', 'Component'],
+  widgets: ['name', 'shape', 'accepts', 'format', 'words', 'Component'],
   blocks: ['name', 'Component'],
   actions: ['name', 'policy', 'run'],
 };
@@ -20,6 +20,8 @@ export function factsPlugin(readListing: () => Promise<Listing>): Plugin {
   return {
     name: 'without-facts',
     apply: 'build',
+    // The first script names none of them.
+    applyToEnvironment: ({ name }) => name !== 'first',
     configResolved(config) {
       root = config.root;
     },

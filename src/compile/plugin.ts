@@ -3,19 +3,16 @@ import { type Plugin, runnerImport } from 'vite';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
-import { formatProblem } from '../journey/problem.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen } from './compile.ts';
 import { dependsOnValues } from './depends.ts';
 import { factsPlugin } from './facts-plugin.ts';
 import { type FormPart, formNeeds } from './form-parts.ts';
 import { formPlugin } from './form-plugin.ts';
-import { type Admitted, inspect } from './inspect.ts';
 import { type Listing, readListing } from './lists.ts';
 import { type Names, needsOf } from './needs.ts';
+import { type Opened, openJourney } from './open-journey.ts';
 import { fillPage } from './page.ts';
-import { readCompanions } from './read-companions.ts';
-import { readJourneyFiles, readSchemas } from './read-files.ts';
 import { compileTexts } from './texts.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 
@@ -23,8 +20,7 @@ const moduleId = 'virtual:journey';
 const screenPrefix = 'virtual:journey/';
 const languagePrefix = 'virtual:language/';
 
-interface Opened extends Admitted {
-  readonly catalogue: Catalogue;
+interface Listed extends Opened {
   readonly listing: Listing;
 }
 
@@ -37,19 +33,12 @@ interface Opened extends Admitted {
  */
 export function journeyPlugin(id: string, { without = [] }: { without?: readonly FormPart[] } = {}): Plugin[] {
   let root = process.cwd();
-  let opened: Promise<Opened> | undefined;
-  const open = async (): Promise<Opened> => {
-    const [files, schemas, companions, catalogue] = await Promise.all([
-      readJourneyFiles(root, id),
-      readSchemas(root),
-      readCompanions(root, id),
-      readCatalogue(root),
-    ]);
-    const { admitted, errors } = inspect(files, { ...schemas, catalogue }, companions);
-    if (admitted) return { ...admitted, catalogue, listing: await readListing(root, catalogue) };
-    throw new Error(`The journey "${id}" has ${errors.length} problem(s):\n${errors.map(formatProblem).join('\n')}`);
+  let opened: Promise<Listed> | undefined;
+  const open = async (): Promise<Listed> => {
+    const found = await openJourney(root, id, readCatalogue);
+    return { ...found, listing: await readListing(root, found.catalogue) };
   };
-  const once = (): Promise<Opened> => {
+  const once = (): Promise<Listed> => {
     opened ??= open();
     return opened;
   };
@@ -111,7 +100,7 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
 }
 
 /** The source of a screen's chunk: its data, what shows it, and a way to what it runs. Or, under `<id>/later`, the latter. */
-function writeScreen(name: string, { journey, catalogue, listing }: Omit<Opened, 'sources' | 'copies'>): string {
+function writeScreen(name: string, { journey, catalogue, listing }: Omit<Listed, 'sources' | 'copies'>): string {
   const [id = '', part] = name.split('/');
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);

@@ -143,7 +143,8 @@ export type Event =
   | { readonly type: 'loaded'; readonly screen: string }
   | { readonly type: 'load-failed'; readonly screen: string; readonly stale?: boolean }
   | { readonly type: 'change'; readonly field: string; readonly value: unknown }
-  | { readonly type: 'blur'; readonly field: string }
+  /** `attempted`: an attempt has asked for the field, so that it counts even when it is empty. */
+  | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
   | { readonly type: 'raise'; readonly name: string }
   | { readonly type: 'retry'; readonly field: string }
   | { readonly type: 'outcome'; readonly run: string; readonly outcome: string; readonly data: Values }

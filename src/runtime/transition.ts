@@ -46,8 +46,8 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     step.state = { ...step.state, loading: undefined };
     sayThatLoadingFailed(step, stale);
   },
-  blur: (step, { field }) => {
-    if (formOf(step.state)[field] === undefined) return;
+  blur: (step, { field, attempted = false }) => {
+    if (!attempted && formOf(step.state)[field] === undefined) return;
     step.state = { ...step.state, touched: { ...step.state.touched, [field]: true } };
   },
   refused: (step, { screen, effects }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { screenOf } from '../runtime/step.ts';
 import styles from './screen.module.css';
@@ -18,8 +18,13 @@ export function Journey(): ReactNode {
     document.documentElement.lang = language;
   }, [language]);
 
+  const first = useRef(location);
+
   // Each entry of the history is another location, also when its address is the same.
   useEffect(() => {
+    const { place, loading } = runner.getState();
+    // A walk that began before it was shown knows its first address.
+    if (location === first.current && (place ?? loading) !== undefined) return;
     const query = Object.fromEntries(new URLSearchParams(location.search));
     const view: unknown = location.state?.view;
     runner.send({

@@ -1,11 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Runner } from '../runtime/runner.ts';
+import type { State } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
 import { fill, type Scope } from '../runtime/value.ts';
 
 /** The runner of the walk that the components below show. */
 export const RunnerContext = createContext<Runner | undefined>(undefined);
+
+/** The state that the page was made of at build time, while it is taken over. */
+export const PageContext = createContext<State | undefined>(undefined);
 
 /** The runner; throws outside a `Journey`. */
 export function useRunner(): Runner {
@@ -17,8 +21,11 @@ export function useRunner(): Runner {
 /** A part of the walk, rendered again only when that part changes; `select` must give equal parts as the same value. */
 export function useWalk<T>(select: (scope: Scope) => T): T {
   const runner = useRunner();
+  const page = useContext(PageContext);
   const snapshot = (): T => select({ machine: runner.machine, state: runner.getState() });
-  return useSyncExternalStore(runner.subscribe, snapshot, snapshot);
+  // While a page is taken over, what is rendered must be what stands there; what is true by now comes right after.
+  const onPage = (): T => select({ machine: runner.machine, state: page ?? runner.getState() });
+  return useSyncExternalStore(runner.subscribe, snapshot, onPage);
 }
 
 /** The screen shown. Only for what stands inside one. */

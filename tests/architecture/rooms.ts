@@ -15,7 +15,13 @@ const rooms: readonly Room[] = [
   { at: 'src/compile/', may: ['src/journey/', 'src/formats/', 'schemas/'], types: ['src/catalogue.ts'] },
   { at: 'src/runtime/', may: ['src/journey/'], types: ['src/compile/', 'src/actions/define.ts'] },
   { at: 'src/actions/', may: ['src/formats/', 'schemas/'] },
-  { at: 'src/screen/', may: ['src/runtime/', 'src/journey/', 'widgets/'] },
+  { at: 'src/screen/', may: ['src/runtime/', 'src/journey/', 'widgets/'], types: ['src/first/page.ts'] },
+  { at: 'src/first/', may: [] },
+  {
+    at: 'src/render/',
+    may: ['src/screen/', 'src/runtime/', 'src/journey/', 'widgets/'],
+    types: ['src/first/page.ts', 'src/formats/'],
+  },
   { at: 'src/browser/', may: [], types: ['src/actions/define.ts', 'src/runtime/ports.ts'] },
   { at: 'src/studio/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
@@ -38,7 +44,7 @@ const packages: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/compile/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
-    rooms: ['src/screen/', 'src/browser/', 'src/studio/', 'src/main.tsx', 'widgets/'],
+    rooms: ['src/screen/', 'src/render/', 'src/browser/', 'src/studio/', 'src/main.tsx', 'widgets/'],
   },
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];

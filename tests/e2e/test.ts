@@ -23,6 +23,21 @@ const apiPaths = /^\/(api|admin|crm|pincode|ifsc)\//;
 
 /** A test in a browser that reports nothing: an error in the console, an uncaught one or a violated policy fails it. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    // What stands in a page is there long before the engine. Who asks what it does until then waits for the commit only.
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...way) => {
+      const response = await goto(...way);
+      if (way[1]?.waitUntil !== 'commit') await engineIn(page);
+      return response;
+    };
+    page.reload = async (...way) => {
+      const response = await reload(...way);
+      await engineIn(page);
+      return response;
+    };
+    await use(page);
+  },
   newPhone: async ({ browserName: _ }, use, { testId }) => {
     let count = 0;
     await use((ending) => {
@@ -68,6 +83,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until the engine is in charge of a page of the app. */
+export const engineIn = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const isApp = document.documentElement.dataset.page !== undefined;
+    return !isApp || performance.getEntriesByName('engine').length > 0;
+  });
+};
 
 /** What stands in a page's storage, key by key. */
 export const storageOf = (page: Page): Promise<{ local: Record<string, string>; session: Record<string, string> }> =>

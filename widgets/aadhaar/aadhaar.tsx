@@ -24,6 +24,7 @@ export const aadhaarWidget: Widget<'aadhaar', string, AadhaarOptions> = {
   summary: 'An Aadhaar number, grouped 4-4-4. The value is its twelve digits.',
   shape: 'control',
   accepts: 'string',
+  format,
   options: {
     type: 'object',
     additionalProperties: false,

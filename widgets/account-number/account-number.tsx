@@ -35,6 +35,7 @@ export const accountNumberWidget: Widget<'account-number', string, AccountNumber
   summary: 'A bank account number. The value is text, so that leading zeros stay.',
   shape: 'control',
   accepts: 'string',
+  format,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { dateInWords, toIsoDate } from '../../src/formats/date.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
@@ -13,12 +14,13 @@ const lastDate = '9999-12-31';
 function DateInput(props: FieldProps<string, DateOptions>) {
   const { id, value = '', options, describedBy, locale, onChange, onBlur } = props;
   const echoId = `${id}-echo`;
+  const today = useToday();
   return (
     <div>
       <input
         {...controlAttributes({ ...props, describedBy: [echoId, describedBy].filter(Boolean).join(' ') })}
         type="date"
-        min={options.min === 'today' ? toIsoDate(new Date()) : options.min}
+        min={options.min === 'today' ? today : options.min}
         max={lastDate}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
@@ -28,6 +30,14 @@ function DateInput(props: FieldProps<string, DateOptions>) {
     </div>
   );
 }
+
+// A page made at build time cannot know it.
+const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => toIsoDate(new Date()),
+    () => undefined,
+  );
 
 /** A calendar date by the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
 export const dateWidget: Widget<'date', string, DateOptions> = {

@@ -20,6 +20,7 @@ export const ifscWidget: Widget<'ifsc', string, IfscOptions> = {
   summary: 'The code of a bank branch: 4 letters, a zero, 6 letters or digits.',
   shape: 'control',
   accepts: 'string',
+  format,
   options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: { checking: 'Checking…' },
   examples: [

@@ -32,6 +32,7 @@ export const moneyWidget: Widget<'money', number, MoneyOptions> = {
   summary: 'Whole rupees, at most 6 digits. The value is a number.',
   shape: 'control',
   accepts: 'number',
+  format,
   options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: {},
   examples: [

@@ -20,6 +20,7 @@ export const panWidget: Widget<'pan', string, PanOptions> = {
   summary: 'A Permanent Account Number: 5 letters, 4 digits, 1 letter.',
   shape: 'control',
   accepts: 'string',
+  format,
   options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: { checking: 'Checking…' },
   examples: [

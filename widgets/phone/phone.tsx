@@ -30,6 +30,7 @@ export const phoneWidget: Widget<'phone', string, PhoneOptions> = {
   summary: 'A phone number behind a fixed +91. The value is its ten digits.',
   shape: 'control',
   accepts: 'string',
+  format,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -26,6 +26,7 @@ export const pincodeWidget: Widget<'pincode', string, PincodeOptions> = {
   summary: 'A postal code of six digits.',
   shape: 'control',
   accepts: 'string',
+  format,
   options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: { checking: 'Checking…' },
   examples: [

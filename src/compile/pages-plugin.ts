@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import { brandTags, readBrand } from './brand-plugin.ts';
+import { instantiate, translate } from './instantiate.ts';
+import { openJourney } from './open-journey.ts';
+import { fillPage } from './page.ts';
+import { readCatalogue } from './plugin.ts';
+import { pressFolder } from './press.ts';
+import { compileTexts } from './texts.ts';
+
+/** What the renderer's bundle exports, and what it is given. It has styles and components in it, so it is built, not imported. */
+interface Renderer {
+  readonly renderPages: (machine: unknown, assets: Assets, language: string) => Readonly<Record<string, string>>;
+}
+
+interface Assets {
+  readonly frame: string;
+  readonly first: string;
+  readonly screens: Readonly<Record<string, ScreenFiles>>;
+}
+
+interface ScreenFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+type Output = Rolldown.RolldownOutput;
+
+const renderFolder = '.render';
+
+/**
+ * A Vite plugin: builds, beside the app, the first script and the renderer, and with it the HTML of every screen of a
+ * journey, and compresses all that is sent. The renderer and its list of files stay in `dist/.render/`, for pages that are made later.
+ */
+export function pagesPlugin(id: string): Plugin {
+  return {
+    name: 'pages',
+    apply: 'build',
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
+      builder: {},
+      environments: {
+        client: { build: { rolldownOptions: { input: 'index.html' } } },
+        first: {
+          consumer: 'client',
+          build: {
+            emptyOutDir: false,
+            manifest: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: 'src/first/first.ts',
+              output: { format: 'iife', entryFileNames: 'assets/first-[hash].js' },
+            },
+          },
+        },
+        render: {
+          consumer: 'server',
+          // It runs wherever it lies, and has the same form library as the app.
+          resolve: { noExternal: true },
+          build: {
+            ssr: true,
+            manifest: false,
+            minify: false,
+            outDir: join(outDir, renderFolder),
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: 'src/render/render-pages.ts', output: { entryFileNames: 'render.js' } },
+          },
+        },
+      },
+    }),
+    async buildApp(builder) {
+      const { root } = builder.config;
+      const app = await build(builder, 'client');
+      const first = await build(builder, 'first');
+      await build(builder, 'render');
+      const dist = resolve(root, builder.config.build.outDir);
+      const { renderPages }: Renderer = await import(pathToFileURL(join(dist, renderFolder, 'render.js')).href);
+      const { journey, catalogue, copies, sources } = await openJourney(root, id, readCatalogue);
+      const plain = await instantiate(journey, catalogue, copies);
+      const frame = await readFrame(root, id);
+      for (const { tag } of plain.journey.languages) {
+        const copy = copies.find(({ language }) => language === tag);
+        const machine = copy ? translate(plain, compileTexts(sources, copy)) : plain;
+        const assets: Assets = {
+          frame: fillPage(frame, machine.journey, tag),
+          first: `/${first.output[0].fileName}`,
+          screens: filesOf(app, tag),
+        };
+        const pages = renderPages(machine, assets, tag);
+        await writeFile(join(dist, renderFolder, `assets.${tag}.json`), JSON.stringify(assets));
+        await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(dist, name), html)));
+      }
+      await pressFolder(dist);
+    },
+  };
+}
+
+/** The HTML around every page: that of the app, with the icon and the theme colours of the journey's brand. */
+async function readFrame(root: string, id: string): Promise<string> {
+  const [html, brand] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readBrand(root, id)]);
+  const tags = brandTags(brand).map(({ tag, attrs = {} }) => {
+    const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${tag}${written.join('')} />`;
+  });
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+async function build(builder: ViteBuilder, name: string): Promise<Output> {
+  const environment = builder.environments[name];
+  if (!environment) throw new Error(`There is no environment "${name}" to build the pages with.`);
+  const output = await builder.build(environment);
+  // Only a watcher answers otherwise, and a list when there are several outputs, which there are not.
+  return output as Output;
+}
+
+/** The files that each screen needs in a language: its own and those of the app, what is imported before what imports it. */
+function filesOf({ output }: Output, language: string): Assets['screens'] {
+  const chunks = output.filter((one) => one.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const withImports = (file: string, found = new Set<string>()): Set<string> => {
+    if (found.has(file)) return found;
+    for (const needed of byFile.get(file)?.imports ?? []) withImports(needed, found);
+    return found.add(file);
+  };
+  const styles = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [toAddress(fileName)] : []));
+  const screens = chunks.flatMap((chunk) => {
+    const id = /virtual:journey\/(.+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (id === undefined || !entry) return [];
+    const spoken = [language, `${language}_${id}`].map((part) => `\0virtual:language/${part}`);
+    const texts = chunks.filter(({ facadeModuleId }) => spoken.includes(facadeModuleId ?? ''));
+    const own = [chunk, ...texts].flatMap(({ fileName }) => [...withImports(fileName)]);
+    const files = [...withImports(entry.fileName)].filter((file) => file !== entry.fileName);
+    const scripts = [...new Set([...files, ...own.filter((file) => file !== entry.fileName), entry.fileName])];
+    return [[id, { scripts: scripts.map(toAddress), styles }] as const];
+  });
+  return Object.fromEntries(screens);
+}
+
+const toAddress = (file: string): string => `/${file}`;

@@ -1,0 +1,45 @@
+import type { Page } from './page.ts';
+
+/** The submit button of the page: open once nothing is missing. */
+export interface Way {
+  readonly look: () => void;
+  /** Keeps it pressed; the button, when it may be pressed. */
+  readonly press: () => HTMLButtonElement | undefined;
+  /** Leaves it as the page had it. */
+  readonly close: () => void;
+}
+
+/** Begins with the button as it stands in the page. */
+export function createWay({ submit, fields, words }: Page, isWrong: (name: string) => boolean): Way {
+  const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
+  let hint: Text | undefined;
+  let said = '';
+  const tell = (text: string): void => {
+    const first = find()?.previousElementSibling?.firstChild;
+    if (!hint && first instanceof Text) [hint, said] = [first, first.data];
+    if (hint) hint.data = text;
+  };
+  const close = (): void => {
+    const button = find();
+    if (!hint || !button) return;
+    hint.data = said;
+    button.disabled = true;
+    button.setAttribute('aria-busy', 'false');
+  };
+  return {
+    look() {
+      const button = find();
+      if (!submit || !button) return;
+      const missing = submit.filter(isWrong).map((name) => fields[name]?.label);
+      tell(missing.length > 0 ? words.missing.replaceAll('{fields}', missing.join(', ')) : '');
+      button.disabled = missing.length > 0;
+    },
+    press() {
+      const button = find();
+      if (!submit || !button || submit.some(isWrong)) return undefined;
+      button.setAttribute('aria-busy', 'true');
+      return button;
+    },
+    close,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Change, Stored } from '../first/page.ts';
+import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Json } from '../journey/types.ts';
+import { comparedIn } from '../runtime/moves.ts';
+import { samplesOf } from '../runtime/samples.ts';
+import type { Machine } from '../runtime/state.ts';
+import { storedOf } from './stored.ts';
+
+/**
+ * What would make a tenant see something else on a screen than its page shows: each value that may be stored or come
+ * with the address is tried, and the HTML compared. Values that only fill fields do not count, since those are filled in.
+ * `show` gives the HTML of the screen with some session data; undefined when the tenant is sent on.
+ */
+export function changesOf(machine: Machine, screen: CompiledScreen, show: Show): Change[] {
+  const bare = withoutPrefill(machine, screen);
+  const look = (session: Readonly<Record<string, Json>>): string | undefined => show(bare, screen.id, session);
+  const plain = look({});
+  const compared = comparedIn(machine);
+  const { resume } = machine.journey.settings;
+  const draft: Stored | undefined = resume && ['local', resume.key];
+  const tried = Object.entries(machine.journey.session).flatMap(([name, property]): Change[] => {
+    // What is not stored by itself may come back with what was kept of an unfinished walk.
+    const stored = storedOf(machine.journey, name) ?? (property.sensitive ? undefined : draft);
+    if (name in screen.requires || (!stored && property.query === undefined)) return [];
+    const way = { ...(stored && { stored }), ...(property.query !== undefined && { query: property.query }) };
+    if (samplesOf(property).some((sample) => look({ [name]: sample }) !== plain)) return [way];
+    const values = compared.get(`session.${name}`) ?? [];
+    return values
+      .filter((value) => look({ [name]: value }) !== plain)
+      .map((value) => (stored === draft ? way : { ...way, is: String(value) }));
+  });
+  // A door offers to go on where the tenant left off.
+  const offered = draft && screen.door ? [{ stored: draft }] : [];
+  return [...new Map([...tried, ...offered].map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** The HTML of a screen as it is first seen. */
+export type Show = (machine: Machine, id: string, session: Readonly<Record<string, Json>>) => string | undefined;
+
+function withoutPrefill({ journey, screens }: Machine, screen: CompiledScreen): Machine {
+  const fields = Object.entries(screen.fields).map(([name, { from: _, ...field }]) => [name, field] as const);
+  return { journey, screens: { ...screens, [screen.id]: { ...screen, fields: Object.fromEntries(fields) } } };
+}

@@ -1,0 +1,100 @@
+import { widgets } from '../../widgets/index.ts';
+import type { Page, Stored } from '../first/page.ts';
+import type { CompiledScreen } from '../journey/compiled.ts';
+import { firstSight } from '../runtime/first-sight.ts';
+import { blockers, shownFields, submitOptions } from '../runtime/shown.ts';
+import type { Machine, State } from '../runtime/state.ts';
+import formStyles from '../screen/form/form.module.css';
+import { changesOf, type Show } from './changes.ts';
+import { frameOf, pageHtml } from './page.ts';
+import { pageField } from './page-field.ts';
+import { screenHtml } from './screen-html.tsx';
+import { storedOf } from './stored.ts';
+
+/** The files of the built app, by what needs them. */
+export interface Assets {
+  /** The HTML around every page, its gaps filled. */
+  readonly frame: string;
+  /** Address of the first script. */
+  readonly first: string;
+  /** Screen id -> the engine's scripts for it in the order in which they are run, and its styles. */
+  readonly screens: Readonly<
+    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  >;
+}
+
+/**
+ * The pages of a journey, all its screens compiled: file name -> HTML document in one language,
+ * which the name of the first one's files leaves out. A page shows its screen
+ * as it is before anything of the tenant is known, so none has personal data. `404.html` is for every lost address.
+ */
+export function renderPages(machine: Machine, assets: Assets, language: string): Readonly<Record<string, string>> {
+  const { journey, screens } = machine;
+  const ending = language === journey.languages[0]?.tag ? 'html' : `${language}.html`;
+  const pages = Object.entries(journey.routes).flatMap(([path, id]) => {
+    const screen = screens[id];
+    return screen ? [[`${fileOf(path)}.${ending}`, renderPage(machine, screen, assets, language)] as const] : [];
+  });
+  const lost = screens[journey.notFound];
+  return {
+    ...Object.fromEntries(pages),
+    ...(lost && { [`404.${ending}`]: renderPage(machine, lost, assets, language) }),
+  };
+}
+
+const fileOf = (path: string): string => (path === '/' ? 'index' : path.slice(1));
+
+function renderPage(machine: Machine, screen: CompiledScreen, assets: Assets, language: string): string {
+  const { journey } = machine;
+  const { scripts = [], styles = [] } = assets.screens[screen.id] ?? {};
+  const needs = Object.keys(screen.requires).map((name) => storedOf(journey, name));
+  const state = needs.every((one) => one !== undefined) ? firstSight(machine, screen.id, language) : undefined;
+  const failed = journey.words.loadFailed ?? '';
+  const page: Page = {
+    engine: scripts,
+    needs: state ? needs.filter((one): one is Stored => one !== undefined) : true,
+    changes: state ? changesOf(machine, screen, showIn(language)) : [],
+    ...(state ? answersOf(machine, state) : { fields: {} }),
+    error: formStyles.error ?? '',
+    words: {
+      missing: journey.words.missing ?? '',
+      failed: machine.said?.[failed] ?? failed,
+      reload: journey.words.reload ?? '',
+    },
+  };
+  return pageHtml(
+    { frame: frameOf(assets.frame), first: assets.first, styles },
+    {
+      language,
+      title: `${screen.title} – ${journey.title}`,
+      content: state ? screenHtml(machine, state, screen.path ?? '/') : '',
+      page,
+    },
+  );
+}
+
+const showIn =
+  (language: string): Show =>
+  (machine, id, session) => {
+    const state = firstSight(machine, id, language, session);
+    return state && screenHtml(machine, state, machine.screens[id]?.path ?? '/');
+  };
+
+function answersOf(machine: Machine, state: State): Pick<Page, 'fields' | 'submit'> {
+  const scope = { machine, state };
+  const screen = machine.screens[state.screen ?? ''];
+  const names = shownFields(scope);
+  const asked = names.map((name) => {
+    const widget = widgets.find((one) => one.name === screen?.fields[name]?.widget);
+    return [name, screen && pageField(machine, screen, name, widget)] as const;
+  });
+  const fields = Object.fromEntries(asked.flatMap(([name, field]) => (field ? [[name, field]] : [])));
+  const { needs = [] } = submitOptions(scope);
+  // What the first script cannot tell must not open the way.
+  const open =
+    needs.length > 0 &&
+    !screen?.branches &&
+    names.every((name) => fields[name]) &&
+    blockers(scope, { ...submitOptions(scope), needs: [] }).reasons.length === 0;
+  return { fields, ...(open && { submit: needs }) };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { AnyWidget } from '../../widgets/define.ts';
+import type { Done } from '../first/page.ts';
+import { firstSight } from '../runtime/first-sight.ts';
+import type { Runner } from '../runtime/runner.ts';
+import { shownFields } from '../runtime/shown.ts';
+import type { State } from '../runtime/state.ts';
+import { formOf, screenOf } from '../runtime/step.ts';
+import { idPrefix } from './form/widget.tsx';
+import { readControl } from './read-control.ts';
+
+/** Tells the walk the address, and waits until it knows what to show there. */
+export function begin(runner: Runner, { pathname, search }: Location): Promise<void> {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  // A view that was pushed as a step of its own is not come back to by a reload.
+  runner.send({ type: 'arrive', path: pathname, query, pop: true, view: undefined });
+  return until(runner, ({ loading }) => loading === undefined);
+}
+
+/**
+ * Shows the walk in `root`. The page made at build time is taken over in one go, with what was typed and pressed in it,
+ * when it shows what the walk does; otherwise it is replaced.
+ */
+export function takeOver(
+  root: HTMLElement,
+  runner: Runner,
+  widgets: Readonly<Record<string, AnyWidget>>,
+  app: (onPage: State | undefined) => ReactNode,
+): void {
+  const done = window.firstScript?.release();
+  const id = root.querySelector('main')?.dataset.screen;
+  const { screen, view, language } = runner.getState();
+  const onPage = id === undefined ? undefined : firstSight(runner.machine, id, language);
+  if (onPage?.screen === screen && onPage?.view === view) {
+    adopt(runner, widgets, onPage, done?.touched ?? []);
+    flushSync(() => hydrateRoot(root, app(onPage)));
+  } else {
+    root.replaceChildren();
+    const fresh = createRoot(root);
+    flushSync(() => fresh.render(app(undefined)));
+  }
+  delete document.documentElement.dataset.held;
+  performance.mark('engine');
+  performance.mark('engine');
+  if (done?.pressed) void press(runner, done.pressed);
+}
+
+/** Takes in what was typed, so that it is what the walk shows from the start. */
+function adopt(
+  runner: Runner,
+  widgets: Readonly<Record<string, AnyWidget>>,
+  onPage: State,
+  touched: Done['touched'],
+): void {
+  const scope = { machine: runner.machine, state: onPage };
+  for (const field of shownFields(scope)) {
+    const widget = widgets[screenOf(scope)?.fields[field]?.widget ?? ''];
+    const control = document.getElementById(`${idPrefix}_${field}`);
+    const value = widget && control ? readControl(control, widget) : undefined;
+    if (value !== undefined && formOf(runner.getState())[field] !== value) {
+      runner.send({ type: 'change', field, value });
+    }
+    if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });
+  }
+}
+
+/** Does what was pressed; a submit waits until the checks that the values began are through, since it waits for them. */
+async function press(runner: Runner, button: HTMLButtonElement): Promise<void> {
+  if (button.type !== 'submit') {
+    button.click();
+    return;
+  }
+  const { turn } = runner.getState();
+  await until(runner, ({ runs }) => Object.keys(runs).length === 0);
+  if (runner.getState().turn === turn) runner.send({ type: 'raise', name: 'submit' });
+}
+
+function until(runner: Runner, reached: (state: State) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!reached(runner.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = runner.subscribe(look);
+    look();
+  });
+}

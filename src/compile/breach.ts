@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { listed, useNearest } from '../journey/nearest.ts';
 import type { Breach } from '../journey/parse.ts';
-import { pointer } from '../journey/source.ts';
+import { pointer } from '../journey/pointer.ts';
 import { typeOf, type Unmet } from './narrow.ts';
 
 /** Puts one error of ajv (with `verbose`) into an author's words. */

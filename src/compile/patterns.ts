@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pointer } from '../journey/source.ts';
+import { pointer } from '../journey/pointer.ts';
 
 /** A pattern of a schema that a long text could keep busy, and how bad it is. `at` is a JSON Pointer into the schema. */
 export interface SlowPattern {

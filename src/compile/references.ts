@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { pointer } from '../journey/source.ts';
+import { pointer } from '../journey/pointer.ts';
 
 /** A schema with every `$ref` to another file replaced by what it refers to, and the references that lead nowhere. */
 export interface Inlined {

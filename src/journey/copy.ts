@@ -1,5 +1,5 @@
 import type { Sources } from './parse.ts';
-import { pointer } from './source.ts';
+import { pointer } from './pointer.ts';
 import type { Json } from './types.ts';
 
 /** A text that a tenant reads, where it stands. */

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { pointer } from './source.ts';
+import { pointer } from './pointer.ts';
 
 /** Flow -> screen ids in order. */
 export type Flows = Readonly<Record<string, readonly string[]>>;

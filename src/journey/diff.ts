@@ -2,7 +2,8 @@ import type { Change } from './change.ts';
 import { copyPlaces } from './copy.ts';
 import { diffFlows, type Flows } from './diff-flows.ts';
 import type { JourneyFiles } from './parse.ts';
-import { isSyntaxError, pointer, readSource, type SourceFile } from './source.ts';
+import { pointer } from './pointer.ts';
+import { isSyntaxError, readSource, type SourceFile } from './source.ts';
 import type { Json } from './types.ts';
 
 /** Everything that differs between two states of a journey, file by file. */

@@ -1,5 +1,5 @@
+import { pointer } from './pointer.ts';
 import type { Problem } from './problem.ts';
-import { pointer } from './source.ts';
 import type { Json } from './types.ts';
 
 type Breach = Pick<Problem, 'at' | 'what' | 'fix'>;

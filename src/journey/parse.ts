@@ -2,9 +2,10 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import { breachOfLimits, limits, tooLong } from './limits.ts';
 import { useNearest } from './nearest.ts';
+import { pointer } from './pointer.ts';
 import type { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
-import { isSyntaxError, pointer, readSource, type Source, type SourceFile } from './source.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile } from './source.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
 /** What a file of a journey breaks of its meta-schema. `at` is a JSON Pointer into it. */

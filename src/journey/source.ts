@@ -51,10 +51,6 @@ export function readSource({ file, text: written }: SourceFile): Source | Syntax
 /** Tells a failed reading from a good one. */
 export const isSyntaxError = (result: Source | SyntaxError): result is SyntaxError => 'message' in result;
 
-/** Joins steps to a JSON Pointer (RFC 6901). */
-export const pointer = (...steps: readonly (string | number)[]): string =>
-  steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
 const inWords: Readonly<Record<string, string>> = {
   InvalidSymbol: 'this word cannot stand here',
   InvalidNumberFormat: 'this is not a number',

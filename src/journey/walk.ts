@@ -1,5 +1,5 @@
 import { placeholdersIn } from './placeholder.ts';
-import { pointer } from './source.ts';
+import { pointer } from './pointer.ts';
 import type { Block, Condition, Effect, Part, RunEffect, Screen, Value } from './types.ts';
 
 /** An effect where it stands, with the runs around it, nearest first: they say what `data.…` is. */

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { pointer } from '../journey/source.ts';
+import { pointer } from '../journey/pointer.ts';
 import type { Effect, Handler } from '../journey/types.ts';
 import type { Command, Machine } from './state.ts';
 

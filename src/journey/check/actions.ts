@@ -1,6 +1,6 @@
 import type { ActionFacts } from '../catalogue.ts';
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { RunEffect, Value } from '../types.ts';
 import { callOf, effectsOf } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';

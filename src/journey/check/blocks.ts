@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Block, Screen } from '../types.ts';
 import { flatten } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';

@@ -1,5 +1,5 @@
 import { contrastOf, schemes } from '../brand.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 /** Colour, what it stands on, and the least contrast between them: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */

@@ -1,6 +1,6 @@
 import { collectors } from '../collectors.ts';
 import { type Edge, edgesOf, groupByOrigin, waysIn } from '../graph.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Journey } from '../types.ts';
 import type { Finding, Rule } from './rule.ts';
 

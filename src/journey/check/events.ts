@@ -1,5 +1,5 @@
 import { isAlike, useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Json, Screen } from '../types.ts';
 import { blocksOf } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';

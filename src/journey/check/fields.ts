@@ -1,8 +1,8 @@
 import type { JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../catalogue.ts';
 import { isAlike, useNearest } from '../nearest.ts';
+import { pointer } from '../pointer.ts';
 import { propertiesOf } from '../properties.ts';
-import { pointer } from '../source.ts';
 import type { Part, Screen } from '../types.ts';
 import { blocksOf } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';

@@ -1,5 +1,5 @@
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Journey } from '../types.ts';
 import type { Finding, Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Screen } from '../types.ts';
 import { blocksOf, callOf, effectsOf, purposeOf } from '../walk.ts';
 import type { Rule } from './rule.ts';

@@ -1,5 +1,5 @@
 import { type Edge, edgesOf, groupByOrigin, waysIn } from '../graph.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Journey, Json, Screen } from '../types.ts';
 import { blocksOf, effectsOf } from '../walk.ts';
 import type { Rule } from './rule.ts';

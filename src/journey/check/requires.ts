@@ -1,6 +1,6 @@
 import { collectors } from '../collectors.ts';
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 /** What a screen requires is declared, is collected by some screen, and its absence can be explained to the tenant. */

@@ -1,5 +1,5 @@
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 const at = (...steps: (string | number)[]): string => pointer('settings', 'resume', ...steps);

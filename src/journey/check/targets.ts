@@ -1,5 +1,5 @@
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Journey, Screen } from '../types.ts';
 import { effectsOf, type PlacedEffect } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';

@@ -1,8 +1,9 @@
 import { type Copy, type CopyText, statusOf, textsOf, translationOf } from '../copy.ts';
 import type { Sources } from '../parse.ts';
 import { placeholdersIn } from '../placeholder.ts';
+import { pointer } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
-import { pointer, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { judgeWording, type Term, wordingIn } from './wording.ts';
 
 /** What one language lacks of a journey's texts, what does not fit in it, and what it has that no text needs any more. */

@@ -1,5 +1,5 @@
+import { pointer } from '../pointer.ts';
 import { propertiesOf } from '../properties.ts';
-import { pointer } from '../source.ts';
 import type { Journey } from '../types.ts';
 import type { Rule } from './rule.ts';
 

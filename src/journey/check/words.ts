@@ -1,5 +1,5 @@
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** A journey rewords only words that a listed widget has, and keeps their gaps. */

@@ -7,12 +7,15 @@ export const createLateHttp =
   (call) => {
     let bound: Promise<Http> | undefined;
     return async (request) => {
-      try {
-        bound ??= import('./http.ts').then(({ createHttp }) => createHttp(options)(call));
-        return await (await bound)(request);
-      } catch {
-        bound = undefined;
-        return { ok: false, reason: 'network' };
+      for (;;) {
+        try {
+          bound ??= import('./http.ts').then(({ createHttp }) => createHttp(options)(call));
+          return await (await bound)(request);
+        } catch {
+          bound = undefined;
+          if (!(await options.whenOnline?.(call.signal)) || call.signal.aborted)
+            return { ok: false, reason: 'network' };
+        }
       }
     };
   };

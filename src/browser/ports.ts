@@ -19,7 +19,8 @@ export interface BrowserPorts {
 /** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and what makes calls are fetched apart from the first script. */
 export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
   const spare = createSpare();
-  spare(() => void import('./http.ts'));
+  // A failure is left for the time of need.
+  spare(() => void import('./http.ts').catch(() => undefined));
   let go: Navigation['go'] = (path, way) => {
     if (way === 'back') window.history.back();
     // With a key, as the router gives one, since it tells entries of the same address by their keys.

@@ -216,7 +216,10 @@ test('offline => said once at once, a submit waits, and goes on by itself, once'
   context,
   newPhone,
   calls,
+  expectFailure,
 }) => {
+  // What is loaded ahead has to wait.
+  expectFailure('net::ERR_INTERNET_DISCONNECTED');
   await page.goto('/');
   await phoneField(page).fill(newPhone());
   await context.setOffline(true);

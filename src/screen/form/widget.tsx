@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { AnyWidget, FieldProps } from '../../../widgets/define.ts';
 import { localeOf } from '../../runtime/format.ts';
+import { afterPress } from '../after-press.ts';
 import { useRunner, useScreen, useWalk } from '../walk.ts';
 import { useField } from './field.ts';
 
@@ -41,7 +42,7 @@ function Connected({ widget, id, name, label, required }: AdaptedProps): ReactNo
       status={status}
       {...spoken}
       onChange={(next) => runner.send({ type: 'change', field: name, value: next })}
-      onBlur={() => runner.send({ type: 'blur', field: name })}
+      onBlur={() => afterPress(() => runner.send({ type: 'blur', field: name }))}
     />
   );
 }

@@ -102,6 +102,12 @@ const performers: {
     step.state = { ...step.state, dialog };
     if (!step.machine.screens[dialog]) step.commands.push({ do: 'load', screen: dialog });
   },
+  stamp: ({ step }, { stamp }) => {
+    step.commands.push({ do: 'stamp', property: stamp.slice('session.'.length) });
+  },
+  print: ({ step }) => {
+    step.commands.push({ do: 'print' });
+  },
   countdown: ({ step }, { countdown: { name, seconds } }) => {
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
     step.commands.push({ do: 'count', name, seconds });

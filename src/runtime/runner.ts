@@ -112,6 +112,11 @@ export function createRunner(parts: RunnerParts): Runner {
         ports.countDown(seconds, (left) => send({ type: 'tick', name, left })),
       );
     },
+    stamp: ({ property }) => {
+      const at = new Date(ports.now()).toISOString();
+      queueMicrotask(() => send({ type: 'stamped', property, at }));
+    },
+    print: () => ports.print(),
     log: ({ text }) => ports.log(text),
   };
 

@@ -150,7 +150,7 @@ export type Event =
   | { readonly type: 'outcome'; readonly run: string; readonly outcome: string; readonly data: Values }
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
-  | { readonly type: 'stamped'; readonly property: string; readonly at: string }
+  | { readonly type: 'stamped'; readonly property: string; readonly at: number }
   | { readonly type: 'configured'; readonly config: Values }
   | { readonly type: 'close-dialog' }
   | { readonly type: 'language'; readonly language: string }

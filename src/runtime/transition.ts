@@ -58,7 +58,7 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     if (step.state.countdowns[name] === undefined) return;
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
   },
-  stamped: (step, { property, at }) => remember(step, property, at),
+  stamped: (step, { property, at }) => remember(step, property, new Date(at).toISOString()),
   configured: (step, { config }) => {
     step.state = { ...step.state, config };
   },

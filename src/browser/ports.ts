@@ -57,6 +57,7 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       now: () => Date.now(),
       soon: createSoon(),
       watch: facts.watch,
+      print: () => window.print(),
       config,
     },
   };

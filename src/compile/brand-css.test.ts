@@ -17,7 +17,7 @@ describe('the styles of a brand', () => {
       expect(light).toContain(`--${name}:${brand.colours.light[name]};`);
       expect(dark).toContain(`--${name}:${brand.colours.dark[name]};`);
     }
-    expect(dark).toMatch(/^@media \(prefers-color-scheme:dark\)/);
+    expect(dark).toMatch(/^@media screen and \(prefers-color-scheme:dark\)/);
   });
 
   test('carry corners and font', () => {

@@ -6,7 +6,9 @@ export function brandCss({ colours, radius, font }: Brand): string {
   const family = font === 'system-ui' ? '' : `"${font}","${font} on Android","${font} elsewhere",`;
   return [
     `:root{color-scheme:light dark;${propertiesOf(colours.light)}${corners.join('')}--font:${family}system-ui,sans-serif;}`,
-    `@media (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
+    // Paper is light, whatever the screen.
+    `@media screen and (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
+    '@media print{:root{color-scheme:light;}}',
   ].join('\n');
 }
 

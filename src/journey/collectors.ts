@@ -1,5 +1,5 @@
 import type { Journey } from './types.ts';
-import { effectsOf } from './walk.ts';
+import { effectsOf, pathsKept } from './walk.ts';
 
 /** The screens that set a session property, in the order of the flows and then of the files. */
 export function collectors(journey: Journey, property: string): ReadonlySet<string> {
@@ -15,9 +15,7 @@ function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> 
   const index = new Map<string, Set<string>>();
   for (const id of new Set([...Object.values(flows).flat(), ...Object.keys(screens)])) {
     const screen = screens[id];
-    const paths = [...(screen ? effectsOf(screen) : [])].flatMap(({ effect }) =>
-      'set' in effect ? Object.keys(effect.set) : [],
-    );
+    const paths = [...(screen ? effectsOf(screen) : [])].flatMap(({ effect }) => pathsKept(effect));
     for (const path of new Set(paths)) {
       if (!path.startsWith('session.')) continue;
       const property = path.slice('session.'.length);

@@ -61,6 +61,7 @@ export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')]
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
+  ...['change'],
 ]);
 
 // Below these stand sentences by key, and below those what is no text whatever its name.

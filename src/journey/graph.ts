@@ -1,6 +1,6 @@
 import { collectorFor } from './collectors.ts';
 import type { Journey, Screen } from './types.ts';
-import { effectsOf, type PlacedEffect } from './walk.ts';
+import { effectsOf, type PlacedEffect, pathsKept } from './walk.ts';
 
 /**
  * One way from a screen to another. `step`: by `next` or `back`; `jump`: by name; `variant`: stands in at its path;
@@ -82,8 +82,7 @@ function precedes({ at }: PlacedEffect, later: PlacedEffect): boolean {
   return Number(later.at.slice(list.length).split('/')[0]) > Number(at.slice(list.length));
 }
 
-const given = ({ effect }: PlacedEffect): string[] =>
-  'set' in effect ? Object.keys(effect.set).flatMap(property) : [];
+const given = ({ effect }: PlacedEffect): string[] => pathsKept(effect).flatMap(property);
 
 const forgotten = ({ effect }: PlacedEffect): string[] => ('clear' in effect ? effect.clear.flatMap(property) : []);
 

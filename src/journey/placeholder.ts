@@ -1,5 +1,19 @@
-/** How a value may be shown in a text: `money` ₹25,000 · `date` 5 December 2026 · `first-word` Asha · `less-one` 5 for 6. */
-export const formatNames = ['money', 'date', 'first-word', 'less-one'] as const;
+/**
+ * How a value may be shown in a text: `money` ₹25,000 · `date` 5 December 2026 · `date-time` 5 December 2026 at 4:10 pm ·
+ * `language` English for en · `first-word` Asha · `less-one` 5 for 6 · and, so that it can be recognised but not read off,
+ * `masked-pan` XXXXX1234X · `masked-aadhaar` XXXX XXXX 9012 · `last-four` XXXXXX3210.
+ */
+export const formatNames = [
+  'money',
+  'date',
+  'date-time',
+  'language',
+  'first-word',
+  'less-one',
+  'masked-pan',
+  'masked-aadhaar',
+  'last-four',
+] as const;
 
 export type FormatName = (typeof formatNames)[number];
 

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
+import type { Figure } from './figure.ts';
 import type { Settings } from './settings.ts';
 
 /** Anything that JSON can say. */
@@ -7,7 +8,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /**
  * Where a value stands: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
- * `journey.version`, `journey.language`.
+ * `journey.version`, `journey.language`, `figures.x`.
  */
 export type Path = string;
 
@@ -63,6 +64,8 @@ export type Effect =
   | SendEffect
   | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
   | { readonly dialog: string }
+  | { readonly stamp: Path }
+  | { readonly print: true }
   | { readonly countdown: { readonly name: string; readonly seconds: number } }
   | { readonly focus: string }
   | { readonly log: string }
@@ -112,8 +115,8 @@ export interface Field extends Part {
   readonly help?: string;
   /** Where the tenant finds what is asked, opened on demand. */
   readonly guide?: Guide;
-  /** Where a value comes from when the tenant gave it before. */
-  readonly from?: Path;
+  /** Where a value comes from when the tenant gave it before; of several, the first that has one. */
+  readonly from?: Path | readonly Path[];
   readonly lockedWhen?: Condition;
   /** JSON Schema keyword -> what to say when the value fails it. */
   readonly messages?: Readonly<Record<string, string>>;
@@ -170,6 +173,8 @@ export interface Journey {
   /** Name -> screen ids in order; `next` and `back` follow these. */
   readonly flows: Readonly<Record<string, readonly string[]>>;
   readonly session: Readonly<Record<string, SessionProperty>>;
+  /** What is reckoned from the session, by name: `figures.<name>` wherever a path is read. */
+  readonly figures?: Readonly<Record<string, Figure>>;
   readonly settings: Settings;
   /** What the brand that the settings name says of itself. */
   readonly brand: Brand;

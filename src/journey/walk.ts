@@ -45,6 +45,10 @@ export function callOf(
   return 'send' in effect ? { by: 'send', action: effect.send, given: effect.with ?? {} } : undefined;
 }
 
+/** The paths at which an effect keeps a value. */
+export const pathsKept = (effect: Effect): string[] =>
+  'set' in effect ? Object.keys(effect.set) : 'stamp' in effect ? [effect.stamp] : [];
+
 /** What a block's words are for, where it says so: a consent, by the name under which it is recorded. */
 export function purposeOf({ options }: Block): { purpose: string; text: string } | undefined {
   if (typeof options !== 'object' || options === null || !('purpose' in options) || !('text' in options))

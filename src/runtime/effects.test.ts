@@ -27,6 +27,8 @@ const events = {
   ],
   forget: [{ clear: ['session.uid', 'session.secret', 'form.name'] }],
   count: [{ countdown: { name: 'wait', seconds: 60 } }],
+  stamp: [{ stamp: 'session.text' }],
+  print: [{ print: true }],
   terms: [{ dialog: 'terms' }],
   choose: [
     { if: { path: 'form.name', eq: 'A' }, then: [{ log: 'It is A.' }], else: [{ log: 'It is not.' }] },

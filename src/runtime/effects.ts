@@ -102,6 +102,12 @@ const performers: {
     step.state = { ...step.state, dialog };
     if (!step.machine.screens[dialog]) step.commands.push({ do: 'load', screen: dialog });
   },
+  stamp: ({ step }, { stamp }) => {
+    step.commands.push({ do: 'stamp', property: stamp.slice('session.'.length) });
+  },
+  print: ({ step }) => {
+    step.commands.push({ do: 'print' });
+  },
   countdown: ({ step }, { countdown: { name, seconds } }) => {
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
     step.commands.push({ do: 'count', name, seconds });
@@ -153,6 +159,8 @@ function changeOwner(step: Step, before: unknown, now: unknown): void {
   if (state.draft && state.draft.owner !== now) step.state = { ...step.state, draft: undefined, hasAnswered: false };
   if (before !== undefined && before !== now && state.screen !== undefined) {
     step.state = { ...step.state, forms: { [state.screen]: formOf(state) }, steps: [], answers: {} };
-    step.state = { ...step.state, returnTo: undefined };
+    const { session: properties } = step.machine.journey;
+    const session = without(step.state.session, (name) => properties[name]?.sensitive === true);
+    step.state = { ...step.state, session, returnTo: undefined };
   }
 }

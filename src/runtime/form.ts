@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Field } from '../journey/types.ts';
 import { holds } from './condition.ts';
 import { failures } from './failures.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from './shown.ts';
@@ -65,11 +66,17 @@ const mendable = (step: Step, screen: CompiledScreen, form: Values): State['erro
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? keptValues(step, screen);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value = from === undefined || before[name] !== undefined ? undefined : read(step, from);
-    return value === undefined || value === null ? [] : [[name, value] as const];
+    const value = before[name] === undefined ? firstKnown(step, from) : undefined;
+    return value === undefined ? [] : [[name, value] as const];
   });
   put(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { recall: true });
+}
+
+/** The value of the first path that has one. */
+function firstKnown(step: Step, from: Field['from'] = []): unknown {
+  const paths = typeof from === 'string' ? [from] : from;
+  return paths.map((path) => read(step, path) ?? undefined).find((value) => value !== undefined);
 }
 
 /** `ready` is raised when the last thing that kept the tenant from going on is gone. */

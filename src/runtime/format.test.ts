@@ -1,6 +1,10 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { formatValue, localeOf } from './format.ts';
+
+beforeAll(() => {
+  process.env.TZ = 'Asia/Kolkata';
+});
 
 test.each([
   ['en', 150000, 'money', '₹1,50,000'],
@@ -9,6 +13,16 @@ test.each([
   ['hi', '2026-12-05', 'date', '5 दिसंबर 2026'],
   ['hi', 'Asha Rao', 'first-word', 'Asha'],
   ['hi', 6, 'less-one', '5'],
+  ['en', '2026-12-05T10:40:00.000Z', 'date-time', '5 December 2026 at 4:10 pm'],
+  ['hi', '2026-12-05T10:40:00.000Z', 'date-time', '5 दिसंबर 2026 को 4:10 pm बजे'],
+  ['en', 'once', 'date-time', 'once'],
+  ['en', 'hi', 'language', 'Hindi'],
+  ['hi', 'en', 'language', 'अंग्रेज़ी'],
+  ['en', 'not a tag', 'language', 'not a tag'],
+  ['en', 'ABCPE1234F', 'masked-pan', 'XXXXX1234X'],
+  ['en', '123456789012', 'masked-aadhaar', 'XXXX XXXX 9012'],
+  ['en', '9876543210', 'last-four', 'XXXXXX3210'],
+  ['en', '123', 'last-four', '123'],
   ['hi', 'soon', 'date', 'soon'],
   ['hi', 7, undefined, '7'],
 ])('%s: %j as %s => %s', (language, value, format, shown) => {

@@ -23,6 +23,26 @@ const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => s
     if (Number.isNaN(date.valueOf())) return undefined;
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   },
+  'date-time': (value, locale) => {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.valueOf())) return undefined;
+    // Where the tenant is: it tells when something happened to them.
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  },
+  language: (value, locale) => {
+    try {
+      return new Intl.DisplayNames([locale], { type: 'language' }).of(String(value));
+    } catch {
+      return undefined;
+    }
+  },
   'first-word': (value) => String(value).trim().split(/\s+/)[0],
   'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),
+  'masked-pan': (value) => String(value).replace(/\p{L}/gu, 'X'),
+  'masked-aadhaar': (value) => lastFour(value).replace(/.{4}(?=.)/g, '$& '),
+  'last-four': lastFour,
 };
+
+function lastFour(value: unknown): string {
+  return String(value).replace(/.(?=.{4})/g, 'X');
+}

@@ -32,6 +32,8 @@ export interface RuntimePorts {
   readonly soon: (work: () => void) => void;
   /** Tells what the world does by itself from now on, and what it did before. */
   readonly watch: (tell: (fact: Fact) => void) => void;
+  /** Lets the tenant print what is shown. */
+  readonly print: () => void;
   /** The run-time configuration; settles once, with an empty one when there is none. */
   readonly config: Promise<Values>;
 }

@@ -107,11 +107,11 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     count: ({ name, seconds }) => {
       counting.get(name)?.();
-      counting.set(
-        name,
-        ports.countDown(seconds, (left) => send({ type: 'tick', name, left })),
-      );
+      const stop = ports.countDown(seconds, (left) => send({ type: 'tick', name, left }));
+      counting.set(name, stop);
     },
+    stamp: ({ property }) => queueMicrotask(() => send({ type: 'stamped', property, at: ports.now() })),
+    print: () => ports.print(),
     log: ({ text }) => ports.log(text),
   };
 

@@ -150,6 +150,7 @@ export type Event =
   | { readonly type: 'outcome'; readonly run: string; readonly outcome: string; readonly data: Values }
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
+  | { readonly type: 'stamped'; readonly property: string; readonly at: number }
   | { readonly type: 'configured'; readonly config: Values }
   | { readonly type: 'close-dialog' }
   | { readonly type: 'language'; readonly language: string }
@@ -184,6 +185,8 @@ export type Command =
   | { readonly do: 'toast'; readonly text: string; readonly kind: MessageKind }
   | { readonly do: 'redirect'; readonly url: string; readonly screen: string; readonly otherwise: readonly Effect[] }
   | { readonly do: 'count'; readonly name: string; readonly seconds: number }
+  | { readonly do: 'stamp'; readonly property: string }
+  | { readonly do: 'print' }
   | { readonly do: 'log'; readonly text: string };
 
 /** Where a walk stands before the first address is known. */

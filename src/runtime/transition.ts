@@ -1,4 +1,4 @@
-import { perform } from './effects.ts';
+import { perform, remember } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
@@ -58,6 +58,7 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     if (step.state.countdowns[name] === undefined) return;
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
   },
+  stamped: (step, { property, at }) => remember(step, property, new Date(at).toISOString()),
   configured: (step, { config }) => {
     step.state = { ...step.state, config };
   },

@@ -1,4 +1,5 @@
 import { replacePlaceholders } from '../journey/placeholder.ts';
+import { reckon } from './figures.ts';
 import { formatValue } from './format.ts';
 import type { Machine, State, Values } from './state.ts';
 import { formOf } from './step.ts';
@@ -11,8 +12,15 @@ export interface Scope {
 }
 
 /** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
-export function read({ machine: { journey }, state, data }: Scope, path: string): unknown {
+export function read(scope: Scope, path: string): unknown {
+  const { machine, state, data } = scope;
+  const { journey } = machine;
   const [root, ...steps] = path.split('.');
+  if (root === 'figures') {
+    const figures = journey.figures ?? {};
+    const name = steps[0] ?? '';
+    return Object.hasOwn(figures, name) ? reckon(figures[name], (operand) => read(scope, operand)) : undefined;
+  }
   const roots: Readonly<Record<string, unknown>> = {
     form: formOf(state),
     session: state.session,

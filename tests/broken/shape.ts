@@ -94,7 +94,7 @@ export const cases: readonly Broken[] = [
       column: 28,
       what: '"campaign" is not written as it must be',
       why: 'it is not a screen that the engine understands',
-      fix: 'It must match "^(form|session|data|config|flags|countdown|journey)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". Where a value stands: form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language.',
+      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". Where a value stands: form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee.',
     },
   },
   {
@@ -264,7 +264,7 @@ export const cases: readonly Broken[] = [
       column: 9,
       what: '"pattern" is not known here',
       why: 'it is not a journey that the engine understands',
-      fix: 'Use one of "query", "sensitive", "missing", "enum", "description", or take it out.',
+      fix: 'Use one of "query", "sensitive", "missing", "properties", "enum", "description", or take it out.',
     },
   },
   {

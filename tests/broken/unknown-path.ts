@@ -205,4 +205,28 @@ export const cases: readonly Broken[] = [
       fix: 'Use "uid", or keep it locally.',
     },
   },
+  {
+    changes: [['journeys/small/journey.json', '"figures.weeks", 7', '"figures.week", 7']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/figures/days/product/0',
+      line: 64,
+      column: 65,
+      what: 'there is no "figures.week"',
+      why: 'nothing would be read here',
+      fix: 'Use "figures.weeks", or declare it.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '"stamp": "session.campaign"', '"stamp": "session.campaing"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/back/1/stamp',
+      line: 35,
+      column: 36,
+      what: 'there is no "session.campaing"',
+      why: 'nothing would be read here',
+      fix: 'Use "session.campaign", or declare it.',
+    },
+  },
 ];

@@ -40,6 +40,7 @@ export function fakePorts(parts: Partial<Pick<RuntimePorts, 'store' | 'countDown
     now: vi.fn<RuntimePorts['now']>(() => Date.UTC(2026, 0, 1)),
     soon: vi.fn<RuntimePorts['soon']>((work) => work()),
     watch: vi.fn<RuntimePorts['watch']>(),
+    print: vi.fn<RuntimePorts['print']>(),
     config: Promise.resolve({}),
     ...parts,
   } satisfies RuntimePorts;

@@ -8,6 +8,7 @@ import { brandRules } from './brand.ts';
 import { dataFlowRules } from './data-flow.ts';
 import { eventRules } from './events.ts';
 import { fieldRules } from './fields.ts';
+import { figureRules } from './figures.ts';
 import { find } from './find.ts';
 import { flowRules } from './flows.ts';
 import { pathRules } from './paths.ts';
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   fieldRules,
   blockRules,
   pathRules,
+  figureRules,
   purposeRules,
   requireRules,
   wordRules,

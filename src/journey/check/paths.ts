@@ -13,7 +13,7 @@ export const pathRules: Rule = function* (journey, catalogue) {
   for (const screen of Object.values(journey.screens)) {
     const scope = { journey, screen, catalogue };
     for (const [name, { from, lockedWhen }] of Object.entries(screen.fields)) {
-      if (from) yield* wrongPaths(scope, [from], pointer('fields', name, 'from'));
+      if (from) yield* wrongPaths(scope, [from].flat(), pointer('fields', name, 'from'));
       if (lockedWhen) yield* wrongCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
     }
     for (const [index, { when }] of screen.variants.entries()) {
@@ -45,6 +45,7 @@ function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Find
   else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
   else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
   else if ('toast' in effect) yield* wrongText(scope, effect.toast, `${at}/toast`);
+  else if ('stamp' in effect) yield* wrongPaths(scope, [effect.stamp], `${at}/stamp`);
   else if ('focus' in effect) yield* wrongPaths(scope, [`form.${effect.focus}`], `${at}/focus`);
   else if ('note' in effect || 'fieldError' in effect) {
     const [name, { field, text }] = 'note' in effect ? ['note', effect.note] : ['fieldError', effect.fieldError];
@@ -147,6 +148,7 @@ function rootsOf({ journey, screen, catalogue, within = [] }: Scope): Readonly<R
     flags: withNames(Object.keys(journey.settings.flags)),
     countdown: withNames(countdownsOf(screen)),
     journey: withNames(['version', 'language']),
+    figures: withNames(Object.keys(journey.figures ?? {})),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Screen } from '../types.ts';
 import { blocksOf, callOf, effectsOf, purposeOf } from '../walk.ts';
 import type { Rule } from './rule.ts';
 
-/** What an action is to be given of the words shown is shown on its screen. */
+/** What is to be given on of the words shown is shown on its screen. */
 export const purposeRules: Rule = function* ({ screens }) {
   for (const screen of Object.values(screens)) {
     const known = [...blocksOf(screen)].flatMap(({ block }) => purposeOf(block)?.purpose ?? []);
@@ -22,7 +22,7 @@ export const purposeRules: Rule = function* ({ screens }) {
 /** What a tenant agrees to is kept by somebody. */
 export const recordRules: Rule = function* ({ screens }) {
   for (const screen of Object.values(screens)) {
-    const kept = [...purposesGiven(screen)].map(({ purpose }) => purpose);
+    const kept = [...purposesGiven(screen)].flatMap(({ purpose, toAction }) => (toAction ? purpose : []));
     for (const { block } of blocksOf(screen)) {
       const purpose = purposeOf(block)?.purpose;
       if (purpose === undefined || kept.includes(purpose)) continue;
@@ -35,12 +35,13 @@ export const recordRules: Rule = function* ({ screens }) {
   }
 };
 
-function* purposesGiven(screen: Screen): Iterable<{ purpose: string; at: string }> {
+function* purposesGiven(screen: Screen): Iterable<{ purpose: string; at: string; toAction: boolean }> {
   for (const { effect, at } of effectsOf(screen)) {
-    for (const [name, value] of Object.entries(callOf(effect)?.given ?? {})) {
-      if (typeof value === 'object' && 'shown' in value) {
-        yield { purpose: value.shown, at: at + pointer('with', name) };
-      }
+    const given = 'set' in effect ? effect.set : (callOf(effect)?.given ?? {});
+    for (const [name, value] of Object.entries(given)) {
+      if (typeof value !== 'object' || !('shown' in value)) continue;
+      const toAction = !('set' in effect);
+      yield { purpose: value.shown, at: at + pointer(toAction ? 'with' : 'set', name), toAction };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { accordion } from './accordion/accordion.tsx';
 import { actions } from './actions/actions.tsx';
+import { answers } from './answers/answers.tsx';
 import { brand } from './brand/brand.tsx';
 import { button } from './button/button.tsx';
 import { card } from './card/card.tsx';
@@ -25,6 +26,7 @@ import { tiles } from './tiles/tiles.tsx';
 export const blocks = [
   accordion,
   actions,
+  answers,
   brand,
   button,
   card,

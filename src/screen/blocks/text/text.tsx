@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../walk.ts';
+import { read } from '../../../runtime/value.ts';
+import { useText, useWalk } from '../../walk.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './text.module.css';
 
 type Options =
   | string
   | { readonly text: string; readonly style: 'lead' | 'note' | 'caption' }
-  | { readonly text: string; readonly style: 'consent'; readonly purpose: string };
+  | { readonly text: string; readonly style: 'consent'; readonly purpose: string }
+  | { readonly text: string; readonly style: 'quote'; readonly language: string };
 
 function Text({ options }: BlockProps<Options>): ReactNode {
   const { text, style } = typeof options === 'string' ? { text: options, style: 'plain' as const } : options;
-  return <p className={styles[style]}>{useText(text)}</p>;
+  const filled = useText(text);
+  const path = typeof options === 'object' && 'language' in options ? options.language : undefined;
+  const language = useWalk((scope) => (path === undefined ? undefined : String(read(scope, path) ?? '')));
+  if (style === 'quote') {
+    return (
+      <blockquote className={styles.quote} lang={language}>
+        {filled}
+      </blockquote>
+    );
+  }
+  return <p className={styles[style]}>{filled}</p>;
 }
 
 export const text: BlockKind<'text', Options> = {
@@ -47,6 +59,17 @@ export const text: BlockKind<'text', Options> = {
           },
         },
       },
+      {
+        type: 'object',
+        description: 'Words as they were said before, whatever language is read now.',
+        additionalProperties: false,
+        required: ['text', 'style', 'language'],
+        properties: {
+          text: { type: 'string', minLength: 1 },
+          style: { const: 'quote' },
+          language: { $ref: 'screen.schema.json#/$defs/path' },
+        },
+      },
     ],
   },
   examples: [
@@ -55,6 +78,7 @@ export const text: BlockKind<'text', Options> = {
       name: 'consent',
       options: { text: 'By clicking Next you allow us to check.', style: 'consent', purpose: 'credit-check' },
     },
+    { name: 'quote', options: { text: '{session.words}', style: 'quote', language: 'journey.language' } },
     { name: 'note', options: { text: 'This does not affect your Credit Score', style: 'note' } },
   ],
   Component: Text,

@@ -1,0 +1,276 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './audit.ts';
+import {
+  aadhaarField,
+  applicant,
+  comeIn,
+  completeVerification,
+  dateField,
+  giveApplicant,
+  open,
+  panField,
+  reachVerification,
+  rentField,
+  sendAadhaarCode,
+  typeAadhaarCode,
+} from './full-tenant.ts';
+import {
+  askForCode,
+  button,
+  giveIdentity,
+  phoneField,
+  reachAlternateNumber,
+  reachLandlord,
+  signIn,
+  title,
+  typeCode,
+  under,
+} from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const summary = (page: Page): Locator => page.getByRole('region', { name: 'You are about to send' });
+const answer = (page: Page, label: string): Locator =>
+  summary(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+    .getByRole('definition')
+    .first();
+const change = (page: Page, label: string): Locator => button(page, `Change ${label}`);
+const pincodeField = (page: Page): Locator => page.getByRole('textbox', { name: 'PIN Code' });
+
+test.describe('before the quick check', () => {
+  test('/landlord-detail shows what is sent, masked, and Skip still leads straight on', async ({ page, newPhone }) => {
+    const phone = newPhone();
+    await reachLandlord(page, phone);
+    await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
+    await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
+    await expect(answer(page, 'PIN code')).toHaveText(/^560001 \p{L}+/u);
+    await expect(page.locator('main')).not.toContainText('ABCPE1234F');
+    for (const one of await summary(page).getByRole('button').all()) {
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
+    await expectAccessible(page);
+    await button(page, 'Skip').click();
+    await expect(page).toHaveURL('/success-screen');
+  });
+
+  test('Change of the PIN code => its screen with what was given, and back with what was typed', async ({
+    page,
+    newPhone,
+  }) => {
+    await reachLandlord(page, newPhone());
+    await page.getByLabel('Landlord Name*').fill('Ravi Kumar');
+    await change(page, 'PIN code').click();
+    await expect(page).toHaveURL('/identity-info');
+    await expect(panField(page)).toHaveValue('ABCPE1234F');
+    await expect(pincodeField(page)).toHaveValue('560001');
+    await giveIdentity(page, { pincode: '110001' });
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/landlord-detail');
+    await expect(answer(page, 'PIN code')).toHaveText(/^110001 /);
+    await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
+  });
+
+  test('Change of the number => the phone step, and back with PAN and PIN code filled in', async ({
+    page,
+    newPhone,
+  }) => {
+    const [first, second] = [newPhone(), newPhone()];
+    await reachLandlord(page, first);
+    await change(page, 'Mobile number').click();
+    await expect(phoneField(page)).toHaveValue(first);
+    await typeCode(page, await askForCode(page, second));
+    await expect(page).toHaveURL('/identity-info');
+    await expect(panField(page)).toHaveValue('ABCPE1234F');
+    await expect(pincodeField(page)).toHaveValue('560001');
+    await button(page, 'Next').click();
+    await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${second.slice(-4)}`);
+  });
+
+  test('asked for another number => the PAN that is sent is shown, and can be changed', async ({ page, newPhone }) => {
+    await reachAlternateNumber(page, newPhone());
+    await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
+    await page.getByLabel('Alternate mobile number').fill('9876543210');
+    await expect(answer(page, 'Alternate mobile number')).toHaveText('+91 XXXXXX3210');
+    await change(page, 'PAN').click();
+    await expect(page).toHaveURL('/identity-info');
+  });
+});
+
+test.describe('before the full check', () => {
+  test('/verification shows what is sent as it is given, masked; Change leads to the field', async ({
+    page,
+    newPhone,
+  }) => {
+    await reachVerification(page, newPhone());
+    await expect(summary(page)).toHaveCount(0);
+    await giveApplicant(page, { pan: applicant.pan });
+    await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
+    await expect(answer(page, 'Monthly rent')).toHaveText('—');
+    await giveApplicant(page, { rent: applicant.rent, moveInDate: applicant.moveInDate, aadhaar: applicant.aadhaar });
+    await expect(answer(page, 'Move-in date')).toHaveText('15 April 2031');
+    await expect(answer(page, 'Monthly rent')).toHaveText('₹45,000');
+    await expect(answer(page, 'Aadhaar')).toHaveText('XXXX XXXX 9012');
+    for (const [label, field] of [
+      ['PAN', panField(page)],
+      ['Move-in date', dateField(page)],
+      ['Monthly rent', rentField(page)],
+      ['Aadhaar', aadhaarField(page)],
+    ] as const) {
+      await change(page, label).click();
+      await expect(field).toBeFocused();
+    }
+    await expectAccessible(page);
+  });
+
+  test('Change of a verified Aadhaar => asked anew, and Next waits for it', async ({ page, newPhone }) => {
+    await reachVerification(page, newPhone());
+    await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
+    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
+    await change(page, 'Aadhaar').click();
+    await expect(aadhaarField(page)).toBeFocused();
+    await expect(aadhaarField(page)).toHaveValue('');
+    await expect(answer(page, 'Aadhaar')).toHaveText('—');
+    await expect(button(page, 'Next')).toBeDisabled();
+    await page.keyboard.type('234567890123');
+    await expect(aadhaarField(page)).toHaveValue('2345 6789 0123');
+  });
+});
+
+test.describe('the rent summary on paper', () => {
+  test('fee and total from the rent: 3-4% a month through the lease', async ({ page, newPhone }) => {
+    await completeVerification(page, newPhone());
+    await expect(page).toHaveURL('/tenantSelection');
+    await page.getByRole('radio', { name: 'Just me' }).check();
+    await button(page, 'Continue').click();
+    await button(page, 'Check your Rent Summary').click();
+    const costs = page.locator('main section').filter({ hasText: 'What you pay' });
+    await expect(costs.locator('span:has(> strong)')).toHaveText([
+      /^Platform fee, each month\s*₹1,350 – ₹1,800$/,
+      /^Rent and fee, each month\s*₹46,350 – ₹46,800$/,
+      /^Rent and fee, all 6 months\s*₹2,78,100 – ₹2,80,800$/,
+    ]);
+    await expectAccessible(page);
+  });
+
+  test('no rent known => no costs, and nothing made up', async ({ page }) => {
+    await open(page, '/homeScreen');
+    await expect(page.getByText('What you pay')).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`Print, on a ${colorScheme} screen => once; one light sheet without anything to press`, async ({
+      page,
+      newPhone,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', `${document.title}|`);
+      });
+      await comeIn(page, newPhone('9006'));
+      await expect(page).toHaveURL('/tenantDetail');
+      await open(page, '/homeScreen');
+      await expect(page.getByText('Rent and fee, all 11 months')).toBeVisible();
+      await button(page, 'Print this summary').press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('data-printed', /^Rent summary – [^|]+\|$/);
+      await page.emulateMedia({ media: 'print', colorScheme });
+      const card = page.locator('button[aria-pressed]').filter({ hasText: 'Security Deposit' });
+      await expect(card).toBeVisible();
+      await expect(page.getByText('₹2,83,250 – ₹2,86,000')).toBeVisible();
+      for (const one of await page.locator('main :is(button, a)').all()) {
+        if ((await one.textContent())?.includes('Security Deposit')) continue;
+        await expect(one).toBeHidden();
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(245, 247, 250)');
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(20, 32, 43)');
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+      expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+    });
+  }
+});
+
+test.describe('what was agreed to', () => {
+  test('the words, when, and in which language, read again in another one', async ({ page, newPhone }) => {
+    await signIn(page, newPhone());
+    await giveIdentity(page);
+    const words = (await page.getByText(/^By clicking Next you allow/).textContent()) ?? '';
+    await button(page, 'Next').click();
+    await button(page, 'Skip').click();
+    await expect(page).toHaveURL('/success-screen');
+    await button(page, 'What you agreed to').click();
+    const receipt = page.getByRole('dialog', { name: 'What you agreed to' });
+    await expect(receipt.locator('blockquote')).toHaveText(words);
+    await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
+    await expect(receipt).toContainText('You read them in this language: English.');
+    await expectAccessible(page);
+    await receipt.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await button(page, 'आपकी सहमति').click();
+    const other = page.getByRole('dialog', { name: 'आपकी सहमति' });
+    await expect(other.locator('blockquote')).toHaveText(words);
+    await expect(other.locator('blockquote')).toHaveAttribute('lang', 'en');
+    await expect(other).toContainText('अंग्रेज़ी');
+  });
+
+  test('nothing agreed to yet => no such link', async ({ page }) => {
+    await open(page, '/homeScreen');
+    await expect(button(page, 'What you agreed to')).toHaveCount(0);
+  });
+});
+
+test.describe('nothing given is asked again', () => {
+  test('PAN of the quick check => in the full check, and for oneself in the details, not for somebody else', async ({
+    page,
+    newPhone,
+  }) => {
+    await reachLandlord(page, newPhone());
+    await open(page, '/verification');
+    await expect(panField(page)).toHaveValue('ABCPE1234F');
+    await open(page, '/tenantDetail');
+    await page.getByLabel('Relation').selectOption('Self');
+    await expect(panField(page)).toHaveValue('ABCPE1234F');
+    await expect.poll(() => under(panField(page))).toBe('The PAN that you gave before. You can change it.');
+    await page.getByLabel('Relation').selectOption('Wife');
+    await expect(panField(page)).toHaveValue('');
+  });
+
+  test('account and IFSC of the details => last four and bank at the salary, and in no storage', async ({
+    page,
+    newPhone,
+  }) => {
+    await comeIn(page, newPhone());
+    await page.getByLabel('Relation').selectOption('Self');
+    await panField(page).fill('ABCPE1234F');
+    await page.getByLabel('Account Number').fill('001234567890');
+    await page.getByLabel('IFSC Code').fill('HDFC0000001');
+    await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank, branch/);
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/identity-documents');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/journey');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(title(page)).toHaveText('Your move-in');
+    await button(page, 'Income Verification').click();
+    await expect(page.getByLabel('Account Number')).toHaveValue('XXXXXXXX7890');
+    await expect(page.getByLabel('IFSC Code')).toHaveValue('HDFC0000001');
+    await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank, branch/);
+    await expect(button(page, 'Confirm')).toBeEnabled();
+    expect(JSON.stringify(await storageOf(page))).not.toMatch(/001234567890|HDFC0000001/);
+  });
+});
+
+test('the code view: Change number stands beside the number, and keeps it', async ({ page, newPhone }) => {
+  const phone = newPhone();
+  await page.goto('/');
+  await askForCode(page, phone);
+  const [sent, link] = [page.getByText(`Enter the otp sent to +91 ${phone}`), button(page, 'Change number')];
+  const [above, below] = [await sent.boundingBox(), await link.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(24);
+  expect(below?.height).toBeGreaterThanOrEqual(48);
+  await link.click();
+  await expect(phoneField(page)).toHaveValue(phone);
+});

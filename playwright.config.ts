@@ -14,6 +14,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // A worker would answer before a test's own routes do; the specs about it allow it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
     trace: 'off',

@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/compile/brand-plugin.ts';
+import { manifestPlugin } from './src/compile/manifest-plugin.ts';
 import { pagesPlugin } from './src/compile/pages-plugin.ts';
 import { journeyPlugin } from './src/compile/plugin.ts';
 import { routerPlugin } from './src/compile/router-plugin.ts';
 import { scenarioPlugin } from './src/compile/scenario-plugin.ts';
 import { validatorPlugin } from './src/compile/validator-plugin.ts';
+import { workerPlugin } from './src/compile/worker-plugin.ts';
 
 const api = process.env.API_PORT;
 const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json'];
@@ -18,6 +20,8 @@ export default defineConfig({
     brandPlugin('move-in'),
     routerPlugin(),
     scenarioPlugin('move-in'),
+    manifestPlugin('move-in'),
+    workerPlugin('move-in'),
     pagesPlugin('move-in'),
   ],
   build: {

@@ -64,7 +64,7 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   app.register((routes, _options, done) => {
     for (const call of calls) registerCall(routes, call, parts);
     for (const register of lookups) register(routes, parts);
-    serveApp(routes, parts.config.dist);
+    serveApp(routes, parts.config.dist, { worker: parts.config.serviceWorker });
     done();
   });
   return app;

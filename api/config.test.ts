@@ -36,6 +36,7 @@ describe('readConfig', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ SANDBOX: 'yes' }, 'SANDBOX'],
+    [{ SERVICE_WORKER: 'off' }, 'SERVICE_WORKER'],
     [{ API_ORIGIN: 'api.example' }, 'API_ORIGIN'],
     [{ REDIRECT_ALLOW: 'http://a.example' }, 'REDIRECT_ALLOW'],
     [{ REDIRECT_ALLOW: 'https://a.example/path' }, 'REDIRECT_ALLOW'],

@@ -30,6 +30,8 @@ export interface Config {
   readonly trustProxy: string;
   /** The folder of the built app. */
   readonly dist: string;
+  /** Whether browsers keep the app by a service worker; else they get the one that removes it. */
+  readonly serviceWorker: boolean;
 }
 
 /** Tells every setting that cannot be used, and how to mend it. */
@@ -83,6 +85,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     .map((origin) => origin.trim().replace(/\/+$/, ''))
     .filter(Boolean);
 
+  const workerText = text('SERVICE_WORKER') ?? '1';
+
   const config: Config = {
     port: check('PORT', port, Number.isInteger(port) && port >= 0 && port < 65_536, 'a port number'),
     host,
@@ -113,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hashKey: secret('HASH_KEY'),
     trustProxy: text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
+    serviceWorker: check('SERVICE_WORKER', workerText === '1', /^[01]$/.test(workerText), '1 or 0'),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -21,7 +21,7 @@ describe('headers', () => {
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
           "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; " +
-          "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+          "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types service-worker",
       );
       expect(headers).toMatchObject({
         'cache-control': 'no-store',

@@ -16,7 +16,8 @@ const policy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy of `src/browser/service-worker.ts`: a worker's address has to be a trusted one.
+  'trusted-types service-worker',
 ].join('; ');
 
 const always = {

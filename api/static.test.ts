@@ -13,6 +13,8 @@ const files = {
   'index.html': '<title>app</title>',
   'faq.html': '<title>faq</title>',
   'favicon.svg': '<svg/>',
+  'service-worker.js': 'keeps',
+  'service-worker-off.js': 'removes',
   'assets/app-1a2b.js': 'plain',
   'assets/app-1a2b.js.br': 'brotli',
   'assets/app-1a2b.js.gz': 'gzip',
@@ -113,4 +115,17 @@ test('an app that is not built => 404 in JSON', async () => {
   answerFailures(empty);
   serveApp(empty, join(root, 'nowhere'));
   expect((await empty.inject({ url: '/', headers: html })).json()).toMatchObject({ status: 'failed' });
+});
+
+test.each([
+  [undefined, 'keeps'],
+  [true, 'keeps'],
+  [false, 'removes'],
+])('worker: %s => /service-worker.js %s the app, and is asked for anew', async (worker, does) => {
+  const server = Fastify();
+  serveApp(server, dist, worker === undefined ? {} : { worker });
+  const { body, headers } = await server.inject('/service-worker.js');
+  expect(body).toBe(does);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') });
+  await server.close();
 });

@@ -7,11 +7,16 @@ import { sourceLanguage } from '../src/journey/language.ts';
 const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
 
+interface ServeOptions {
+  /** Whether browsers keep the app by a service worker; else they get the one that removes it. */
+  readonly worker?: boolean;
+}
+
 /**
  * Serves the built app: files as they are (their `.br` or `.gz` sibling where the browser takes it), and for a route
  * of the app the page prerendered for it, in the tenant's language. A lost address gets the page made for those, or else the one that starts the app.
  */
-export function serveApp(app: FastifyInstance, dist: string): void {
+export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
   const root = resolve(dist);
   app.register(fastifyStatic, {
     root,
@@ -22,7 +27,8 @@ export function serveApp(app: FastifyInstance, dist: string): void {
     setHeaders,
   });
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = posix.normalize(`/${request.params['*']}`);
+    const asked = posix.normalize(`/${request.params['*']}`);
+    const path = asked === '/service-worker.js' && !worker ? '/service-worker-off.js' : asked;
     const file = await firstFile(root, candidates(path, request));
     return file === undefined ? notFound(reply) : reply.sendFile(file);
   });

@@ -2,6 +2,7 @@ import { journey, load, loadLanguage } from 'virtual:journey';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAgain } from './browser/load-again.ts';
 import { createPorts } from './browser/ports.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { createKit } from './kit.ts';
 import { createRunner } from './runtime/runner.ts';
 import { App } from './screen/app.tsx';
@@ -33,10 +34,14 @@ const runner = createRunner({
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the journey.');
 // A screen's chunk may import this one, so this one must not wait for it.
-void begin(runner, window.location).then(() =>
+void begin(runner, window.location).then(() => {
   takeOver(root, runner, kit.widgets, (onPage) => (
     <BrowserRouter>
       <App runner={runner} onPage={onPage} widgets={kit.widgets} blocks={kit.blocks} navigateBy={navigateBy} />
     </BrowserRouter>
-  )),
-);
+  ));
+  // Only now that the tenant can use the screen. A development server changes too much to be kept.
+  if (import.meta.env.PROD) {
+    whenIdle(() => void import('./browser/service-worker.ts').then(({ keepApp }) => keepApp()));
+  }
+});

@@ -83,6 +83,7 @@ describe('the rule of rooms', () => {
     ['src/screen/screen.tsx', `type A = import('../actions/define.ts').Ports`],
     ['src/browser/store.ts', `import { a } from '../runtime/ports.ts'`],
     ['src/browser/store.ts', `import type { A } from '../runtime/runner.ts'`],
+    ['src/worker/answer.ts', `import { whenIdle } from '../browser/when-idle.ts'`],
     ['src/studio/map.tsx', `import { store } from '../browser/store.ts'`],
     ['src/studio/map.tsx', `import '../main.tsx'`],
     ['widgets/pan/pan.tsx', `export { a } from '../../src/screen/screen.tsx'`],

@@ -34,10 +34,12 @@ describe('the styles of a brand', () => {
   });
 });
 
-test('the page has the icon and, for the light and the dark, the theme colour of the brand', () => {
+test('the page has the icons, the manifest in its language and, for the light and the dark, the theme colour of the brand', () => {
   expect(brandTags(brand).map(({ attrs }) => attrs)).toEqual([
     { name: 'theme-color', content: brand.colours.light.bg, media: '(prefers-color-scheme: light)' },
     { name: 'theme-color', content: brand.colours.dark.bg, media: '(prefers-color-scheme: dark)' },
     { rel: 'icon', href: brand.logo, type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/brand/icons/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.{wordsIn}.webmanifest' },
   ]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
 import { brandCss } from './brand-css.ts';
+import { iconFiles } from './manifest.ts';
 
 const moduleId = 'virtual:brand.css';
 
@@ -20,8 +21,10 @@ export function brandPlugin(id: string): Plugin {
     },
     resolveId: (source) => (source === moduleId ? `\0${moduleId}` : undefined),
     load: async (resolved) => (resolved === `\0${moduleId}` ? brandCss(await readBrand(root, id)) : undefined),
-    async transformIndexHtml() {
-      return brandTags(await readBrand(root, id));
+    transformIndexHtml: {
+      // Before the words of the journey are put in.
+      order: 'pre',
+      handler: async () => brandTags(await readBrand(root, id)),
     },
     configureServer(server) {
       const folder = join(root, 'public', 'brand');
@@ -42,14 +45,19 @@ export async function readBrand(root: string, id: string): Promise<Brand> {
   return read('public', 'brand', `${settings.brand}.json`);
 }
 
-/** What the head of the page has of a brand: theme colours and icon. */
-export function brandTags({ logo, colours }: Brand): HtmlTagDescriptor[] {
+/**
+ * What the head of the page has of a brand: theme colours, icons, and the manifest to install it by, in the language of
+ * the page's words (`{wordsIn}`, which `fillPage` fills in).
+ */
+export function brandTags({ logo, icons, colours }: Brand): HtmlTagDescriptor[] {
   const themes = Object.entries(colours).map(([scheme, { bg = '' }]) => ({
     ...{ tag: 'meta', injectTo: 'head' as const },
     attrs: { name: 'theme-color', content: bg, media: `(prefers-color-scheme: ${scheme})` },
   }));
-  return [
-    ...themes,
-    { tag: 'link', attrs: { rel: 'icon', href: logo, type: 'image/svg+xml' }, injectTo: 'head' as const },
+  const links = [
+    { rel: 'icon', href: logo, type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: `${icons}/${iconFiles.apple}` },
+    { rel: 'manifest', href: '/manifest.{wordsIn}.webmanifest' },
   ];
+  return [...themes, ...links.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))];
 }

@@ -13,6 +13,8 @@ export interface Brand {
   readonly name: string;
   /** Path of the logo below `public/`. */
   readonly logo: string;
+  /** Folder below `public/` of the icons with which the app is installed. */
+  readonly icons: string;
   readonly font: 'Noto Sans' | 'system-ui';
   /** Corners, in pixels. */
   readonly radius: Readonly<Record<'field' | 'card' | 'sheet', number>>;

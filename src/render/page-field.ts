@@ -25,7 +25,8 @@ export function pageField(
     const than = schema[keyword];
     return than === undefined ? [] : [[keyword, than, say(keyword, 'invalid')]];
   });
-  const from = storedOf(journey, field.from);
+  // Of several, those in memory have nothing yet when a page is opened.
+  const from = [field.from].flat().map((path) => storedOf(journey, path)).find((stored) => stored !== undefined);
   return {
     label: field.label.replace(/\*$/, ''),
     rules,

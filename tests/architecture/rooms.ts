@@ -23,6 +23,7 @@ const rooms: readonly Room[] = [
     types: ['src/first/page.ts', 'src/formats/'],
   },
   { at: 'src/browser/', may: [], types: ['src/actions/define.ts', 'src/runtime/ports.ts'] },
+  { at: 'src/worker/', may: [] },
   { at: 'src/studio/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
   {

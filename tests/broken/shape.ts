@@ -272,7 +272,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'public/brand/small.json',
       at: '/colours/light/on-info',
-      line: 27,
+      line: 28,
       column: 7,
       what: '"white" is not written as it must be',
       why: 'it is not a brand that the engine understands',

@@ -9,7 +9,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: brand,
       at: '/colours/light/on-disabled',
-      line: 31,
+      line: 32,
       column: 7,
       what: '"on-disabled" on "disabled" has a contrast of 3.16 in the light',
       why,
@@ -21,7 +21,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: brand,
       at: '/colours/dark/focus',
-      line: 56,
+      line: 57,
       column: 7,
       what: '"focus" on "focus-halo" has a contrast of 1.8 in the dark',
       why,

@@ -1,6 +1,6 @@
 import type { Figure, Operand } from '../figure.ts';
 import { useNearest } from '../nearest.ts';
-import { pointer } from '../source.ts';
+import { pointer } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 /** What a figure is reckoned from exists, and no figure is reckoned from itself. */

@@ -1,0 +1,69 @@
+import type { Brand } from '../journey/brand.ts';
+
+/** A web app manifest, the members that we give (W3C Web Application Manifest). */
+export interface Manifest {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly dir: 'ltr';
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: 'standalone';
+  readonly background_color: string;
+  readonly theme_color: string;
+  readonly icons: readonly Icon[];
+}
+
+interface Icon {
+  readonly src: string;
+  readonly type: string;
+  readonly sizes: string;
+  readonly purpose: 'any' | 'maskable';
+}
+
+/** The texts of a manifest, in the language that it is in. */
+export interface ManifestTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Icon files in the folder of a brand's icons, made by `bin/icons.mjs`. */
+export const iconFiles = {
+  any: 'icon.svg',
+  maskable: 'maskable.svg',
+  apple: 'apple-touch-icon.png',
+  sizes: [192, 512],
+} as const;
+
+/** What the phone needs to know to install the app: its names in a language, and how it looks before it is there. */
+export function manifestOf(brand: Brand, { title, description }: ManifestTexts, language: string): Manifest {
+  const { bg = '' } = brand.colours.light;
+  return {
+    id: '/',
+    name: title,
+    short_name: brand.name,
+    description,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // Both stand beside the first screen, whose ground is this colour: the splash and the bar above are of one piece with it.
+    background_color: bg,
+    theme_color: bg,
+    icons: (['any', 'maskable'] as const).flatMap((purpose) => [
+      { src: `${brand.icons}/${iconFiles[purpose]}`, type: 'image/svg+xml', sizes: 'any', purpose },
+      ...iconFiles.sizes.map((size) => ({
+        src: `${brand.icons}/${pngName(iconFiles[purpose], size)}`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose,
+      })),
+    ]),
+  };
+}
+
+/** `icon.svg`, 192 => `icon-192.png`. */
+export const pngName = (svg: string, size: number): string => svg.replace(/\.svg$/, `-${size}.png`);

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerFailures } from '../../api/failures.ts';
+import { protectAnswers } from '../../api/headers.ts';
+import { serveApp } from '../../api/static.ts';
+
+/** The built app on a server of its own, which can be shut, and given another release. */
+export interface Site {
+  readonly origin: string;
+  /** Puts another release in the place of this one: every hashed file has another name, and the old ones are gone. */
+  deploy(): Promise<void>;
+  /** From now on, pages are answered by the balancer's error, or not at all. */
+  trouble(what: 'bad-gateway' | 'silence'): void;
+  /** Starts it again, with the worker or with the one that removes it. */
+  start(options?: { worker?: boolean }): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it for good. */
+  close(): Promise<void>;
+}
+
+/** Serves a copy of the app as it was last built, with the product's headers and nothing behind it. */
+export async function openSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp('dist', folder, { recursive: true });
+  let troubled: Parameters<Site['trouble']>[0] | undefined;
+  const serve = (worker: boolean): FastifyInstance => {
+    const served = serveFolder(folder, worker);
+    served.addHook('onRequest', async (request, reply) => {
+      if (troubled === undefined || request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
+      if (troubled === 'silence') return new Promise<never>(() => undefined);
+      return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>');
+    });
+    return served;
+  };
+  let app = serve(true);
+  const origin = await app.listen({ port: 0, host: 'localhost' });
+  const stop = () => app.close();
+  return {
+    origin,
+    deploy: () => renameAssets(folder),
+    trouble(what) {
+      troubled = what;
+    },
+    async start({ worker = true } = {}) {
+      app = serve(worker);
+      await app.listen({ port: Number(new URL(origin).port), host: 'localhost' });
+    },
+    stop,
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function serveFolder(folder: string, worker: boolean): FastifyInstance {
+  const app = Fastify({ genReqId: () => randomUUID(), forceCloseConnections: true });
+  app.register(cookie);
+  protectAnswers(app);
+  answerFailures(app);
+  app.get('/config.json', () => ({}));
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send());
+  serveApp(app, folder, { worker });
+  return app;
+}
+
+/** What a build of changed sources does to the names: another hash in each, and in every text that names it. */
+async function renameAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const hashes = files.flatMap(({ name, parentPath }) =>
+    parentPath.endsWith('assets') ? [name.slice(0, name.indexOf('.')).slice(-8)] : [],
+  );
+  const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
+  hashes.push(/version:[`"'](?<hash>[\w-]+)/.exec(worker)?.groups?.hash ?? '');
+  if (hashes.some((hash) => hash.length !== 8)) throw new Error('Not every name has a hash of 8 characters.');
+  const pattern = new RegExp([...new Set(hashes)].join('|'), 'g');
+  const renew = (text: string): string =>
+    text.replaceAll(pattern, (hash) => `${hash.startsWith('0') ? 1 : 0}${hash.slice(1)}`);
+  for (const { name, parentPath } of files) {
+    const path = join(parentPath, name);
+    if (['.br', '.gz'].includes(extname(name))) {
+      await rm(path);
+      continue;
+    }
+    if (/\.(js|css|html)$/.test(name)) await writeFile(path, renew(await readFile(path, 'utf8')));
+    if (parentPath.endsWith('assets')) await rename(path, join(parentPath, renew(name)));
+  }
+}

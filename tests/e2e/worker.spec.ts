@@ -1,0 +1,249 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { openSite, type Site } from './site.ts';
+import { phoneField, reachLandlord, signIn, title } from './tenant.ts';
+import { test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// Each waits until a whole build is kept, some twice.
+test.describe.configure({ timeout: 90_000 });
+
+const offline = 'net::ERR_INTERNET_DISCONNECTED';
+
+/** Waits until the app is kept, with what the page had loaded before there was a worker. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 30_000,
+  });
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/brand/logo.svg'))?.ok)).toBe(true);
+}
+
+/** Every address that is kept, and every text. */
+const keptIn = (page: Page): Promise<{ caches: string[]; paths: string[]; texts: string }> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const opened = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+    const texts = await Promise.all(requests.map(async (request) => (await caches.match(request))?.text()));
+    return {
+      caches: names,
+      paths: requests.map(({ url }) => url.replace(location.origin, '')),
+      texts: texts.join('\n'),
+    };
+  });
+
+const registrations = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** The files of the app that a page runs, to tell releases apart. */
+const entryOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
+
+test('offline, / and a visited screen stand after a reload, in the app’s own words', async ({
+  page,
+  context,
+  newPhone,
+  expectFailure,
+}) => {
+  await page.goto('/');
+  await untilKept(page);
+  await signIn(page, newPhone());
+  await context.setOffline(true);
+  expectFailure(offline);
+  await page.reload();
+  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.goto('/');
+  await expect(phoneField(page)).toBeVisible();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await page.goto('/faq?utm_source=website');
+  await expect(title(page)).toBeVisible();
+});
+
+test('what is kept is of the build: no page, no answer, nothing of the tenant', async ({ page, newPhone, calls }) => {
+  const phone = newPhone();
+  const own = { pan: 'ZQWPE5678K', pincode: '560034' };
+  await page.goto('/');
+  await untilKept(page);
+  await reachLandlord(page, phone, own);
+  expect(calls.length).toBeGreaterThan(3);
+  const { paths, texts } = await keptIn(page);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !/^\/(assets|art|brand)\/[\w/.-]+\.(js|css|woff2|svg|html)$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith('.html'))).toEqual([expect.stringMatching(/^\/assets\/shell-/)]);
+  expect([phone, ...Object.values(own)].filter((personal) => texts.includes(personal))).toEqual([]);
+});
+
+test('the browser finds nothing that would keep it from installing the app', async ({ page, context, request }) => {
+  await page.goto('/');
+  await untilKept(page);
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Zero Deposit Move-In', start_url: '/', display: 'standalone' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A context of Playwright is a private window, from which nothing can be installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const hindi = await request.get('/manifest.hi.webmanifest');
+  expect(hindi.headers()['content-type']).toContain('application/manifest+json');
+  const icons: readonly { src: string; type: string }[] = (await hindi.json()).icons;
+  for (const { src, type } of [...icons, { src: '/brand/icons/apple-touch-icon.png', type: 'image/png' }]) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+});
+
+test('nothing of it is fetched before the first screen is there', async ({ page }) => {
+  let isShown = false;
+  await page.route('**/assets/landing-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    isShown = true;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/service-worker-*.js').then(() => isShown);
+  await page.goto('/');
+  expect(await asked).toBe(true);
+});
+
+test('the policy => a worker only by the app’s own policy, which gives one address', async ({ browser }) => {
+  // A context of its own, since the browser reports there what is tried here.
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  await untilKept(page);
+  const refused = await page.evaluate(async () => {
+    const attempt = async (work: () => unknown): Promise<string> => {
+      try {
+        await work();
+        return 'done';
+      } catch (failure) {
+        return (failure as Error).name;
+      }
+    };
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    return {
+      text: await attempt(() => navigator.serviceWorker.register('/service-worker.js')),
+      again: await attempt(() => trustedTypes.createPolicy('service-worker', {})),
+      other: await attempt(() => trustedTypes.createPolicy('default', {})),
+    };
+  });
+  expect(refused).toEqual({ text: 'TypeError', again: 'TypeError', other: 'TypeError' });
+});
+
+test.describe('a site of its own', () => {
+  let site: Site;
+  test.beforeEach(async () => {
+    site = await openSite();
+  });
+  test.afterEach(() => site.close());
+
+  test('the server is gone and the browser was closed => the app starts', async ({ playwright, launchOptions }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'profile-'));
+    const open = (): Promise<BrowserContext> =>
+      playwright.chromium.launchPersistentContext(folder, { ...launchOptions, viewport: { width: 390, height: 844 } });
+    const before = await open();
+    const visited = await before.newPage();
+    await visited.goto(`${site.origin}/`);
+    await untilKept(visited);
+    await before.close();
+    await site.stop();
+    const after = await open();
+    const page = await after.newPage();
+    await page.goto(`${site.origin}/`);
+    await expect(phoneField(page)).toBeVisible();
+    await page.goto(`${site.origin}/onboarding`);
+    await expect(title(page)).toBeVisible();
+    await after.close();
+    await rm(folder, { recursive: true });
+    await site.start();
+  });
+
+  test('a release under an open tab => it walks on; a reload brings the new one; the old goes with its last tab', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto(`${site.origin}/onboarding`);
+    await untilKept(page);
+    const old = await entryOf(page);
+    const first = await keptIn(page);
+    await site.deploy();
+    expect((await request.get(old)).status()).toBe(404);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+    for (const step of ['Next', 'Next', 'Next', 'Start']) await page.getByRole('button', { name: step }).click();
+    await expect(page).toHaveURL(/\/phoneVerify$/);
+    await expect(title(page)).toBeVisible();
+    expect(await entryOf(page)).toBe(old);
+
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/faq`);
+    await expect(title(other)).toBeVisible();
+    expect(await entryOf(other)).not.toBe(old);
+    expect((await keptIn(other)).caches).toEqual(expect.arrayContaining(first.caches));
+
+    await page.close();
+    await other.close();
+    await expect(async () => {
+      const next = await context.newPage();
+      await next.goto(`${site.origin}/faq`);
+      const { caches, paths } = await keptIn(next);
+      await next.close();
+      expect(caches).toHaveLength(1);
+      expect(caches).not.toEqual(first.caches);
+      expect(paths).not.toContain(new URL(old).pathname);
+    }).toPass();
+  });
+
+  test('a release under a tab whose files are not kept => one reload, which brings the new one', async ({
+    page,
+    context,
+    expectFailure,
+  }) => {
+    await page.goto(`${site.origin}/onboarding`);
+    await untilKept(page);
+    const old = await entryOf(page);
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await site.deploy();
+    expectFailure(404);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    for (const step of ['Next', 'Next', 'Next', 'Start']) await page.getByRole('button', { name: step }).click();
+    await expect.poll(() => entryOf(page).catch(() => old)).not.toBe(old);
+    await expect(title(page)).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  test('the kill switch => the worker removes what it kept, and itself, under an open tab', async ({ page }) => {
+    await page.goto(`${site.origin}/onboarding`);
+    await untilKept(page);
+    await site.stop();
+    await site.start({ worker: false });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => registrations(page)).toBe(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => registrations(page)).toBe(0);
+    expect((await keptIn(page)).caches).toEqual([]);
+  });
+
+  test('a balancer’s error in place of a page, or no answer => the kept app', async ({ page }) => {
+    await page.goto(`${site.origin}/`);
+    await untilKept(page);
+    for (const what of ['bad-gateway', 'silence'] as const) {
+      site.trouble(what);
+      await page.goto(`${site.origin}/faq`);
+      await expect(title(page)).toBeVisible();
+      await expect(title(page)).not.toHaveText('Bad Gateway');
+    }
+  });
+});

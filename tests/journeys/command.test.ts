@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'command-'));
-  for (const name of ['journeys', 'schemas']) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of ['journeys', 'schemas', 'public/brand']) cpSync(name, join(folder, name), { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -26,7 +26,10 @@ export function pageField(
     return than === undefined ? [] : [[keyword, than, say(keyword, 'invalid')]];
   });
   // Of several, those in memory have nothing yet when a page is opened.
-  const from = [field.from].flat().map((path) => storedOf(journey, path)).find((stored) => stored !== undefined);
+  const from = [field.from]
+    .flat()
+    .map((path) => storedOf(journey, path))
+    .find((stored) => stored !== undefined);
   return {
     label: field.label.replace(/\*$/, ''),
     rules,

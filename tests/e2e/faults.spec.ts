@@ -273,7 +273,8 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
   await page.clock.install();
   const letGo = await holdCall(page, path.check);
   await button(page, 'Skip').click();
-  await expect(page.getByRole('status')).toHaveText('We are having a look at your profile! Please Wait...');
+  const loader = page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' });
+  await expect(loader).toBeVisible();
   await page.clock.runFor(8_500);
   await expect(page.getByText('Still checking. This can take up to half a minute.')).toBeVisible();
   letGo();

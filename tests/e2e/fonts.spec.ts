@@ -24,7 +24,8 @@ const fontsOf = (page: Page): Promise<string[]> =>
 for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail', '/onboarding']) {
   test(`${path}: the text stands before its font comes, and nothing moves when it does`, async ({ page }) => {
     await holdFonts(page);
-    await page.goto(path);
+    // The text is there before the engine is, so that is not waited for.
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(title(page)).toBeVisible();
     expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans"', 'a'))).toBe(false);
     const shift = await page.evaluate(

@@ -43,7 +43,9 @@ test('the loader stands while it is checked; the payload is exactly the specifie
   await giveApplicant(page, applicant);
   await typeAadhaarCode(page, await sendAadhaarCode(page));
   await expect(page).toHaveURL('/processingScreen');
-  await expect(page.getByRole('status')).toContainText('We are having a look at your profile! Please Wait...');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' }),
+  ).toBeVisible();
   await expect(title(page)).toHaveText('Checking your eligibility');
   letGo();
   await expect(page).toHaveURL('/tenantSelection');

@@ -26,7 +26,8 @@ const runner = createRunner({
   loadLanguage: (tag) => loadAgain(() => loadLanguage(tag)),
   load: async (id) => {
     const loaded = await loadAgain(() => load(id));
-    ports.spare(() => void loaded.later?.());
+    // A failure is left for the time of need.
+    ports.spare(() => void loaded.later?.().catch(() => undefined));
     return kit.unpack(loaded);
   },
 });

@@ -2,11 +2,12 @@ import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
 import { remember } from './effects.ts';
 import { noteReadiness, prefill } from './form.ts';
-import type { Arrival, Event, Message, State } from './state.ts';
+import type { Event, Message, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { takeUp } from './take-up.ts';
 import { tell } from './tell.ts';
 import { turnTo } from './view.ts';
+import type { Arrival } from './world.ts';
 
 /** Takes the address: keeps what its query says, and enters the screen that stands there. */
 export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { type: 'arrive' }>): void {

@@ -2,7 +2,7 @@ import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
 import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './kept.ts';
-import type { Fact, Way } from './world.ts';
+import type { Arrival, Fact, Way } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -126,9 +126,6 @@ export interface Loading {
   readonly screen: string;
   readonly message?: Message;
 }
-
-/** How a screen is come to: by the address bar, Back and Forward, or by the journey's own step. */
-export type Arrival = 'address' | 'push' | 'replace';
 
 /** What can happen. */
 export type Event =

@@ -26,7 +26,8 @@ const runner = createRunner({
   loadLanguage: (tag) => loadAgain(() => loadLanguage(tag)),
   load: async (id) => {
     const loaded = await loadAgain(() => load(id));
-    ports.spare(() => void loaded.later?.());
+    // A failure is left for the time of need.
+    ports.spare(() => void loaded.later?.().catch(() => undefined));
     return kit.unpack(loaded);
   },
 });
@@ -42,6 +43,6 @@ void begin(runner, window.location).then(() => {
   ));
   // Only now that the tenant can use the screen. A development server changes too much to be kept.
   if (import.meta.env.PROD) {
-    whenIdle(() => void import('./browser/service-worker.ts').then(({ keepApp }) => keepApp()));
+    whenIdle(() => void import('./browser/service-worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined));
   }
 });

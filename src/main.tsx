@@ -43,6 +43,6 @@ void begin(runner, window.location).then(() => {
   ));
   // Only now that the tenant can use the screen. A development server changes too much to be kept.
   if (import.meta.env.PROD) {
-    whenIdle(() => void import('./browser/service-worker.ts').then(({ keepApp }) => keepApp()));
+    whenIdle(() => void import('./browser/service-worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined));
   }
 });

@@ -184,13 +184,8 @@ describe('the embedded database', () => {
     const place = { folder: join(folder, 'again') };
     const first = storeIn(await openDatabase(place), key);
     const user = await first.users.findOrCreate('9876543210', { first_name: 'Asha' }, new Date());
-    await first.requests.claim({
-      id: 'in-flight',
-      claim: 'c',
-      requestHash: 'h',
-      now: new Date(),
-      staleBefore: new Date(0),
-    });
+    const request = { id: 'in-flight', claim: 'c', requestHash: 'h' };
+    await first.requests.claim({ ...request, now: new Date(), staleBefore: new Date(0) });
     await expect(openDatabase(place)).rejects.toThrow(FolderInUse);
     await first.close();
 

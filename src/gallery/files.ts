@@ -4,6 +4,7 @@ import type { JourneyFiles } from '../journey/parse.ts';
 import type { SourceFile } from '../journey/source.ts';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 import { type Case, casesOf, idOf } from './cases.ts';
+import { remembered } from './earlier-visit.ts';
 import { screenFile } from './screen-file.ts';
 import { wait } from './wait.ts';
 
@@ -24,6 +25,7 @@ export function galleryFiles(
   other: JourneyFiles,
 ): JourneyFiles {
   const { settings, words, widgets: reworded = {} } = JSON.parse(other.journey.text);
+  const { signedIn: _, ...others } = settings;
   const cases = casesOf(widgets, blocks);
   const files = cases.map((shown) => [idOf(shown), screenFile(shown, catalogue)] as const);
   const ids = files.map(([id]) => id);
@@ -34,7 +36,8 @@ export function galleryFiles(
   }
   const journey = {
     ...{ title: 'Gallery', start: ids[0], notFound: ids[0], flows },
-    ...{ session: { type: 'object', properties: sessionOf(cases) }, settings, words, widgets: reworded },
+    session: { type: 'object', properties: { ...sessionOf(cases), ...remembered.session } },
+    ...{ settings: { ...others, resume: remembered.resume }, words, widgets: reworded },
   };
   const write = (part: 'screen' | 'schema'): Record<string, SourceFile> =>
     Object.fromEntries(files.map(([id, file]) => [id, toFile(`${id}.${part}.json`, file[part])]));

@@ -53,8 +53,9 @@ function find(search: string, { gallery, listed }: PageProps): Found {
   const [shown] = cases;
   if (!shown || example === undefined || state === undefined) return { address, cases };
   const speak = (spoken: string): void => goTo(hrefOf({ ...address, language: spoken }), 'replaceState');
-  const opening = openCase(gallery, shown, galleryPorts(language, speak));
-  return { address, cases, one: { opening, at: `/${idOf(shown)}` } };
+  const id = idOf(shown);
+  const opening = openCase(gallery, shown, galleryPorts(id, language, speak));
+  return { address, cases, one: { opening, at: `/${id}` } };
 }
 
 function watchAddress(changed: () => void): () => void {

@@ -10,12 +10,12 @@ import { type Case, idOf } from '../../src/gallery/cases.ts';
 import { galleryCopies } from '../../src/gallery/copies.ts';
 import { makeGallery } from '../../src/gallery/made.ts';
 import { openCase } from '../../src/gallery/open-case.ts';
+import { galleryPorts } from '../../src/gallery/ports.ts';
 import { Shown } from '../../src/gallery/shown.tsx';
 import type { CompiledScreen } from '../../src/journey/compiled.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { widgets } from '../../widgets/index.ts';
-import { fakePorts } from '../engine/fake-ports.ts';
 
 /** The gallery as a browser would have it, in English and in the language that nobody speaks. */
 export interface Galleries {
@@ -38,10 +38,9 @@ export async function buildGalleries(): Promise<Galleries> {
 /** Renders one case of a gallery as its page does. */
 export async function showCase({ journey, screens }: Instance, shown: Case) {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  const config = Promise.resolve({ chatUrl: 'https://chat.example' });
   const load = async (id: string): Promise<CompiledScreen> => screens[id] as CompiledScreen;
   const loadLanguage = () => Promise.reject(new Error('There is no other language.'));
-  const opening = openCase({ journey, load, loadLanguage }, shown, fakePorts({ config }));
+  const opening = openCase({ journey, load, loadLanguage }, shown, galleryPorts(idOf(shown), 'en'));
   const runner = await opening;
   const send = vi.spyOn(runner, 'send');
   const user = userEvent.setup();

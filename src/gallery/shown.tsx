@@ -2,11 +2,8 @@ import { type ReactNode, use } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { Runner } from '../runtime/runner.ts';
+import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
-import { BlocksContext } from '../screen/blocks.tsx';
-import { WidgetsContext } from '../screen/form/widget.tsx';
-import { Journey } from '../screen/journey.tsx';
-import { RunnerContext } from '../screen/walk.ts';
 
 /** What is listed. */
 export interface Listed {
@@ -26,16 +23,12 @@ export function Shown({ opening, listed: { widgets, blocks }, at }: ShownProps):
   const runner = use(opening);
   return (
     <MemoryRouter initialEntries={[at]}>
-      <RunnerContext value={runner}>
-        <WidgetsContext value={byName(widgets)}>
-          <BlocksContext value={byName(blocks)}>
-            <Journey />
-          </BlocksContext>
-        </WidgetsContext>
-      </RunnerContext>
+      <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} navigateBy={nowhere} />
     </MemoryRouter>
   );
 }
+
+const nowhere = (): void => undefined;
 
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
   Object.fromEntries(items.map((item) => [item.name, item]));

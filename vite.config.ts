@@ -8,6 +8,7 @@ import { routerPlugin } from './src/compile/router-plugin.ts';
 import { scenarioPlugin } from './src/compile/scenario-plugin.ts';
 import { validatorPlugin } from './src/compile/validator-plugin.ts';
 import { workerPlugin } from './src/compile/worker-plugin.ts';
+import { galleryPlugin } from './src/gallery/plugin.ts';
 
 const api = process.env.API_PORT;
 const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json'];
@@ -23,6 +24,7 @@ export default defineConfig({
     manifestPlugin('move-in'),
     workerPlugin('move-in'),
     pagesPlugin('move-in'),
+    galleryPlugin('move-in'),
   ],
   build: {
     target: 'es2022',

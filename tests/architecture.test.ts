@@ -86,6 +86,8 @@ describe('the rule of rooms', () => {
     ['src/worker/answer.ts', `import { whenIdle } from '../browser/when-idle.ts'`],
     ['src/studio/map.tsx', `import { store } from '../browser/store.ts'`],
     ['src/studio/map.tsx', `import '../main.tsx'`],
+    ['src/gallery/page.tsx', `import { store } from '../browser/store.ts'`],
+    ['src/screen/screen.tsx', `import { wait } from '../gallery/wait.ts'`],
     ['widgets/pan/pan.tsx', `export { a } from '../../src/screen/screen.tsx'`],
     ['widgets/index.ts', `const all = import.meta.glob('../src/actions/*.ts')`],
     ['bin/journey.mjs', `import { a } from '../src/browser/store.ts'`],

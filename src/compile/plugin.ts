@@ -150,17 +150,21 @@ function languageModule(tag: string, texts: Readonly<Record<string, Texts>>, scr
 }
 
 /** The facts of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, read from the lists themselves. */
-export async function readCatalogue(root: string): Promise<Catalogue> {
-  const { module } = await runnerImport<typeof import('../catalogue.ts')>(join(root, 'src/catalogue.ts'), {
+export const readCatalogue = async (root: string): Promise<Catalogue> =>
+  (await importCode<typeof import('../catalogue.ts')>(root, 'src/catalogue.ts')).catalogue;
+
+/** Runs one of the app's own modules here, to read what it says. */
+export async function importCode<Module>(root: string, file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(root, file), {
     configFile: false,
     root,
     logLevel: 'error',
     plugins: [validatorPlugin(), withoutStyles],
   });
-  return module.catalogue;
+  return module;
 }
 
-// The facts need no styles, and reading them must not wait for the style pipeline.
+// What is read needs no styles, and reading it must not wait for the style pipeline.
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

@@ -25,6 +25,7 @@ const rooms: readonly Room[] = [
   { at: 'src/browser/', may: [], types: ['src/actions/define.ts', 'src/runtime/ports.ts'] },
   { at: 'src/worker/', may: [] },
   { at: 'src/studio/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/'] },
+  { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },
   { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
   {
     at: 'src/kit.ts',
@@ -45,7 +46,7 @@ const packages: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/compile/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
-    rooms: ['src/screen/', 'src/render/', 'src/browser/', 'src/studio/', 'src/main.tsx', 'widgets/'],
+    rooms: ['src/screen/', 'src/render/', 'src/browser/', 'src/gallery/', 'src/studio/', 'src/main.tsx', 'widgets/'],
   },
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];

@@ -2,18 +2,24 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actions } from '../../src/actions/index.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { widgets } from '../../widgets/index.ts';
 
 let outDir = '';
+let modules: readonly string[] = [];
 let chunks: readonly { readonly name: string; readonly code: string }[] = [];
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'build-'));
-  await build({ root: process.cwd(), logLevel: 'error', build: { outDir, emptyOutDir: true, minify: false } });
+  const built = await build({
+    root: process.cwd(),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, minify: false },
+  });
+  modules = (built as Rolldown.RolldownOutput).output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
   const names = (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.js'));
   chunks = await Promise.all(names.map(async (name) => ({ name, code: await readFile(join(outDir, name), 'utf8') })));
 }, 60_000);
@@ -31,6 +37,15 @@ test('of the router there is only what shows where the tenant is, not its routes
   const all = chunks.map(({ code }) => code).join();
   expect(all).toContain('useLocation() may be used only in the context of a <Router> component');
   expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
+});
+
+test('the gallery is no part of it: neither its page nor any module of it', async () => {
+  const ours = modules.filter((id) => id.startsWith(join(process.cwd(), 'src')));
+  expect(ours).toContain(join(process.cwd(), 'src/main.tsx'));
+  expect(modules.filter((id) => /src\/gallery\/|virtual:gallery/.test(id))).toEqual([]);
+  const files = await readdir(outDir, { recursive: true });
+  expect(files.filter((name) => name.endsWith('.html'))).toContain('index.html');
+  expect(files.filter((name) => name.includes('gallery'))).toEqual([]);
 });
 
 test.each([

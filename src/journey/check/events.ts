@@ -16,7 +16,8 @@ export const eventRules: Rule = function* (journey) {
   }
 };
 
-interface Raised {
+/** An event that something on a screen raises, and where it says so. */
+export interface Raised {
   readonly event: string;
   readonly at: string;
 }
@@ -65,7 +66,7 @@ function* unraised({ id, on, fields }: Screen, raised: readonly Raised[]): Itera
 }
 
 /** Buttons say `event` in their options; a submit block that says none raises `submit`. */
-function* raisedBy(screen: Screen): Iterable<Raised> {
+export function* raisedBy(screen: Screen): Iterable<Raised> {
   for (const { block } of blocksOf(screen)) {
     const named = [...eventsIn(block.options, `${block.at}/${block.name}`)];
     yield* block.name === 'submit' && named.length === 0 ? [{ event: 'submit', at: block.at }] : named;

@@ -10,7 +10,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
       <legend>{uiSchema?.['ui:title']}</legend>
       {items}
       {canAdd && (
-        <button type="button" className="link" onClick={() => onAddClick()}>
+        <button type="button" className={styles.link} onClick={() => onAddClick()}>
           {uiSchema?.['ui:part']?.entries?.add}
         </button>
       )}
@@ -24,7 +24,7 @@ export function ArrayFieldItemTemplate({ children, buttonsProps, uiSchema }: Arr
     <div>
       {children}
       {buttonsProps.hasRemove && (
-        <button type="button" className="link" onClick={() => buttonsProps.onRemoveItem()}>
+        <button type="button" className={styles.link} onClick={() => buttonsProps.onRemoveItem()}>
           {uiSchema?.['ui:remove']}
         </button>
       )}

@@ -101,7 +101,7 @@ function Retry({ field, label }: { readonly field: string; readonly label: strin
   return (
     <button
       type="button"
-      className="link"
+      className={styles.link}
       aria-label={`${word}: ${label}`}
       onClick={() => runner.send({ type: 'retry', field })}
     >

@@ -113,6 +113,22 @@ export const card: BlockKind<'card', Options> = {
       },
     },
   },
-  examples: [{ name: 'rent', options: { title: 'No-Cost EMI', rows: [{ label: 'Monthly Rent', value: '₹40,000' }] } }],
+  examples: [
+    { name: 'rent', options: { title: 'No-Cost EMI', rows: [{ label: 'Monthly Rent', value: '₹40,000' }] } },
+    {
+      name: 'awaited',
+      options: {
+        rows: [{ label: 'Monthly Rent', value: '₹40,000' }],
+        busyWhen: { path: 'session.rent', exists: false },
+      },
+    },
+    {
+      name: 'selected',
+      options: {
+        rows: [{ label: 'Security Deposit', value: '₹0' }],
+        toggle: { event: 'select', pressedWhen: { path: 'session.rent', exists: false } },
+      },
+    },
+  ],
   Component: Card,
 };

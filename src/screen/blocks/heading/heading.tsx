@@ -36,6 +36,7 @@ export const heading: BlockKind<'heading', Options> = {
   },
   examples: [
     { name: 'main', options: 'Quick Eligibility Check' },
+    { name: 'quiet', options: { text: 'Quick Eligibility Check', quiet: true } },
     { name: 'below', options: { text: 'Terms and Conditions', level: 2 } },
   ],
   Component: Heading,

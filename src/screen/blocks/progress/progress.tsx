@@ -26,6 +26,9 @@ export const progress: BlockKind<'progress', Options> = {
   name: 'progress',
   summary: 'How far the tenant is: which step of the flow this screen is, among its screens that show this.',
   options: { const: true },
-  examples: [{ name: 'plain', options: true }],
+  examples: [
+    { name: 'first step', options: true },
+    { name: 'later step', options: true },
+  ],
   Component: Progress,
 };

@@ -50,7 +50,7 @@ export const status: BlockKind<'status', Options> = {
     },
   },
   examples: [
-    { name: 'sent', options: { says: [{ when: { path: 'session.uid', exists: true }, text: 'Code sent.' }] } },
+    { name: 'sent', options: { says: [{ when: { path: 'session.code', exists: false }, text: 'Code sent.' }] } },
   ],
   Component: Status,
 };

@@ -20,6 +20,15 @@ export const submit: BlockKind<'submit', Options> = {
       { ...buttonSchema, required: ['label'] },
     ],
   },
-  examples: [{ name: 'plain', options: 'Next' }],
+  examples: [
+    { name: 'plain', options: 'Next' },
+    {
+      name: 'blocked',
+      options: {
+        label: 'Next',
+        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please verify your Aadhaar number.' }],
+      },
+    },
+  ],
   Component: Submit,
 };

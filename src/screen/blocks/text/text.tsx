@@ -78,7 +78,16 @@ export const text: BlockKind<'text', Options> = {
       name: 'consent',
       options: { text: 'By clicking Next you allow us to check.', style: 'consent', purpose: 'credit-check' },
     },
-    { name: 'quote', options: { text: '{session.words}', style: 'quote', language: 'journey.language' } },
+    {
+      name: 'quote',
+      options: {
+        text: '{session.words||By clicking Next you allow us to check.}',
+        style: 'quote',
+        language: 'journey.language',
+      },
+    },
+    { name: 'lead', options: { text: 'We need these details to check your eligibility', style: 'lead' } },
+    { name: 'caption', options: { text: 'Remind me when I am eligible.', style: 'caption' } },
     { name: 'note', options: { text: 'This does not affect your Credit Score', style: 'note' } },
   ],
   Component: Text,

@@ -92,6 +92,14 @@ export const tiles: BlockKind<'tiles', Options> = {
       oneOf: [{ required: ['event'] }, { required: ['link'] }],
     },
   },
-  examples: [{ name: 'one', options: [{ label: "FAQ's", text: 'Answers to common questions', event: 'faq' }] }],
+  examples: [
+    { name: 'event', options: [{ label: "FAQ's", text: 'Answers to common questions', event: 'faq' }] },
+    {
+      name: 'link',
+      options: [
+        { label: 'Talk to us', text: 'Chat with our team', link: { path: 'config.chatUrl', query: { text: 'Hi' } } },
+      ],
+    },
+  ],
   Component: Tiles,
 };

@@ -1,0 +1,59 @@
+import type { AnyWidget } from '../../widgets/define.ts';
+import type { Catalogue } from '../journey/catalogue.ts';
+import type { JourneyFiles } from '../journey/parse.ts';
+import type { SourceFile } from '../journey/source.ts';
+import type { AnyBlock } from '../screen/blocks/define.ts';
+import { type Case, casesOf, idOf } from './cases.ts';
+import { remembered } from './earlier-visit.ts';
+import { screenFile } from './screen-file.ts';
+import { wait } from './wait.ts';
+
+/** What the gallery's journey may name: all that is listed, and an action that never ends. */
+export function galleryCatalogue(catalogue: Catalogue): Catalogue {
+  const { input, outcomes, policy } = wait;
+  return { ...catalogue, actions: { [wait.name]: { input, outcomes, concurrency: policy.concurrency } } };
+}
+
+/**
+ * The files of a journey that has one screen for each case of the listed widgets and blocks, and a flow for each of these.
+ * It speaks and looks as another journey does.
+ */
+export function galleryFiles(
+  widgets: readonly AnyWidget[],
+  blocks: readonly AnyBlock[],
+  catalogue: Catalogue,
+  other: JourneyFiles,
+): JourneyFiles {
+  const { settings, words, widgets: reworded = {} } = JSON.parse(other.journey.text);
+  const { signedIn: _, ...others } = settings;
+  const cases = casesOf(widgets, blocks);
+  const files = cases.map((shown) => [idOf(shown), screenFile(shown, catalogue)] as const);
+  const ids = files.map(([id]) => id);
+  const flows: Record<string, string[]> = {};
+  for (const shown of cases) {
+    const flow = `${shown.kind}-${shown.name}`;
+    flows[flow] = [...(flows[flow] ?? []), idOf(shown)];
+  }
+  const journey = {
+    ...{ title: 'Gallery', start: ids[0], notFound: ids[0], flows },
+    session: { type: 'object', properties: { ...sessionOf(cases), ...remembered.session } },
+    ...{ settings: { ...others, resume: remembered.resume }, words, widgets: reworded },
+  };
+  const write = (part: 'screen' | 'schema'): Record<string, SourceFile> =>
+    Object.fromEntries(files.map(([id, file]) => [id, toFile(`${id}.${part}.json`, file[part])]));
+  return {
+    ...{ id: 'gallery', journey: toFile('journey.json', journey), brands: other.brands },
+    ...{ screens: write('screen'), schemas: write('schema') },
+  };
+}
+
+/** The session properties that the examples read; nothing ever gives them a value. */
+function sessionOf(cases: readonly Case[]): Record<string, object> {
+  const read = JSON.stringify(cases.map(({ options }) => options)).matchAll(/(?<=[{,"]session\.)\w+/g);
+  return Object.fromEntries([...read].map(([name]) => [name, { type: 'string', keep: 'memory' }]));
+}
+
+const toFile = (name: string, value: object): SourceFile => ({
+  file: `gallery/${name}`,
+  text: JSON.stringify(value, null, 2),
+});

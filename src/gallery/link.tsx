@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type Address, hrefOf } from './address.ts';
+
+/** A link to something else in the gallery, which needs no new page. */
+export function Link({ to, children }: { readonly to: Address; readonly children: ReactNode }): ReactNode {
+  const href = hrefOf(to);
+  const follow = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(href);
+  };
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Goes to an address of the gallery, as the browser's Back and Forward do. */
+export function goTo(href: string, mode: 'pushState' | 'replaceState' = 'pushState'): void {
+  window.history[mode]({}, '', href);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}

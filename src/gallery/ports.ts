@@ -1,0 +1,24 @@
+import type { RuntimePorts } from '../runtime/ports.ts';
+import { earlierVisit } from './earlier-visit.ts';
+
+/** Where a widget or block finds nothing but itself and an earlier visit: no server and no way out. */
+export const galleryPorts = (
+  screen: string,
+  language: string,
+  keep: (language: string) => void = () => undefined,
+): RuntimePorts => ({
+  http: () => async () => ({ ok: false, reason: 'network' }),
+  newKey: () => crypto.randomUUID(),
+  store: { read: (_, key) => earlierVisit(screen)[key], write: () => undefined },
+  navigation: { origin: window.location.origin, go: () => undefined, leave: () => undefined },
+  toast: () => undefined,
+  countDown: () => () => undefined,
+  language: { first: () => language, keep },
+  log: () => undefined,
+  spare: (work) => work(),
+  renew: async () => 'unreachable',
+  now: () => 0,
+  soon: () => undefined,
+  watch: () => undefined,
+  config: Promise.resolve({ chatUrl: 'https://chat.example' }),
+});

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { focusField } from './focus-field.ts';
+
+const group = (chosen?: string) =>
+  render(
+    <fieldset id="field_who">
+      {['me', 'family'].map((value) => (
+        <input key={value} type="radio" name="who" aria-label={value} defaultChecked={value === chosen} />
+      ))}
+    </fieldset>,
+  );
+
+test('a group with an answer => the chosen one has the focus, as Tab gives it', () => {
+  group('family');
+  focusField('who');
+  expect(screen.getByLabelText('family')).toHaveFocus();
+});
+
+test('a group without an answer => its first control', () => {
+  group();
+  focusField('who');
+  expect(screen.getByLabelText('me')).toHaveFocus();
+});

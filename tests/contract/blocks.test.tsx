@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import axe from 'axe-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOptionsCheck } from '../../src/compile/conform.ts';
+import { readSchemas } from '../../src/compile/read-files.ts';
+import { type Case, casesOf, eventsOf } from '../../src/gallery/cases.ts';
+import texts from '../../src/gallery/texts.json' with { type: 'json' };
+import type { AnyBlock } from '../../src/screen/blocks/define.ts';
+import { blocks } from '../../src/screen/blocks/index.ts';
+import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
+
+const listed: readonly AnyBlock[] = blocks;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let galleries: Galleries;
+let breaches: ReturnType<typeof createOptionsCheck>;
+beforeAll(async () => {
+  galleries = await buildGalleries();
+  breaches = createOptionsCheck((await readSchemas(process.cwd())).meta);
+}, 30_000);
+
+beforeEach(() => {
+  // jsdom draws nothing; axe asks it whether a text is an icon.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+it('the list names every folder of blocks, once', () => {
+  const folders = readdirSync('src/screen/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(listed.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
+});
+
+describe.each(listed)('$name', (block) => {
+  it('has an example, and says what it is', () => {
+    expect(block.examples).not.toEqual([]);
+    expect(new Set(block.examples.map(({ name }) => name)).size).toBe(block.examples.length);
+    expect(block.summary).not.toBe('');
+  });
+
+  it('options that its schema refuses => in no example', () => {
+    for (const { options } of block.examples) expect(breaches(block.options, options)).toEqual([]);
+    const [first] = block.examples;
+    const unheardOf = isObject(first?.options) ? { ...first.options, unheardOf: 1 } : { unheardOf: 1 };
+    expect(breaches(block.options, unheardOf)).not.toEqual([]);
+  });
+
+  describe.each(casesOf([], [block]).map((shown) => [`${shown.example}, ${shown.state}`, shown] as const))(
+    '%s',
+    (_, shown) => isWhole(shown),
+  );
+});
+
+function isWhole(shown: Case): void {
+  it('shows something', async () => {
+    const { form } = await showCase(galleries.english, shown);
+    const text = form.textContent?.replace(texts.en.heading, '') ?? '';
+    expect(text.trim() !== '' || form.querySelector('svg, img, input') !== null).toBe(true);
+  });
+
+  it('axe finds nothing', async () => {
+    const { container } = await showCase(galleries.english, shown);
+    const { violations } = await axe.run(container, { runOnly: tags, rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  it('every text can be translated', async () => {
+    const { form } = await showCase(galleries.pseudo, shown);
+    const { name: brand } = galleries.pseudo.journey.brand;
+    const names = [brand, ...namesIn(shown.options)];
+    const english = textsOf(form).map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+    expect(english.filter((text) => /[a-zA-Z]/.test(text))).toEqual([]);
+  });
+
+  it('keyboard => every control is reached in order, and Enter does what a press does', async () => {
+    const { form, user, send } = await showCase(galleries.english, shown);
+    for (const control of controlsIn(form)) {
+      await user.tab();
+      expect(document.activeElement).toBe(control);
+    }
+    const raised = (): string[] => send.mock.calls.flatMap(([event]) => (event.type === 'raise' ? event.name : []));
+    for (const button of controlsIn(form).filter((control) => control.matches('button'))) {
+      button.focus();
+      // Some have steps before the last one raises anything.
+      for (let presses = 0; presses < 5 && button.isConnected; presses++) await user.keyboard('{Enter}');
+    }
+    const expected = controlsIn(form).length > 0 ? eventsOf(shown.name, shown.options) : [];
+    expect([...new Set(raised())].sort()).toEqual(expected.sort());
+  });
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** jsdom does not know that a summary can have the focus; the browser's walk through the gallery does. */
+const controlsIn = (form: HTMLElement): HTMLElement[] =>
+  [...form.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [tabindex="0"]')].filter(
+    (control) => !control.matches(':disabled, [tabindex="-1"]'),
+  );
+
+/** All that is read or heard of what stands on a screen. */
+function textsOf(form: HTMLElement): string[] {
+  const heard = [...form.querySelectorAll('*')].flatMap((element) =>
+    ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
+  );
+  return [...(form.textContent ? textNodes(form) : []), ...heard];
+}
+
+const textNodes = (node: Node): string[] =>
+  node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textNodes);
+
+/** Names of companies and papers stay as they are in every language. */
+function namesIn(options: unknown, key = ''): string[] {
+  if (typeof options === 'string') return key === 'name' ? [options] : [];
+  if (typeof options !== 'object' || options === null) return [];
+  return Object.entries(options).flatMap(([name, inner]) => namesIn(inner, name));
+}

@@ -1,0 +1,57 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { admit } from '../../src/compile/admit.ts';
+import { type Instance, instantiate, translate } from '../../src/compile/instantiate.ts';
+import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+import { compileTexts } from '../../src/compile/texts.ts';
+import { type Case, idOf } from '../../src/gallery/cases.ts';
+import { galleryCopies } from '../../src/gallery/copies.ts';
+import { makeGallery } from '../../src/gallery/made.ts';
+import { openCase } from '../../src/gallery/open-case.ts';
+import { galleryPorts } from '../../src/gallery/ports.ts';
+import { Shown } from '../../src/gallery/shown.tsx';
+import type { CompiledScreen } from '../../src/journey/compiled.ts';
+import { formatProblem } from '../../src/journey/problem.ts';
+import { blocks } from '../../src/screen/blocks/index.ts';
+import { widgets } from '../../widgets/index.ts';
+
+/** The gallery as a browser would have it, in English and in the language that nobody speaks. */
+export interface Galleries {
+  readonly english: Instance;
+  readonly pseudo: Instance;
+}
+
+/** Admits and compiles the gallery of everything listed; throws with its problems if it has some. */
+export async function buildGalleries(): Promise<Galleries> {
+  const root = process.cwd();
+  const { files, catalogue } = makeGallery(await readJourneyFiles(root, 'move-in'));
+  const admitted = admit(files, { ...(await readSchemas(root)), catalogue });
+  if ('problems' in admitted) throw new Error(admitted.problems.map(formatProblem).join('\n'));
+  const english = await instantiate(admitted.journey, catalogue);
+  const [copy] = galleryCopies(admitted.sources, []);
+  if (!copy) throw new Error('The gallery has no pseudo-language.');
+  return { english, pseudo: translate(english, compileTexts(admitted.sources, copy)) };
+}
+
+/** Renders one case of a gallery as its page does. */
+export async function showCase({ journey, screens }: Instance, shown: Case) {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+  const load = async (id: string): Promise<CompiledScreen> => screens[id] as CompiledScreen;
+  const loadLanguage = () => Promise.reject(new Error('There is no other language.'));
+  const opening = openCase({ journey, load, loadLanguage }, shown, galleryPorts(idOf(shown), 'en'));
+  const runner = await opening;
+  const send = vi.spyOn(runner, 'send');
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <Suspense>
+        <Shown opening={opening} listed={{ widgets, blocks }} at={`/${idOf(shown)}`} />
+      </Suspense>,
+    ),
+  );
+  const form = view.container.querySelector('form');
+  if (!form) throw new Error(`Nothing is shown of ${idOf(shown)}.`);
+  return { ...view, form, user, runner, send };
+}

@@ -18,6 +18,7 @@ export const galleryPorts = (
   spare: (work) => work(),
   renew: async () => 'unreachable',
   now: () => 0,
+  print: () => undefined,
   soon: () => undefined,
   watch: () => undefined,
   config: Promise.resolve({ chatUrl: 'https://chat.example' }),

@@ -112,8 +112,11 @@ function textsOf(form: HTMLElement): string[] {
   return [...(form.textContent ? textNodes(form) : []), ...heard];
 }
 
-const textNodes = (node: Node): string[] =>
-  node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textNodes);
+/** But for what is quoted, which stays as it was said. */
+function textNodes(node: Node): string[] {
+  if (node instanceof HTMLQuoteElement) return [];
+  return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textNodes);
+}
 
 /** Names of companies and papers stay as they are in every language. */
 function namesIn(options: unknown, key = ''): string[] {

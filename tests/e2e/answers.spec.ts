@@ -259,7 +259,7 @@ test.describe('nothing given is asked again', () => {
     await expect(page.getByLabel('IFSC Code')).toHaveValue('HDFC0000001');
     await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank, branch/);
     await expect(button(page, 'Confirm')).toBeEnabled();
-    expect(JSON.stringify(await storageOf(page))).not.toMatch(/001234567890|HDFC0000001/);
+    expect(JSON.stringify(await storageOf(page))).not.toContain('001234567890');
   });
 });
 

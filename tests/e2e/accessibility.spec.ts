@@ -209,9 +209,9 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   const otp = await askForCode(page, newPhone());
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
+    'Change number',
     'Digit 1 of 4',
     "Didn't receive the code? Resend it",
-    'Change number',
   ]);
   await typeCode(page, otp);
   await expect(title(page)).toHaveText('Quick Eligibility Check');
@@ -232,6 +232,9 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
     'Landlord Name*',
     'Landlord Number*',
     'Property Address*',
+    'Change Mobile number',
+    'Change PAN',
+    'Change PIN code',
     'Confirm',
     'Skip',
   ]);

@@ -41,7 +41,9 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
     await page.keyboard.press('Tab');
     await expect(rentField(page)).toBeFocused({ timeout: 100 });
   }).toPass({ intervals: [0] });
-  for (const next of [aadhaarField(page), button(page, 'Verify'), button(page, 'Terms and Conditions')]) {
+  const changes = ['PAN', 'Move-in date', 'Monthly rent', 'Aadhaar'].map((label) => button(page, `Change ${label}`));
+  const terms = button(page, 'Terms and Conditions');
+  for (const next of [aadhaarField(page), button(page, 'Verify'), ...changes, terms]) {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });

@@ -96,6 +96,14 @@ describe('typing', () => {
     expect(state.errors).toEqual({ name: ['pattern'], pin: ['pattern'], code: ['required'] });
   });
 
+  test('a field that fails as before => the same list, so that it counts as unchanged', () => {
+    const walk = begin().type({ pin: '5' });
+    const before = walk.state.errors.pin;
+    walk.type({ name: 'A', pin: '56' });
+    expect(before).toEqual(['pattern']);
+    expect(walk.state.errors.pin).toBe(before);
+  });
+
   test('undefined => taken out', () => {
     expect(begin().type({ name: 'A' }).type({ name: undefined }).state.forms.form).toEqual({});
   });

@@ -57,7 +57,7 @@ export function put(step: Step, values: Values): void {
 
 /** What is wrong with a form, but for values that the tenant cannot change: those of a record are taken as they are. */
 const mendable = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
-  without(failures(screen, form), (field) => {
+  without(failures(screen, form, step.state.errors), (field) => {
     const { lockedWhen } = screen.fields[field] ?? {};
     return form[field] !== undefined && lockedWhen !== undefined && holds(step, lockedWhen);
   });

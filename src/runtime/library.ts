@@ -10,7 +10,11 @@ export interface Library {
 }
 
 /** Makes a library that has nothing yet. */
-export function createLibrary(journey: CompiledJourney, load: LoadScreen, loadLanguage: LoadLanguage): Library {
+export function createLibrary(
+  journey: CompiledJourney,
+  load: LoadScreen,
+  loadLanguage: LoadLanguage = noLanguage,
+): Library {
   const machines = new Map<string, Machine & { readonly screens: Record<string, CompiledScreen> }>();
   const packs = new Map<string, Promise<LanguagePack>>();
   const fetching = new Map<string, Promise<boolean>>();
@@ -61,3 +65,5 @@ export function createLibrary(journey: CompiledJourney, load: LoadScreen, loadLa
     },
   };
 }
+
+const noLanguage: LoadLanguage = (tag) => Promise.reject(new Error(`The language "${tag}" was not brought along.`));

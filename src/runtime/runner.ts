@@ -7,6 +7,7 @@ import { createDraftKeeper } from './keep-draft.ts';
 import { createLibrary } from './library.ts';
 import { createOutbox } from './outbox.ts';
 import type { RuntimePorts } from './ports.ts';
+import { prefetch } from './prefetch.ts';
 import type { Seen } from './record.ts';
 import { keepValue, recall } from './session.ts';
 import { createSessionClock } from './session-clock.ts';
@@ -43,7 +44,7 @@ const unavailable = { outcome: 'unavailable', data: {} };
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
 export function createRunner(parts: RunnerParts): Runner {
-  const { journey, load, loadLanguage = noLanguage, ports, watch } = parts;
+  const { journey, load, loadLanguage, ports, watch } = parts;
   const library = createLibrary(journey, load, loadLanguage);
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
@@ -191,10 +192,8 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     send,
     speak: (language) => void speak(language),
-    prefetch: (screen) => ports.spare(() => void library.fetch(state.language, screen)),
+    prefetch: (screen) => prefetch(library, ports.spare, state.language, screen),
   };
 }
-
-const noLanguage: LoadLanguage = (tag) => Promise.reject(new Error(`The language "${tag}" was not brought along.`));
 
 const shownScreens = ({ screen, dialog }: State): string[] => [screen, dialog].filter((id) => id !== undefined);

@@ -17,11 +17,15 @@ function* standing(scope: Scope, blocks: readonly Block[]): Iterable<Block> {
   }
 }
 
+/** The fields that are asked now, in order, one by one for who may need only the first. */
+export function* askedFields(scope: Scope): Iterable<string> {
+  for (const { name, options } of shownBlocks(scope)) {
+    if (name === 'fields' && Array.isArray(options)) yield* options.map(String);
+  }
+}
+
 /** The fields that are asked now, in order. */
-export const shownFields = (scope: Scope): string[] =>
-  [...shownBlocks(scope)].flatMap(({ name, options }) =>
-    name === 'fields' && Array.isArray(options) ? options.map(String) : [],
-  );
+export const shownFields = (scope: Scope): string[] => [...askedFields(scope)];
 
 /** What every button may say of itself. */
 export interface ButtonOptions {
@@ -51,8 +55,10 @@ export function blockers(
 }
 
 /** The submit button of this view, if it has one. */
-export const findSubmit = (scope: Scope): Block | undefined =>
-  [...shownBlocks(scope)].find(({ name }) => name === 'submit');
+export function findSubmit(scope: Scope): Block | undefined {
+  for (const block of shownBlocks(scope)) if (block.name === 'submit') return block;
+  return undefined;
+}
 
 /** The options of the submit button of this view, with the fields it needs. */
 export function submitOptions(scope: Scope): ButtonOptions {

@@ -6,7 +6,7 @@ import { screenOf } from '../runtime/step.ts';
 import type { Scope } from '../runtime/value.ts';
 import { conditionSchema } from './blocks/define.ts';
 import styles from './button.module.css';
-import { useRunner, useText, useWalk, useWord } from './walk.ts';
+import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
 
 export type Look = 'primary' | 'secondary' | 'link' | 'back';
 
@@ -55,17 +55,10 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const runner = useRunner();
   const hintId = useId();
   const busy = useWalk((scope) => isBusy(scope, event));
-  const fields = useWalk((scope) =>
-    blockers(scope, options(scope))
-      .fields.map((name) => plainLabel(scope, name))
-      .join(', '),
-  );
-  const reason = useWalk((scope) => blockers(scope, options(scope)).reasons[0]);
-  const missing = useWord('missing', { fields });
+  const hint = useWalk((scope) => hintOf(scope, options(scope)));
   const special = useWalk((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
   const busyWord = useWord('busy');
-  const hint = fields ? missing : reason;
   if (special?.done) return <p className={styles.done}>{text}</p>;
   const blocked = hint !== undefined;
   const hinted = look !== 'link' && look !== 'back';
@@ -100,6 +93,13 @@ const Arrow = (): ReactNode => (
     <path d="M20 12H5m7-7-7 7 7 7" />
   </svg>
 );
+
+/** What keeps the button from being pressed, in a sentence. */
+function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
+  const { fields, reasons } = blockers(scope, options);
+  if (fields.length === 0) return reasons[0];
+  return wordOf(scope, 'missing', { fields: fields.map((name) => plainLabel(scope, name)).join(', ') });
+}
 
 // The star that marks a required field says nothing in a sentence.
 const plainLabel = (scope: Scope, name: string): string =>

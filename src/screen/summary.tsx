@@ -12,7 +12,7 @@ import { useRunner, useWalk, useWord } from './walk.ts';
 export function Summary(): ReactNode {
   const runner = useRunner();
   const attempt = useWalk(({ state }) => state.attempt);
-  const names = useWalk((scope) => wrongFields(scope).join(' '))
+  const names = useWalk((scope) => (scope.state.attempt === 0 ? '' : wrongFields(scope).join(' ')))
     .split(' ')
     .filter(Boolean);
   const heading = useWord('problem');

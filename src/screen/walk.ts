@@ -39,7 +39,9 @@ export function useScreen(): CompiledScreen {
 export const useText = (text: string): string => useWalk((scope) => fill(scope, text));
 
 /** One of the engine's own words, `{name}` placeholders filled from `values`. */
-export function useWord(word: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = useWalk(({ machine }) => machine.journey.words[word] ?? '');
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
+export const wordOf = ({ machine }: Scope, word: string, values: Readonly<Record<string, string>> = {}): string =>
+  (machine.journey.words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** One of the engine's own words, kept up to date. */
+export const useWord = (word: string, values?: Readonly<Record<string, string>>): string =>
+  useWalk((scope) => wordOf(scope, word, values));

@@ -2,20 +2,17 @@ import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { holds } from '../../runtime/condition.ts';
 import { checkEvent } from '../../runtime/form.ts';
-import { shownFields } from '../../runtime/shown.ts';
+import { askedFields, shownFields } from '../../runtime/shown.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/value.ts';
-import { useWalk } from '../walk.ts';
 
 /** All that is to be shown of one field now. */
 export interface FieldState {
   readonly value: unknown;
-  readonly errors: readonly string[];
+  readonly error: string | undefined;
   readonly note: { readonly text: string; readonly retry: boolean } | undefined;
   readonly locked: boolean;
   readonly status: ActionStatus | undefined;
-  /** Ids of the texts that stand with the field, for `aria-describedby`. */
-  readonly describedBy: string | undefined;
 }
 
 /** The ids of the texts around a control. */
@@ -26,26 +23,16 @@ export const textIds = (id: string) => ({
   error: `${id}-error`,
 });
 
-/** Follows one field of the screen shown. */
-export function useField(name: string, id: string): FieldState {
-  const value = useWalk(({ state }) => formOf(state)[name]);
-  const error = useWalk((scope) => errorOf(scope, name));
-  const note = useWalk(({ state }) => state.notes[name]);
-  const locked = useWalk((scope) => {
-    const condition = screenOf(scope)?.fields[name]?.lockedWhen;
-    return condition !== undefined && holds(scope, condition);
-  });
-  const help = useWalk((scope) => screenOf(scope)?.fields[name]?.help);
-  const status = parseStatus(useWalk((scope) => statusOf(scope, name)));
-  const ids = textIds(id);
-  const described = [help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ');
+/** What is to be shown of a field of the screen shown. */
+export function readField(scope: Scope, name: string): FieldState {
+  const { state } = scope;
+  const lockedWhen = screenOf(scope)?.fields[name]?.lockedWhen;
   return {
-    value,
-    errors: error === undefined ? [] : [error],
-    note,
-    locked,
-    status,
-    describedBy: described || undefined,
+    value: formOf(state)[name],
+    error: errorOf(scope, name),
+    note: state.notes[name],
+    locked: lockedWhen !== undefined && holds(scope, lockedWhen),
+    status: statusOf(scope, name),
   };
 }
 
@@ -76,7 +63,17 @@ export function isSpokenInPlace(scope: Scope, name: string): boolean {
   const { attempt, fieldErrors, message } = scope.state;
   const said = fieldErrors[name];
   if (said !== undefined) return said !== message?.text && !scope.state.told[said]?.heard;
-  return attempt > 0 && wrongFields(scope).length === 1;
+  return attempt > 0 && isOnlyWrong(scope, name);
+}
+
+// Asked for each wrong field at each key, so it ends at the first other one.
+function isOnlyWrong(scope: Scope, name: string): boolean {
+  let isAsked = false;
+  for (const other of askedFields(scope)) {
+    if (other === name) isAsked = true;
+    else if (errorOf(scope, other) !== undefined) return false;
+  }
+  return isAsked && errorOf(scope, name) !== undefined;
 }
 
 /** A value as long as it can be will not mend itself by more typing, so its error need not wait. */
@@ -85,18 +82,12 @@ function isComplete(screen: CompiledScreen, name: string, value: unknown): boole
   return typeof schema === 'object' && typeof value === 'string' && value.length === schema.maxLength;
 }
 
-// Text, so that an equal status is the same value and renders nothing again.
-function statusOf({ machine, state }: Scope, name: string): string | undefined {
+function statusOf({ machine, state }: Scope, name: string): ActionStatus | undefined {
   const screen = screenOf({ machine, state });
   const event = screen && checkEvent(screen, name);
+  if (event === undefined || screen?.on[event] === undefined) return undefined;
   const run = Object.values(state.runs).find((one) => one.event === event);
-  if (run) return `${run.action} running`;
-  const done = Object.entries(state.done).find(([, one]) => one.event === event);
-  return done && `${done[0]} done ${done[1].outcome}`;
-}
-
-function parseStatus(text: string | undefined): ActionStatus | undefined {
-  const [action, state, outcome] = text?.split(' ') ?? [];
-  if (action === undefined || (state !== 'running' && state !== 'done')) return undefined;
-  return { action, state, ...(outcome === undefined ? {} : { outcome }) };
+  if (run) return { action: run.action, state: 'running' };
+  const [action, done] = Object.entries(state.done).find(([, one]) => one.event === event) ?? [];
+  return action !== undefined && done ? { action, state: 'done', outcome: done.outcome } : undefined;
 }

@@ -1,0 +1,42 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { AnyWidget } from '../../../widgets/define.ts';
+import { PageContext, useRunner } from '../walk.ts';
+import type { FieldState } from './field.ts';
+import { createFieldStore, type FieldStore } from './field-store.ts';
+import { type Speech, useSpeech } from './speech.ts';
+
+interface Shared {
+  readonly fields: FieldStore;
+  readonly speechOf: (widget: AnyWidget) => Speech;
+}
+
+/** What all fields of a form share, so that each needs one subscription of its own. */
+export const FormContext = createContext<Shared | undefined>(undefined);
+
+/** Makes what the fields of a form share. */
+export function useShared(): Shared {
+  const runner = useRunner();
+  const fields = useMemo(() => createFieldStore(runner), [runner]);
+  const speechOf = useSpeech();
+  return useMemo(() => ({ fields, speechOf }), [fields, speechOf]);
+}
+
+/** What the fields of the form around share; throws outside a form. */
+export function useFormContext(): Shared {
+  const shared = useContext(FormContext);
+  if (!shared) throw new Error('This component shows a field, so it must stand inside a form.');
+  return shared;
+}
+
+/** Follows one field of the screen shown; it is rendered again only when what is shown of it changes. */
+export function useField(name: string): FieldState {
+  const { fields } = useFormContext();
+  const page = useContext(PageContext);
+  const follow = useCallback((listener: () => void) => fields.follow(name, listener), [fields, name]);
+  // While a page is taken over, what is rendered must be what stands there; what is true by now comes right after.
+  return useSyncExternalStore(
+    follow,
+    () => fields.read(name),
+    () => fields.read(name, page),
+  );
+}

@@ -209,8 +209,8 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   const otp = await askForCode(page, newPhone());
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
-    'Change number',
     'Digit 1 of 4',
+    'Change number',
     "Didn't receive the code? Resend it",
   ]);
   await typeCode(page, otp);

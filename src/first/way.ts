@@ -9,6 +9,9 @@ export interface Way {
   readonly close: () => void;
 }
 
+/** As many as `src/screen/button.tsx` names. */
+const mostNamed = 8;
+
 /** Begins with the button as it stands in the page. */
 export function createWay({ submit, fields, words }: Page, isWrong: (name: string) => boolean): Way {
   const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
@@ -31,7 +34,8 @@ export function createWay({ submit, fields, words }: Page, isWrong: (name: strin
       const button = find();
       if (!submit || !button) return;
       const missing = submit.filter(isWrong).map((name) => fields[name]?.label);
-      tell(missing.length > 0 ? words.missing.replaceAll('{fields}', missing.join(', ')) : '');
+      const named = missing.slice(0, mostNamed).join(', ') + (missing.length > mostNamed ? ', …' : '');
+      tell(missing.length > 0 ? words.missing.replaceAll('{fields}', named) : '');
       button.disabled = missing.length > 0;
     },
     press() {

@@ -98,8 +98,12 @@ const Arrow = (): ReactNode => (
 function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
   const { fields, reasons } = blockers(scope, options);
   if (fields.length === 0) return reasons[0];
-  return wordOf(scope, 'missing', { fields: fields.map((name) => plainLabel(scope, name)).join(', ') });
+  const labels = fields.slice(0, mostNamed).map((name) => plainLabel(scope, name));
+  return wordOf(scope, 'missing', { fields: labels.join(', ') + (fields.length > mostNamed ? ', …' : '') });
 }
+
+/** More names would push the fields out of sight. `src/first/way.ts` says the same before the engine is there. */
+const mostNamed = 8;
 
 // The star that marks a required field says nothing in a sentence.
 const plainLabel = (scope: Scope, name: string): string =>

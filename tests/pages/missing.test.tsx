@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Page } from '../../src/first/page.ts';
+import { createWay } from '../../src/first/way.ts';
+import { openJourney } from '../engine/open-journey.tsx';
+
+const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `Name ${index + 1}`);
+
+const open = (labels: readonly string[]) =>
+  openJourney({
+    screens: {
+      form: {
+        path: '/',
+        title: 'Names',
+        fields: Object.fromEntries(labels.map((label, index) => [`name${index}`, { label, widget: 'text' }])),
+        blocks: [{ heading: 'Names' }, { fields: labels.map((_, index) => `name${index}`) }, { submit: 'Save' }],
+        on: { submit: [] },
+      },
+    },
+    schemas: {
+      form: {
+        type: 'object',
+        required: labels.map((_, index) => `name${index}`),
+        properties: Object.fromEntries(labels.map((_, index) => [`name${index}`, { type: 'string', pattern: '\\S' }])),
+      },
+    },
+  });
+
+test.each([
+  [8, names(8).join(', ')],
+  [9, `${names(8).join(', ')}, …`],
+])('%i fields are missing => the engine and the first script name: %s', async (count, named) => {
+  const labels = names(count);
+  await open(labels);
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveAccessibleDescription(`Still needed: ${named}`);
+
+  document.body.firstElementChild?.setAttribute('id', 'root');
+  const hint = button.previousElementSibling?.firstChild as Text;
+  hint.data = 'Not yet told';
+  createWay(pageOf(labels), () => true).look();
+  expect(button).toHaveAccessibleDescription(`Still needed: ${named}`);
+});
+
+const pageOf = (labels: readonly string[]): Page => ({
+  ...{ engine: [], needs: [], changes: [], error: '', submit: labels },
+  fields: Object.fromEntries(labels.map((label) => [label, { label, rules: [] }])),
+  words: { missing: 'Still needed: {fields}', failed: '', reload: '' },
+});

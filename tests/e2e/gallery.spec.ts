@@ -99,7 +99,10 @@ async function isWhole(page: Page, { example, state }: Shown, { kind, name, lang
       window.history.pushState({}, '', href);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, `/gallery?${query}`);
-    await expect(page.locator(`main[data-screen="${kind}-${name}-${example}-${state}"]`)).toBeVisible();
+    // The server compiles a screen when it is first asked for.
+    await expect(page.locator(`main[data-screen="${kind}-${name}-${example}-${state}"]`)).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     const body = page.locator('body');
     await expect(body).toHaveCSS('background-color', rgb(colours[scheme].bg));

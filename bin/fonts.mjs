@@ -18,6 +18,12 @@ export const fonts = [
     range: 'U+20B9',
   },
   {
+    // The names of the languages, which are read before their own letters are worth loading.
+    file: 'noto-sans-names.woff2',
+    source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
+    range: 'U+926, U+928, U+939, U+93F-940, U+94D',
+  },
+  {
     // The letters of Hindi, with the ones of other languages that stand in Indian names.
     file: 'noto-sans-devanagari.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',

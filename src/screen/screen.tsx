@@ -56,8 +56,8 @@ export function Screen(): ReactNode {
   };
   return (
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
-      <LanguageSwitch />
       <Notices />
+      <LanguageSwitch />
       <form noValidate className={styles.form} onSubmit={submit} onKeyDown={enter}>
         <Summary />
         <Message />

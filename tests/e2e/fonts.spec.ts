@@ -44,16 +44,19 @@ for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail',
   });
 }
 
-test('English => the latin letters are loaded, and no others', async ({ page, newPhone }) => {
+test('English => the latin letters are loaded and those of the name of Hindi, and no others', async ({
+  page,
+  newPhone,
+}) => {
   await signIn(page, newPhone());
   await page.evaluate(() => document.fonts.ready);
-  expect(await fontsOf(page)).toEqual(['noto-sans-latin']);
+  expect(await fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-names']);
 });
 
 test('a rupee sign => its kilobyte is loaded too; Hindi => Devanagari, only then', async ({ page }) => {
   await page.goto('/homeScreen');
   await expect(title(page)).toBeVisible();
-  await expect.poll(() => fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-rupee']);
+  await expect.poll(() => fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-names', 'noto-sans-rupee']);
   await title(page).evaluate((heading) => heading.append('नमस्ते'));
   await expect.poll(() => fontsOf(page)).toContain('noto-sans-devanagari');
 });
@@ -68,7 +71,7 @@ test('a font is kept for a year under a name with its hash', async ({ page, requ
         .map(({ name }) => name)
         .find((name) => name.endsWith('.woff2')) ?? '',
   );
-  expect(path).toMatch(/\/assets\/noto-sans-latin-[\w-]{8}\.woff2$/);
+  expect(path).toMatch(/\/assets\/noto-sans-[a-z]+-[\w-]{8}\.woff2$/);
   const response = await request.get(path);
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });

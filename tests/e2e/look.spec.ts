@@ -145,3 +145,17 @@ test('Tab at 320x640 => what has the focus is never under the bar', async ({ pag
     }
   }
 });
+
+test('landing at 390x844 => all of it is seen at once, with the switch of languages on the line of the brand', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeInViewport({ ratio: 1 });
+  const [brand, other] = await Promise.all(
+    [page.locator('[data-leaves-room]').first(), page.locator('main > fieldset button').first()].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  const middle = (box: typeof brand): number => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(brand) - middle(other))).toBeLessThan((brand?.height ?? 0) / 2);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Answer,
   cutShort,
@@ -36,9 +36,9 @@ const bind = (
   call: Partial<HttpCall> & { readonly timeoutMs?: number; readonly retries?: number },
   options: HttpOptions = {},
 ) => {
-  const { timeoutMs = 2_000, retries = 0, key = 'key-1', signal = new AbortController().signal } = call;
+  const { timeoutMs = 2_000, retries = 0, key = 'key-1', signal = new AbortController().signal, wait } = call;
   const createBound = createHttp({ origin: server.origin, random: () => 0, ...options });
-  return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal });
+  return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal, wait });
 };
 
 const ask = (request: HttpRequest<Answered>, answers: readonly Answer[], call: Parameters<typeof bind>[0] = {}) => {
@@ -70,6 +70,15 @@ describe('one attempt', () => {
     ['a body that breaks off', cutShort, { ok: false, reason: 'network' }],
   ] as const)('%s => a failure, not asked again', async (_, answer, reply) => {
     expect(await ask(post, [answer])).toEqual(reply);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('429 with Retry-After => tells the seconds to wait, and is not asked again', async () => {
+    const wait = vi.fn<(seconds: number) => void>();
+    await ask(post, [json(503, {}, { 'retry-after': '90' })], { wait });
+    expect(wait).not.toHaveBeenCalled();
+    await ask(post, [json(429, {}, { 'retry-after': '90' })], { wait });
+    expect(wait.mock.calls).toEqual([[90]]);
     expect(server.requests).toHaveLength(1);
   });
 

@@ -20,6 +20,8 @@ export interface HttpCall {
   readonly signal: AbortSignal;
   /** Hears from an answer in how many seconds the session ends; 0: it has ended. */
   readonly hear?: ((seconds: number) => void) | undefined;
+  /** Hears from an answer that came too often in how many seconds the same may be asked again. */
+  readonly wait?: ((seconds: number) => void) | undefined;
 }
 
 interface Attempt<T> {
@@ -96,10 +98,9 @@ export function createHttp(options: HttpOptions = {}): (call: HttpCall) => Http 
       const left = response.headers.get('session-ends-in');
       if (left !== null && /^\d+$/.test(left)) call.hear?.(Number(left));
       if (!response.ok) {
-        return {
-          reply: { ok: false, reason: 'status', status },
-          retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
-        };
+        const retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
+        if (status === 429 && retryAfterMs) call.wait?.(Math.ceil(retryAfterMs / 1000));
+        return { reply: { ok: false, reason: 'status', status }, retryAfterMs };
       }
       const data = parseJson(response._data ?? '');
       const understood = data !== undefined && request.accepts(data);

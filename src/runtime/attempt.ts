@@ -4,8 +4,11 @@ import { seeded } from './seeded.ts';
 import type { SessionClock } from './session-clock.ts';
 import type { Values } from './state.ts';
 
-/** How one run of an action came out; undefined when it threw. */
-export type Attempted = { readonly outcome: string; readonly data: Values } | 'session-ended' | undefined;
+/** How one run of an action came out; undefined when it threw. `wait`: the seconds until the server takes the same again. */
+export type Attempted =
+  | { readonly outcome: string; readonly data: Values; readonly wait?: number }
+  | 'session-ended'
+  | undefined;
 
 /** Makes the way to run actions: with their time limits, and with a key that stays until the outcome is known. */
 export function createAttempt(
@@ -24,11 +27,15 @@ export function createAttempt(
       const hear = (seconds: number): void => {
         hasEnded = sessionClock.hear(seconds);
       };
-      const http = ports.http({ policy: action.policy, key, signal, hear });
+      let seconds: number | undefined;
+      const wait = (told: number): void => {
+        seconds = told;
+      };
+      const http = ports.http({ policy: action.policy, key, signal, hear, wait });
       const result = await action.run(input, { http, random: seeded(key) }, signal);
       if (hasEnded) return 'session-ended';
       if (result.outcome !== 'unavailable') keys.delete(request);
-      return { outcome: String(result.outcome), data: result.data };
+      return { outcome: String(result.outcome), data: result.data, ...(seconds && { wait: seconds }) };
     } catch {
       ports.log(`${action.name} threw`);
       return undefined;

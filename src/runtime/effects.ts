@@ -108,10 +108,7 @@ const performers: {
   print: ({ step }) => {
     step.commands.push({ do: 'print' });
   },
-  countdown: ({ step }, { countdown: { name, seconds } }) => {
-    step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
-    step.commands.push({ do: 'count', name, seconds });
-  },
+  countdown: ({ step }, { countdown: { name, seconds } }) => countDown(step, name, seconds),
   focus: ({ step }, { focus: field }) => {
     step.state = { ...step.state, focus: { field, count: (step.state.focus?.count ?? 0) + 1 } };
   },
@@ -121,6 +118,12 @@ const performers: {
 };
 
 const effectNames = Object.keys(performers) as EffectName[];
+
+/** Begins to count seconds down, as `countdowns.<name>` of the state. */
+export function countDown(step: Step, name: string, seconds: number): void {
+  step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
+  step.commands.push({ do: 'count', name, seconds });
+}
 
 /** Lets a run come out: notes it as done, remembers what a check of a field answered, and performs what follows from it. */
 export function conclude(step: Step, run: Run, outcome: string, data: Values): void {

@@ -4,7 +4,7 @@ import { holds } from './condition.ts';
 import { failures } from './failures.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from './shown.ts';
 import type { State, Values } from './state.ts';
-import { formOf, type Step, screenOf, without } from './step.ts';
+import { eventOf, formOf, type Step, screenOf, without } from './step.ts';
 import { keptValues } from './take-up.ts';
 import { read } from './value.ts';
 
@@ -28,11 +28,8 @@ export function change(step: Step, field: string, value: unknown): void {
   raiseValid(step, screen, field);
 }
 
-/** The event that checks a field: its own, or the one that this stands for (a code that submits itself). */
-export function checkEvent({ on }: CompiledScreen, field: string): string {
-  const handler = on[`valid:${field}`];
-  return typeof handler === 'string' ? handler : `valid:${field}`;
-}
+/** The event that checks a field. */
+export const checkEvent = (screen: CompiledScreen, field: string): string => eventOf(screen, `valid:${field}`);
 
 /** Takes a field's value out with all that was said of it, so that the same value given again counts as a new one. */
 export function forget(step: Step, field: string): void {

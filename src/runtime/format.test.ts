@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { formatValue, localeOf } from './format.ts';
+import { formatDuration, formatValue, localeOf } from './format.ts';
 
 beforeAll(() => {
   process.env.TZ = 'Asia/Kolkata';
@@ -34,3 +34,11 @@ test.each([
   ['hi', 'hi-IN'],
   ['ne-NP', 'ne-NP'],
 ])('%s is written as in %s', (language, locale) => expect(localeOf(language)).toBe(locale));
+
+test.each([
+  ['en', 1, '1 second'],
+  ['en', 59, '59 seconds'],
+  ['en', 61, '2 minutes'],
+  ['en', 3600, '1 hour'],
+  ['hi', 90, '2 मिनट'],
+])('%s: %i seconds => %s', (language, seconds, shown) => expect(formatDuration(seconds, language)).toBe(shown));

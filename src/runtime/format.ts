@@ -12,6 +12,19 @@ export function localeOf(language: string): string {
   return region === undefined ? `${language}-IN` : language;
 }
 
+const durations = [
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const;
+
+/** Seconds in the largest unit that they fill, never less than they are: `54 minutes`, `2 hours`. */
+export function formatDuration(seconds: number, language: string): string {
+  const { unit, seconds: length } = durations.find((one) => seconds >= one.seconds) ?? durations[2];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(localeOf(language), style).format(Math.ceil(seconds / length));
+}
+
 const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => string | undefined>> = {
   money: (value, locale) => {
     if (!Number.isFinite(value)) return undefined;

@@ -12,6 +12,8 @@ export interface RuntimePorts {
     signal: AbortSignal;
     /** Hears from an answer in how many seconds the session ends; 0: it has ended. */
     hear?: (seconds: number) => void;
+    /** Hears from an answer that came too often in how many seconds the same may be asked again. */
+    wait?: (seconds: number) => void;
   }) => Http;
   /** A fresh idempotency key: 8 to 128 characters that nobody can guess. */
   readonly newKey: () => string;

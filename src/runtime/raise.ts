@@ -1,8 +1,9 @@
 import { holds } from './condition.ts';
-import { conclude, perform } from './effects.ts';
+import { conclude, countDown, perform } from './effects.ts';
 import { blockers, shownFields, submitOptions } from './shown.ts';
 import type { Event } from './state.ts';
-import { type Step, screenOf, without } from './step.ts';
+import { eventOf, type Step, screenOf, without } from './step.ts';
+import { secondsToWait, waitOf } from './wait.ts';
 
 /**
  * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
@@ -13,10 +14,10 @@ export function raise(step: Step, name: string, recall = false): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
   const submits = submitOptions(step).event ?? 'submit';
-  const handler = screen.on[name === 'submit' ? submits : name];
-  const event = typeof handler === 'string' ? handler : name === 'submit' ? submits : name;
+  const event = eventOf(screen, name === 'submit' ? submits : name);
   const check = event.startsWith('valid:');
   if (!check && Object.values(step.state.runs).some((run) => run.event === event)) return;
+  if (!check && secondsToWait(step, event) > 0) return;
   if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
   if (event === submits && !maySubmit(step)) return;
   const effects = screen.on[event];
@@ -37,9 +38,10 @@ function maySubmit(step: Step): boolean {
 }
 
 /** Takes the outcome of an action; one that was cancelled meanwhile is ignored. */
-export function settle(step: Step, { run: id, outcome, data }: Extract<Event, { type: 'outcome' }>): void {
+export function settle(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
   const run = step.state.runs[id];
   if (!run) return;
   step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
+  if (wait) countDown(step, waitOf(run.event), wait);
   conclude(step, run, outcome, data);
 }

@@ -144,7 +144,14 @@ export type Event =
   | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
   | { readonly type: 'raise'; readonly name: string }
   | { readonly type: 'retry'; readonly field: string }
-  | { readonly type: 'outcome'; readonly run: string; readonly outcome: string; readonly data: Values }
+  /** `wait`: the seconds until the server takes the same again. */
+  | {
+      readonly type: 'outcome';
+      readonly run: string;
+      readonly outcome: string;
+      readonly data: Values;
+      readonly wait?: number;
+    }
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'stamped'; readonly property: string; readonly at: number }

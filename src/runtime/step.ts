@@ -21,6 +21,12 @@ export interface Step {
 export const screenOf = ({ machine, state }: Pick<Step, 'machine' | 'state'>): CompiledScreen | undefined =>
   state.screen === undefined ? undefined : machine.screens[state.screen];
 
+/** The event that a name raises on a screen: itself, or the one that it stands for (a code that submits itself). */
+export function eventOf(screen: CompiledScreen | undefined, name: string): string {
+  const handler = screen?.on[name];
+  return typeof handler === 'string' ? handler : name;
+}
+
 /** What was typed on the screen shown. */
 export const formOf = (state: State): Values => (state.screen === undefined ? {} : (state.forms[state.screen] ?? {}));
 

@@ -2,8 +2,9 @@ import type { JSONSchema7 } from 'json-schema';
 import { type ReactNode, useId } from 'react';
 import { holds } from '../runtime/condition.ts';
 import { type ButtonOptions, blockers } from '../runtime/shown.ts';
-import { screenOf } from '../runtime/step.ts';
+import { eventOf, screenOf } from '../runtime/step.ts';
 import type { Scope } from '../runtime/value.ts';
+import { sayWait } from '../runtime/wait.ts';
 import { conditionSchema } from './blocks/define.ts';
 import styles from './button.module.css';
 import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
@@ -55,16 +56,19 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const runner = useRunner();
   const hintId = useId();
   const busy = useWalk((scope) => isBusy(scope, event));
-  const hint = useWalk((scope) => hintOf(scope, options(scope)));
+  const wait = useWalk((scope) => sayWait(scope, event));
+  const missing = useWalk((scope) => hintOf(scope, options(scope)));
   const special = useWalk((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
   const busyWord = useWord('busy');
   if (special?.done) return <p className={styles.done}>{text}</p>;
+  const hint = wait ?? missing;
   const blocked = hint !== undefined;
-  const hinted = look !== 'link' && look !== 'back';
+  const isPlaced = look !== 'link' && look !== 'back';
+  const hinted = isPlaced || wait !== undefined;
   return (
     <div
-      className={hinted ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
+      className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
       data-leaves-room={look === 'back' || undefined}
     >
       {hinted && (
@@ -109,8 +113,7 @@ const mostNamed = 8;
 const plainLabel = (scope: Scope, name: string): string =>
   (screenOf(scope)?.fields[name]?.label ?? name).replace(/\*$/, '');
 
-function isBusy({ machine, state }: Scope, event: string): boolean {
-  const handler = screenOf({ machine, state })?.on[event];
-  const raised = typeof handler === 'string' ? handler : event;
-  return Object.values(state.runs).some((run) => run.event === raised);
+function isBusy(scope: Scope, event: string): boolean {
+  const raised = eventOf(screenOf(scope), event);
+  return Object.values(scope.state.runs).some((run) => run.event === raised);
 }

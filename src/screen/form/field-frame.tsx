@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { Field } from '../../journey/types.ts';
+import { sayWait } from '../../runtime/wait.ts';
 import { useRunner, useWalk, useWord } from '../walk.ts';
 import { type FieldState, isSpokenInPlace, textIds } from './field.ts';
 import styles from './form.module.css';
@@ -70,6 +71,8 @@ function ErrorText({ id, field, text }: ErrorTextProps): ReactNode {
 function Retry({ field, label }: { readonly field: string; readonly label: string }): ReactNode {
   const runner = useRunner();
   const word = useWord('retry');
+  const wait = useWalk((scope) => sayWait(scope, `valid:${field}`));
+  if (wait !== undefined) return <p className={styles.help}>{wait}</p>;
   return (
     <button
       type="button"

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { catalogue } from '../../tests/engine/catalogue.ts';
+import { initialState, type State } from './state.ts';
+import { transition } from './transition.ts';
+import { sayWait } from './wait.ts';
+
+const machine = await buildJourney(
+  {
+    screens: {
+      form: {
+        path: '/',
+        title: 'Form',
+        blocks: [
+          { heading: 'Form' },
+          { button: { label: 'Ask', event: 'ask' } },
+          { button: { label: 'Again', event: 'again' } },
+        ],
+        on: {
+          ask: [
+            {
+              run: 'check',
+              with: { value: { literal: 'asked' } },
+              outcomes: { good: [], bad: [], unavailable: [{ toast: 'Later.' }] },
+            },
+          ],
+          again: 'ask',
+        },
+      },
+    },
+  },
+  catalogue,
+);
+
+/** The form after its call was told to come back in so many seconds. */
+function refused(seconds: number): State {
+  const [shown] = transition(machine, initialState({}), { type: 'arrive', path: '/', query: {}, pop: false });
+  const [asked] = transition(machine, shown, { type: 'raise', name: 'ask' });
+  const run = Object.keys(asked.runs)[0] ?? '';
+  return transition(machine, asked, { type: 'outcome', run, outcome: 'unavailable', data: {}, wait: seconds })[0];
+}
+
+const runsAfter = (state: State, name: string): number =>
+  transition(machine, state, { type: 'raise', name })[1].filter((command) => command.do === 'run').length;
+
+describe('a call that came too often', () => {
+  test('is not made again, by no name, before its time is over', () => {
+    const state = refused(90);
+    expect(['ask', 'again'].map((name) => runsAfter(state, name))).toEqual([0, 0]);
+    const [over] = transition(machine, state, { type: 'tick', name: 'wait ask', left: 0 });
+    expect(['ask', 'again'].map((name) => runsAfter(over, name))).toEqual([1, 1]);
+  });
+
+  test('says how long it takes, and what its outcome says', () => {
+    const state = refused(90);
+    expect(sayWait({ machine, state }, 'again')).toBe('Too often. Again in 2 minutes.');
+    expect(state.message?.text).toBe('Later.');
+    const [over] = transition(machine, state, { type: 'tick', name: 'wait ask', left: 0 });
+    expect(sayWait({ machine, state: over }, 'again')).toBeUndefined();
+  });
+
+  test('keeps no other call from being made', () => {
+    expect(sayWait({ machine, state: refused(90) }, 'submit')).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { askForCode, button, codeBoxes, otherThan, phoneField, toast, typeCode } from './tenant.ts';
+import { test } from './test.ts';
+
+/** Answers a call that it came too often, as long as a test wants; the answer tells how often that was. */
+async function refuse(page: Page, path: string, seconds: number): Promise<() => number> {
+  let times = 0;
+  await page.route(`**${path}`, (route) => {
+    times += 1;
+    return route.fulfill({ status: 429, headers: { 'retry-after': String(seconds) }, json: { status: 'failed' } });
+  });
+  return () => times;
+}
+
+test('too many codes => how long to wait, the number stays, nothing is sent before, and then it works', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(429);
+  const phone = newPhone();
+  await page.goto('/');
+  const times = await refuse(page, '/phoneInput', 5);
+  await phoneField(page).fill(phone);
+  await button(page, 'Get OTP').click();
+  await expect(toast(page, 'Failed to send OTP. Please try again later.')).toBeVisible();
+  const send = button(page, 'Get OTP');
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(/^That was tried too often\. You can try again in [1-5] seconds?\.$/);
+  await phoneField(page).press('Enter');
+  expect(times()).toBe(1);
+  await expect(phoneField(page)).toHaveValue(phone);
+  await page.unroute('**/phoneInput');
+  await expect(send).toBeEnabled({ timeout: 15_000 });
+  await send.click();
+  await expect(codeBoxes(page).first()).toBeVisible();
+});
+
+test('too many codes asked for again => the link says for how many minutes it is no use', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(429);
+  await page.goto('/');
+  const code = await askForCode(page, newPhone());
+  const times = await refuse(page, '/phoneInput', 1_500);
+  const resend = button(page, "Didn't receive the code? Resend it");
+  await resend.click();
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveAccessibleDescription('That was tried too often. You can try again in 25 minutes.');
+  expect(times()).toBe(1);
+  await typeCode(page, otherThan(code));
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+});
+
+test('in Hindi => the wait is told in Hindi', async ({ page, newPhone, expectFailure }) => {
+  expectFailure(429);
+  await page.goto('/');
+  await button(page, 'हिन्दी').click();
+  await refuse(page, '/phoneInput', 90);
+  await page.getByLabel('मोबाइल नंबर').fill(newPhone());
+  await button(page, 'ओटीपी पाएँ').click();
+  await expect(button(page, 'ओटीपी पाएँ')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
+});

@@ -21,7 +21,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/place/~1on~1valid:pincode~10~1outcomes~1not-found~10~1fieldError~1text',
-      line: 69,
+      line: 70,
       column: 7,
       what: 'the glossary does not want "PLZ"',
       why: 'one thing must have one name',

@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days',
-      line: 64,
+      line: 65,
       column: 43,
       what: '"days" is reckoned from itself',
       why: 'it would never come out',

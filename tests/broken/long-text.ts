@@ -27,7 +27,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1blocks~12~1submit',
-      line: 51,
+      line: 52,
       column: 7,
       what: 'this has 41 characters where 30 have room',
       why: 'it would not fit on a small phone',

@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
-      line: 52,
+      line: 53,
       column: 7,
       what: '"{form.phone}" is missing in it',
       why: 'the tenant would not see the value',
@@ -18,7 +18,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',
-      line: 62,
+      line: 63,
       column: 27,
       what: '"{n}" is missing in it',
       why: 'the tenant would not see the value',

@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/done/~1blocks~11~1button~1label',
-      line: 41,
+      line: 42,
       column: 7,
       what: 'the original is now "Begin again"',
       why: 'this may say something else',

@@ -18,7 +18,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phon',
-      line: 62,
+      line: 63,
       column: 5,
       what: '"phon" is not a widget',
       why: 'nobody would read this',

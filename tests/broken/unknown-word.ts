@@ -6,7 +6,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/cuont',
-      line: 62,
+      line: 63,
       column: 27,
       what: 'the widget "phone" has no word "cuont"',
       why: 'nobody would read this',

@@ -12,7 +12,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/done/~1titel',
-      line: 40,
+      line: 41,
       column: 7,
       what: 'the journey has no such text',
       why: 'nobody would ever read it',

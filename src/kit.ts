@@ -1,6 +1,7 @@
 import type { AnyWidget } from '../widgets/define.ts';
 import type { AnyAction } from './actions/define.ts';
 import type { CompiledScreen } from './journey/compiled.ts';
+import type { Texts } from './journey/language.ts';
 import type { AnyBlock } from './screen/blocks/define.ts';
 
 /** Code that a chunk brings. */
@@ -12,10 +13,15 @@ interface Brought {
   };
 }
 
-/** A screen's chunk: its data, the code that shows it, and a way to the code of its actions and of what these lead to. */
+/** A screen's chunk: its data, the code that shows it, and ways to all that may follow. */
 export interface LoadedScreen extends Brought {
   readonly screen: CompiledScreen;
+  /** To the code of its actions and of what these lead to. */
   readonly later: (() => Promise<Brought>) | undefined;
+  /** To each screen that it leads to, by id. */
+  readonly ways: Readonly<Record<string, () => Promise<LoadedScreen>>>;
+  /** To its texts in each other language that has some. */
+  readonly texts: Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>>;
 }
 
 type ByName<Item> = Readonly<Record<string, Item>>;

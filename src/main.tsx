@@ -1,12 +1,14 @@
-import { journey, load, loadLanguage } from 'virtual:journey';
+import { journey, loadLanguage, openDirectory } from 'virtual:journey';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAgain } from './browser/load-again.ts';
 import { createPorts } from './browser/ports.ts';
 import { whenIdle } from './browser/when-idle.ts';
-import { createKit } from './kit.ts';
+import type { Page } from './first/page.ts';
+import { createKit, type LoadedScreen } from './kit.ts';
 import { createRunner } from './runtime/runner.ts';
 import { App } from './screen/app.tsx';
 import { begin, takeOver } from './screen/take-over.tsx';
+import { createLoad } from './ways.ts';
 import 'virtual:brand.css';
 import './screen/fonts/fonts.css';
 import './screen/tokens.css';
@@ -21,9 +23,18 @@ const watch = import.meta.env.DEV
   ? (await import('./browser/record-walk.ts')).createRecorder((await import('./runtime/record.ts')).record)
   : undefined;
 const kit = createKit();
+const { own = {} }: Partial<Page> = JSON.parse(document.documentElement.dataset.page ?? '{}');
+const known = Object.entries(own).map(([path, script]) => {
+  const way = (): Promise<LoadedScreen> => import(/* @vite-ignore */ script);
+  return [path, way] as const;
+});
+const load = createLoad({ known: Object.fromEntries(known), openDirectory, notFound: journey.notFound });
 const runner = createRunner({
   ...{ journey, findAction: kit.findAction, ports, watch },
-  loadLanguage: (tag) => loadAgain(() => loadLanguage(tag)),
+  loadLanguage: async (tag) => {
+    const { texts } = await loadAgain(() => loadLanguage(tag));
+    return { journey: texts, load: async (id) => (await (await load(id)).texts[tag]?.())?.texts ?? {} };
+  },
   load: async (id) => {
     const loaded = await loadAgain(() => load(id));
     // A failure is left for the time of need.

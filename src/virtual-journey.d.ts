@@ -3,13 +3,13 @@ declare module 'virtual:brand.css';
 
 declare module 'virtual:journey' {
   import type { CompiledJourney } from './journey/compiled.ts';
-  import type { LoadLanguage } from './journey/language.ts';
-  import type { LoadedScreen } from './kit.ts';
+  import type { Texts } from './journey/language.ts';
+  import type { Directory } from './ways.ts';
 
   /** The journey that the build was made of. */
   export const journey: CompiledJourney;
-  /** Loads the chunk of one of its screens; rejects when it cannot be fetched. */
-  export const load: (id: string) => Promise<LoadedScreen>;
-  /** Loads one of its languages but English; rejects when it cannot be fetched. */
-  export const loadLanguage: LoadLanguage;
+  /** Fetches the ways to all its screens; rejects when they cannot be fetched. */
+  export const openDirectory: () => Promise<Directory>;
+  /** Fetches the journey's own texts in one of its languages but English; rejects when they cannot be fetched. */
+  export const loadLanguage: (tag: string) => Promise<{ readonly texts: Texts }>;
 }

@@ -13,13 +13,13 @@ const uid = { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'First 
 const set = { set: { 'session.uid': { literal: 'u' } } };
 
 describe('compileJourney', () => {
-  test('routes are the paths of the screens that have one', async () => {
-    const { journey } = await buildJourney(
+  test('nothing of it grows with its screens; routes are the paths of those that have one', async () => {
+    const { journey, routes } = await buildJourney(
       { screens: { first: end('/'), second: end('/second'), terms: { title: 'Terms', blocks: [{ text: 'Terms' }] } } },
       catalogue,
     );
-    expect(journey.routes).toEqual({ '/': 'first', '/second': 'second' });
-    expect(journey).not.toHaveProperty('screens');
+    expect(routes).toEqual({ '/': 'first', '/second': 'second' });
+    for (const part of ['screens', 'flows', 'routes']) expect(journey).not.toHaveProperty(part);
   });
 });
 

@@ -2,10 +2,10 @@ import { schemaParser } from '@rjsf/utils';
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { collectorFor } from '../journey/collectors.ts';
-import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
 import { propertiesOf } from '../journey/properties.ts';
-import { stepsOf } from '../journey/steps.ts';
+import { stepOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { blocksOf, callOf, effectsOf } from '../journey/walk.ts';
 import { dependsOnValues } from './depends.ts';
@@ -16,18 +16,18 @@ import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
-  const { screens, schemas, brand, ...journey } = whole;
+  const { screens, schemas, brand, flows, ...journey } = whole;
   return {
     ...journey,
     version: versionOf(whole, copies),
     brand: { name: brand.name, logo: brand.logo },
     languages: languagesOf(copies),
-    steps: stepsOf(whole),
-    routes: Object.fromEntries(
-      Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])),
-    ),
   };
 }
+
+/** Where the screens of a journey stand. */
+export const routesOf = ({ screens }: Pick<Journey, 'screens'>): Routes =>
+  Object.fromEntries(Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])));
 
 /** The source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
@@ -57,8 +57,10 @@ function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenDa
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
   );
+  const step = stepOf(journey, screen.id);
   return {
-    ...{ ...screen, schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
+    ...{ ...screen, ...neighboursOf(journey, screen.id), ...(step && { step }) },
+    ...{ schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
     door: [...blocksOf(screen)].some(({ block }) => block.name === 'resume'),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
   };
@@ -70,12 +72,33 @@ const isSecret = (schema: unknown): boolean =>
   schema !== null &&
   ((schema as JSONSchema7).writeOnly === true || Object.values(schema).some(isSecret));
 
+/** The screens after and before one in its flow. */
+function neighboursOf({ flows }: Journey, id: string): { readonly next?: string; readonly back?: string } {
+  const flow = Object.values(flows).find((ids) => ids.includes(id)) ?? [];
+  const [next, back] = [flow[flow.indexOf(id) + 1], flow[flow.indexOf(id) - 1]];
+  return { ...(next !== undefined && { next }), ...(back !== undefined && { back }) };
+}
+
 /** The screens that a screen's effects go to, so that they can be loaded ahead. */
 function leadsTo(journey: Journey, screen: Screen): string[] {
-  const flow = Object.values(journey.flows).find((ids) => ids.includes(screen.id));
+  const { next } = neighboursOf(journey, screen.id);
   const targets = [...effectsOf(screen)].flatMap(({ effect }) => ('goto' in effect ? [effect.goto] : []));
-  const ids = targets.map((to) =>
-    to === 'next' ? flow?.[flow.indexOf(screen.id) + 1] : to === 'back' ? undefined : to,
-  );
+  const ids = targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to));
   return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** Every screen that a screen can send the tenant to or show: by its effects, its place in the flow, what it requires, its variants. */
+export function reachedFrom(journey: Journey, screen: Screen): readonly string[] {
+  const { next, back } = neighboursOf(journey, screen.id);
+  const dialogs = [...effectsOf(screen)].flatMap(({ effect }) => ('dialog' in effect ? [effect.dialog] : []));
+  const before = screen.requires.map((property) => collectorFor(journey, screen.id, property));
+  const ids = [
+    ...leadsTo(journey, screen),
+    next,
+    back,
+    ...dialogs,
+    ...before,
+    ...screen.variants.map(({ show }) => show),
+  ];
+  return [...new Set(ids.filter((id) => id !== undefined && id !== screen.id))] as string[];
 }

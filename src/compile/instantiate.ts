@@ -1,14 +1,15 @@
 import type { Catalogue } from '../journey/catalogue.ts';
-import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { type Copy, journeyPart } from '../journey/copy.ts';
 import { putTexts, type Texts } from '../journey/language.ts';
 import type { Journey } from '../journey/types.ts';
-import { compileJourney, compileScreen } from './compile.ts';
+import { compileJourney, compileScreen, routesOf } from './compile.ts';
 
 /** A journey as the browser would have it once every screen is loaded. */
 export interface Instance {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
+  readonly routes: Routes;
   readonly said?: Readonly<Record<string, string>>;
 }
 
@@ -27,16 +28,21 @@ export async function instantiate(
       return [id, module.screen] as const;
     }),
   );
-  return { journey: compileJourney(journey, copies), screens: Object.fromEntries(screens) };
+  return {
+    journey: compileJourney(journey, copies),
+    screens: Object.fromEntries(screens),
+    routes: routesOf(journey),
+  };
 }
 
 /** The same journey in a language, given the texts of each part as `compileTexts` makes them. */
-export function translate({ journey, screens }: Instance, texts: Readonly<Record<string, Texts>>): Instance {
+export function translate({ journey, screens, routes }: Instance, texts: Readonly<Record<string, Texts>>): Instance {
   return {
     journey: putTexts(journey, texts[journeyPart]?.shown),
     screens: Object.fromEntries(
       Object.entries(screens).map(([id, screen]) => [id, putTexts(screen, texts[id]?.shown)] as const),
     ),
+    routes,
     said: Object.assign({}, ...Object.values(texts).map(({ said }) => said)),
   };
 }

@@ -22,6 +22,7 @@ interface Assets {
 }
 
 interface ScreenFiles {
+  readonly own: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -127,14 +128,15 @@ function filesOf({ output }: Output, language: string): Assets['screens'] {
   };
   const styles = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [toAddress(fileName)] : []));
   const screens = chunks.flatMap((chunk) => {
-    const id = /virtual:journey\/(.+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    const id = /virtual:journey\/([^/]+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (id === undefined || !entry) return [];
     const spoken = [language, `${language}_${id}`].map((part) => `\0virtual:language/${part}`);
     const texts = chunks.filter(({ facadeModuleId }) => spoken.includes(facadeModuleId ?? ''));
     const own = [chunk, ...texts].flatMap(({ fileName }) => [...withImports(fileName)]);
     const files = [...withImports(entry.fileName)].filter((file) => file !== entry.fileName);
     const scripts = [...new Set([...files, ...own.filter((file) => file !== entry.fileName), entry.fileName])];
-    return [[id, { scripts: scripts.map(toAddress), styles }] as const];
+    if (!chunk.exports.includes('screen')) throw new Error(`The chunk of "${id}" does not export its screen by name.`);
+    return [[id, { own: toAddress(chunk.fileName), scripts: scripts.map(toAddress), styles }] as const];
   });
   return Object.fromEntries(screens);
 }

@@ -31,21 +31,28 @@ async function load(source: string): Promise<string> {
   }
 }
 
-test('the journey => its data, and a loader for each screen', async () => {
+test('the journey => its data, and no screen of it; the directory => where each stands, and the way to it', async () => {
   const code = await load('virtual:journey');
   expect(code).toContain('"title":"Zero Deposit Move-In"');
-  expect(code).toMatch(/"landing":\s*\(\)\s*=>/);
+  expect(code).not.toContain('virtual:journey/');
+  const directory = await load('virtual:directory');
+  expect(directory).toContain('"/tenantDetail":"tenant-detail"');
+  expect(directory).toMatch(/"landing":\s*\(\)\s*=>/);
 }, 60_000);
 
-test('a screen => its data with its own validators', async () => {
-  expect(await load('virtual:journey/landing')).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\.form/);
+test('a screen => its data with its own validators, its texts, and the ways to the screens it leads to', async () => {
+  const code = await load('virtual:journey/landing');
+  expect(code).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\.form/);
+  expect(code).toMatch(/texts={"hi":\(\)=>import\("[^"]*virtual:language\/hi_landing"\)}/);
+  const ways = /ways={(.*)}/.exec(code)?.[1] ?? '';
+  expect([...ways.matchAll(/"([\w-]+)":/g)].map(([, id]) => id)).toContain('identity-info');
 }, 60_000);
 
-test('another language => its own texts, and a loader for each screen that has some', async () => {
+test('another language => its own texts, and apart from them those of each screen', async () => {
   expect(await load('virtual:journey')).toMatch(/"hi":\s*\(\)\s*=>/);
   const code = await load('virtual:language/hi');
   expect(code).toContain('"title":"ज़ीरो डिपॉज़िट मूव-इन"');
-  expect(code).toMatch(/"landing":\s*\(\)\s*=>/);
+  expect(code).not.toContain('virtual:language/');
   expect(await load('virtual:language/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
 }, 60_000);
 

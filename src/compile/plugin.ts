@@ -4,7 +4,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
 import type { Journey } from '../journey/types.ts';
-import { compileJourney, compileScreen } from './compile.ts';
+import { compileJourney, compileScreen, reachedFrom, routesOf } from './compile.ts';
 import { dependsOnValues } from './depends.ts';
 import { factsPlugin } from './facts-plugin.ts';
 import { type FormPart, formNeeds } from './form-parts.ts';
@@ -19,15 +19,18 @@ import { validatorPlugin } from './validator-plugin.ts';
 const moduleId = 'virtual:journey';
 const screenPrefix = 'virtual:journey/';
 const languagePrefix = 'virtual:language/';
+const directoryId = 'virtual:directory';
 
 interface Listed extends Opened {
   readonly listing: Listing;
+  /** Language -> part of the journey -> its texts. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
 
 /**
- * Vite plugins: `import { journey, load } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one
- * chunk a screen that brings the code of the widgets, blocks and actions it names and, for each other language, one of
- * its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any
+ * Vite plugins: `import { journey } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one chunk a
+ * screen, which brings the code of the widgets, blocks and actions it names and the ways to the screens it leads to; a
+ * directory of them all; and, for each other language, one chunk of its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any
  * change of `journeys/` or `schemas/` reloads the page. `without` names parts of the form library that a build is to do
  * without, come what may.
  */
@@ -36,7 +39,8 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
   let opened: Promise<Listed> | undefined;
   const open = async (): Promise<Listed> => {
     const found = await openJourney(root, id, readCatalogue);
-    return { ...found, listing: await readListing(root, found.catalogue) };
+    const texts = found.copies.map((copy) => [copy.language, compileTexts(found.sources, copy)] as const);
+    return { ...found, listing: await readListing(root, found.catalogue), texts: Object.fromEntries(texts) };
   };
   const once = (): Promise<Listed> => {
     opened ??= open();
@@ -48,27 +52,16 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
       root = config.root;
     },
     resolveId(source) {
-      const ours = source === moduleId || source.startsWith(screenPrefix) || source.startsWith(languagePrefix);
-      return ours ? `\0${source}` : undefined;
+      const isOurs = [moduleId, directoryId].includes(source) || /^virtual:(journey|language)\//.test(source);
+      return isOurs ? `\0${source}` : undefined;
     },
     async load(resolved) {
-      if (!resolved.startsWith(`\0${moduleId}`) && !resolved.startsWith(`\0${languagePrefix}`)) return undefined;
-      const { journey, catalogue, listing, sources, copies } = await once();
-      if (resolved.startsWith(`\0${languagePrefix}`)) {
-        const [language, part] = resolved.slice(`\0${languagePrefix}`.length).split('_');
-        const copy = copies.find((one) => one.language === language);
-        return copy && languageModule(copy.language, compileTexts(sources, copy), part);
-      }
-      const screen = resolved.slice(`\0${screenPrefix}`.length);
-      if (screen) return writeScreen(screen, { journey, catalogue, listing });
-      const languages = copies.map(({ language }) => language);
-      return [
-        `const loaders={${loadersOf(Object.keys(journey.screens), screenPrefix)}};`,
-        `const languages={${loadersOf(languages, languagePrefix)}};`,
-        `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
-        'export const load=(id)=>loaders[id]();',
-        'export const loadLanguage=(tag)=>languages[tag]();',
-      ].join('\n');
+      const [, source = '', name = ''] = /^\0(virtual:(?:journey|language|directory)\/?)(.*)/.exec(resolved) ?? [];
+      if (!source) return undefined;
+      const opened = await once();
+      if (source === directoryId) return writeDirectory(opened);
+      if (source === languagePrefix) return writeTexts(name, opened);
+      return source === screenPrefix ? writeScreen(name, opened) : writeJourney(opened);
     },
     async transformIndexHtml(page) {
       return fillPage(page, compileJourney((await once()).journey));
@@ -99,18 +92,39 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
   ];
 }
 
-/** The source of a screen's chunk: its data, what shows it, and a way to what it runs. Or, under `<id>/later`, the latter. */
-function writeScreen(name: string, { journey, catalogue, listing }: Omit<Listed, 'sources' | 'copies'>): string {
+/** The source of what is loaded first. */
+function writeJourney({ journey, copies }: Listed): string {
+  const languages = copies.map(({ language }) => language);
+  return [
+    `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
+    `export const openDirectory=()=>import("${directoryId}");`,
+    `const languages=${waysTo(languages, languagePrefix)};`,
+    'export const loadLanguage=(tag)=>languages[tag]();',
+  ].join('\n');
+}
+
+/** The source that has the way to every screen. */
+const writeDirectory = ({ journey }: Listed): string =>
+  [
+    `export const routes=${JSON.stringify(routesOf(journey))};`,
+    `export const ways=${waysTo(Object.keys(journey.screens), screenPrefix)};`,
+  ].join('\n');
+
+/** The source of a screen's chunk: its data, what shows it, and ways to what follows. Or, under `<id>/later`, what it runs. */
+function writeScreen(name: string, { journey, catalogue, listing, texts }: Listed): string {
   const [id = '', part] = name.split('/');
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const { now, later } = needsOf(screen, dependsOnValues(journey.schemas[id] ?? {}, screen, catalogue));
   if (part === 'later') return importKit(withExtension(later, journey), listing);
   const hasLater = Object.values(later).some((names) => names.length > 0);
+  const spoken = Object.keys(texts).filter((language) => texts[language]?.[id]);
   return [
     compileScreen(journey, id, catalogue),
     importKit(now, listing),
     `export const later=${hasLater ? `()=>import("${screenPrefix}${id}/later")` : 'undefined'};`,
+    `export const ways=${waysTo(reachedFrom(journey, screen), screenPrefix)};`,
+    `export const texts=${waysTo(spoken, languagePrefix, `_${id}`)};`,
   ].join('\n');
 }
 
@@ -135,18 +149,13 @@ function importKit(names: Names, listing: Listing): string {
   return `${imports.join('')}\nexport const kit={${kit.join(',')}};`;
 }
 
-const loadersOf = (names: readonly string[], prefix: string): string =>
-  names.map((name) => `${JSON.stringify(name)}:()=>import("${prefix}${name}")`).join(',');
+const waysTo = (names: readonly string[], prefix: string, suffix = ''): string =>
+  `{${names.map((name) => `${JSON.stringify(name)}:()=>import("${prefix}${name}${suffix}")`).join(',')}}`;
 
-/** The source of one language, or of one screen's texts in it. Its own table, so that English does not carry it. */
-function languageModule(tag: string, texts: Readonly<Record<string, Texts>>, screen: string | undefined): string {
-  if (screen !== undefined) return `export const texts=${JSON.stringify(texts[screen] ?? {})};`;
-  const screens = Object.keys(texts).filter((part) => part !== journeyPart);
-  return [
-    `const loaders={${loadersOf(screens, `${languagePrefix}${tag}_`)}};`,
-    `export const journey=${JSON.stringify(texts[journeyPart] ?? {})};`,
-    'export const load=async(id)=>(await loaders[id]?.())?.texts??{};',
-  ].join('\n');
+/** The source of a language's texts: of the journey itself, or of the screen named after the language. */
+function writeTexts(name: string, { texts }: Listed): string {
+  const [language = '', part = journeyPart] = name.split('_');
+  return `export const texts=${JSON.stringify(texts[language]?.[part] ?? {})};`;
 }
 
 /** The facts of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, read from the lists themselves. */

@@ -42,6 +42,8 @@ export interface PageMask {
 export interface Page {
   /** The scripts of the engine, in the order in which they are run; the last begins. */
   readonly engine: readonly string[];
+  /** Its path -> the script of its screen, so that the engine need not look up what stands there. */
+  readonly own?: Readonly<Record<string, string>>;
   /** What must be stored, or the tenant is sent elsewhere; true when that can never be. */
   readonly needs: readonly Stored[] | true;
   readonly changes: readonly Change[];

@@ -41,7 +41,9 @@ export function galleryPlugin(id: string): Plugin {
       const { journey, catalogue, copies, texts } = await opened;
       const screen = resolved.slice(`${moduleId}/`.length);
       if (screen) return compileScreen(journey, screen, catalogue);
-      const loaders = Object.keys(journey.screens).map((name) => `"${name}":()=>import("virtual:gallery/${name}")`);
+      const loaders = Object.values(journey.screens).flatMap(({ id, path = id }) =>
+        [id, path].map((name) => `"${name}":()=>import("virtual:gallery/${id}")`),
+      );
       return [
         `const loaders={${loaders.join(',')}};`,
         `const languages=${JSON.stringify(texts)};`,

@@ -27,6 +27,11 @@ export interface CompiledAction {
 export interface CompiledScreen extends Omit<Screen, 'requires'> {
   /** Session property -> the screen that collects it. */
   readonly requires: Readonly<Record<string, string>>;
+  /** The screens after and before it in its flow. */
+  readonly next?: string;
+  readonly back?: string;
+  /** Set when it is a step of its flow that is counted. */
+  readonly step?: StepOfFlow;
   /** Screens that its effects go to. */
   readonly leadsTo: readonly string[];
   readonly schema: JSONSchema7;
@@ -40,19 +45,18 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly secret: readonly string[];
 }
 
-/** What the browser knows of a journey before any screen is loaded. */
-export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand'> {
+/** What the browser knows of a journey before any screen is loaded: nothing that grows with the number of screens. */
+export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows'> {
   /** Changes with anything that the journey is made of. */
   readonly version: string;
   /** The rest of the brand is styles. */
   readonly brand: Pick<Brand, 'name' | 'logo'>;
-  /** Screen id -> which step of its flow it is. */
-  readonly steps: Readonly<Record<string, StepOfFlow>>;
-  /** Path -> screen id. */
-  readonly routes: Readonly<Record<string, string>>;
   /** What it can be read in; the language of the screens themselves first. */
   readonly languages: readonly Language[];
 }
 
-/** Loads one screen's chunk. */
-export type LoadScreen = (id: string) => Promise<CompiledScreen>;
+/** Path -> screen id. */
+export type Routes = Readonly<Record<string, string>>;
+
+/** Loads one screen by its id or its path; any other name is a lost address, and gives the screen for those. */
+export type LoadScreen = (name: string) => Promise<CompiledScreen>;

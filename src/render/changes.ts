@@ -37,7 +37,8 @@ export function changesOf(machine: Machine, screen: CompiledScreen, show: Show):
 /** The HTML of a screen as it is first seen. */
 export type Show = (machine: Machine, id: string, session: Readonly<Record<string, Json>>) => string | undefined;
 
-function withoutPrefill({ journey, screens }: Machine, screen: CompiledScreen): Machine {
+function withoutPrefill(machine: Machine, screen: CompiledScreen): Machine {
   const fields = Object.entries(screen.fields).map(([name, { from: _, ...field }]) => [name, field] as const);
-  return { journey, screens: { ...screens, [screen.id]: { ...screen, fields: Object.fromEntries(fields) } } };
+  const bare = { ...screen, fields: Object.fromEntries(fields) };
+  return { ...machine, screens: { ...machine.screens, [screen.id]: bare } };
 }

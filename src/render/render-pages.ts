@@ -17,10 +17,15 @@ export interface Assets {
   readonly frame: string;
   /** Address of the first script. */
   readonly first: string;
-  /** Screen id -> the engine's scripts for it in the order in which they are run, and its styles. */
-  readonly screens: Readonly<
-    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
-  >;
+  /** Screen id -> the engine's scripts for it in the order in which they are run, its own among them, and its styles. */
+  readonly screens: Readonly<Record<string, ScreenFiles>>;
+}
+
+interface ScreenFiles {
+  /** The screen's own chunk. */
+  readonly own: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /**
@@ -31,9 +36,9 @@ export interface Assets {
 export function renderPages(machine: Machine, assets: Assets, language: string): Readonly<Record<string, string>> {
   const { journey, screens } = machine;
   const ending = language === journey.languages[0]?.tag ? 'html' : `${language}.html`;
-  const pages = Object.entries(journey.routes).flatMap(([path, id]) => {
-    const screen = screens[id];
-    return screen ? [[`${fileOf(path)}.${ending}`, renderPage(machine, screen, assets, language)] as const] : [];
+  const pages = Object.values(screens).flatMap((screen) => {
+    const name = screen.path === undefined ? undefined : `${fileOf(screen.path)}.${ending}`;
+    return name === undefined ? [] : [[name, renderPage(machine, screen, assets, language)] as const];
   });
   const lost = screens[journey.notFound];
   return {
@@ -46,12 +51,13 @@ const fileOf = (path: string): string => (path === '/' ? 'index' : path.slice(1)
 
 function renderPage(machine: Machine, screen: CompiledScreen, assets: Assets, language: string): string {
   const { journey } = machine;
-  const { scripts = [], styles = [] } = assets.screens[screen.id] ?? {};
+  const { own, scripts = [], styles = [] } = assets.screens[screen.id] ?? {};
   const needs = Object.keys(screen.requires).map((name) => storedOf(journey, name));
   const state = needs.every((one) => one !== undefined) ? firstSight(machine, screen.id, language) : undefined;
   const failed = journey.words.loadFailed ?? '';
   const page: Page = {
     engine: scripts,
+    ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
     needs: state ? needs.filter((one): one is Stored => one !== undefined) : true,
     changes: state ? changesOf(machine, screen, showIn(language)) : [],
     ...(state ? answersOf(machine, state) : { fields: {} }),

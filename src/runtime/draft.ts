@@ -50,17 +50,13 @@ export const keepableSession = ({ session: properties }: CompiledJourney, sessio
     return property?.keep !== 'memory' || property.sensitive === true || !fits(property, value);
   });
 
-/** The step to go on with: the last one that the journey still has. */
-export const lastStep = ({ routes }: CompiledJourney, steps: readonly string[]): string | undefined =>
-  steps.findLast((step) => Object.values(routes).includes(step));
-
 /** What an earlier visit left, as long as the tenant has not gone on with it. */
 export const pendingDraft = ({ draft, isTakenUp }: State): Draft | undefined => (isTakenUp ? undefined : draft);
 
-/** The step that a tenant at the door can go on with; none when nothing is to be resumed. */
+/** The step that a tenant at the door left; none when nothing is to be resumed. Only once it is loaded is it known to be there still. */
 export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {
   const { resume } = journey.settings;
   if (!resume || state.session[resume.owner] === undefined) return undefined;
   const { steps } = pendingDraft(state) ?? state;
-  return pendingDraft(state) || state.hasAnswered || state.isTakenUp ? lastStep(journey, steps) : undefined;
+  return pendingDraft(state) || state.hasAnswered || state.isTakenUp ? steps.at(-1) : undefined;
 }

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
 import { remember } from './effects.ts';
 import { noteReadiness, prefill } from './form.ts';
-import type { Event, Message, State } from './state.ts';
+import type { Event, Machine, Message, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { takeUp } from './take-up.ts';
 import { tell } from './tell.ts';
@@ -21,16 +21,22 @@ export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { 
     step.commands.push({ do: 'navigate', path: now.path, mode: 'push' });
     return;
   }
-  const place = journey.routes[path.replace(/(?<=.)\/+$/, '')] ?? journey.notFound;
+  const place = placeAt(step.machine, path.replace(/(?<=.)\/+$/, ''));
   if (place !== (step.state.loading?.place ?? step.state.place)) go(step, place, 'address');
   else if (pop && !step.state.loading) turnTo(step, view);
 }
 
-/** Goes to a screen by its id, or to the `next` or `back` of the flow. */
+/** The screen at an address; where that is not known, the address itself, by which a screen can be loaded as well. */
+const placeAt = ({ journey, screens, routes }: Machine, path: string): string =>
+  routes ? (routes[path] ?? journey.notFound) : (screens[path]?.id ?? path);
+
+/** Goes to a screen by its id or its path, or to the `next` or `back` of the flow. */
 export function go(step: Step, target: string, how: Arrival, message = step.said): void {
   const { machine, state } = step;
-  const place = target === 'next' || target === 'back' ? neighbour(step, target === 'next' ? 1 : -1) : target;
-  const standing = machine.screens[place];
+  const isRelative = target === 'next' || target === 'back';
+  const name = isRelative ? (screenOf(step)?.[target] ?? machine.journey.start) : target;
+  const standing = machine.screens[name];
+  const place = standing?.id ?? name;
   const show = standing?.variants.find(({ when }) => holds(step, when))?.show ?? place;
   const screen = machine.screens[show];
   if (!screen) {
@@ -90,10 +96,4 @@ function stepsAfter({ machine: { journey }, state }: Step, place: string, screen
   if (journey.settings.resume?.ends.includes(screen.id)) return { steps: [], hasAnswered: false, draft: undefined };
   const isStep = !screen.door && screen.history !== 'lock' && place !== journey.notFound;
   return isStep ? { steps: [...state.steps.filter((one) => one !== place), place] } : {};
-}
-
-function neighbour({ machine: { journey }, state }: Step, distance: 1 | -1): string {
-  const here = state.screen ?? '';
-  const flow = Object.values(journey.flows).find((ids) => ids.includes(here));
-  return flow?.[flow.indexOf(here) + distance] ?? journey.start;
 }

@@ -4,12 +4,12 @@ import { keepable, keepableSession, parseDraft, pendingDraft } from './draft.ts'
 import type { Draft } from './kept.ts';
 import type { RuntimePorts } from './ports.ts';
 import { recall } from './session.ts';
-import type { Machine, State, Values } from './state.ts';
+import type { Machine, State } from './state.ts';
 
 /** Keeps what can be resumed of a walk. */
 export interface DraftKeeper {
-  /** What an earlier visit, or another tab, left of the walk of whom the session tells; what is of no use is removed. */
-  read(session: Values): Draft | undefined;
+  /** What an earlier visit, or another tab, left of the walk of whom the store tells; what is of no use is removed. */
+  read(): Draft | undefined;
   /** Sees a change of the walk, and keeps it a moment later. */
   see(before: State, after: State): void;
   forget(): void;
@@ -81,8 +81,9 @@ export function createDraftKeeper(
 
   return {
     forget,
-    read(session) {
-      const draft = session[owner] === undefined ? undefined : readFor(session[owner]);
+    read() {
+      const whose = recall(journey.session, store)[owner];
+      const draft = whose === undefined ? undefined : readFor(whose);
       if (!draft && store.read('local', key) !== undefined) forget();
       return draft;
     },

@@ -5,8 +5,8 @@ import type { Machine } from './state.ts';
 /** What was loaded of a journey so far: a machine for each language, with the screens that were asked for in it. */
 export interface Library {
   machineIn(language: string): Machine;
-  /** Loads a screen with its texts in a language, once; false when either cannot be fetched. */
-  fetch(language: string, screen: string): Promise<boolean>;
+  /** Loads a screen, by id or path, with its texts in a language, once; false when either cannot be fetched. */
+  fetch(language: string, name: string): Promise<boolean>;
 }
 
 /** Makes a library that has nothing yet. */
@@ -39,21 +39,23 @@ export function createLibrary(
     return opened;
   };
 
-  const bring = async (language: string, id: string): Promise<void> => {
+  const bring = async (language: string, name: string): Promise<void> => {
     const pack = language === sourceLanguage ? undefined : open(language);
-    const [screen, texts = {}] = await Promise.all([load(id), pack?.then((opened) => opened.load(id))]);
+    const screen = await load(name);
+    const texts = (await (await pack)?.load(screen.id)) ?? {};
     const machine = machineIn(language);
-    machine.screens[id] = putTexts(screen, texts.shown);
+    const shown = putTexts(screen, texts.shown);
+    for (const one of [name, screen.id, screen.path]) if (one !== undefined) machine.screens[one] = shown;
     if (texts.said) machines.set(language, { ...machine, said: { ...machine.said, ...texts.said } });
   };
 
   return {
     machineIn,
-    fetch(language, id) {
-      const key = `${language} ${id}`;
+    fetch(language, name) {
+      const key = `${language} ${name}`;
       const under = fetching.get(key);
       if (under !== undefined) return under;
-      const fetched = bring(language, id).then(
+      const fetched = bring(language, name).then(
         () => true,
         () => {
           fetching.delete(key);

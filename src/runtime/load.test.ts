@@ -23,14 +23,14 @@ const whole = await buildJourney(
   },
   catalogue,
 );
-/** The journey with only some screens loaded, and a way to load another. */
+/** The journey with only some screens loaded, all routes known, and a way to load another. */
 function partly(...loaded: readonly string[]) {
   const screens: Record<string, CompiledScreen> = {};
   const load = (id: string): void => {
     Object.assign(screens, { [id]: whole.screens[id] });
   };
   loaded.forEach(load);
-  return { walk: walkOf({ journey: whole.journey, screens }), load };
+  return { walk: walkOf({ ...whole, screens }), load };
 }
 
 describe('a screen that is not loaded yet', () => {
@@ -68,6 +68,50 @@ describe('a screen that is not loaded yet', () => {
     expect(walk.asked('load').map((one) => one.screen)).toEqual(['other', 'other-b']);
     load('other-b');
     expect(walk.send({ type: 'loaded', screen: 'other-b' }).state).toMatchObject({ screen: 'other-b', place: 'other' });
+  });
+});
+
+describe('an address that is not known yet', () => {
+  const comeTo = (address: string) => {
+    const screens: Record<string, CompiledScreen | undefined> = {};
+    const walk = walkOf({ journey: whole.journey, screens: screens as Record<string, CompiledScreen> }).arrive(address);
+    const load = (id: string) => {
+      Object.assign(screens, { [id]: whole.screens[id], [walk.state.loading?.screen ?? '']: whole.screens[id] });
+      return walk.send({ type: 'loaded', screen: walk.state.loading?.screen ?? '' });
+    };
+    return { walk, load };
+  };
+
+  test('is asked for as it is, and the screen that stands there is entered', () => {
+    const { walk, load } = comeTo('/other/');
+    expect(walk.asked()).toEqual([{ do: 'load', screen: '/other' }]);
+    expect(load('other').state).toMatchObject({ screen: 'other', place: 'other', loading: undefined });
+    expect(walk.asked('navigate')).toEqual([]);
+  });
+
+  test('is asked for once, however often it is come to meanwhile', () => {
+    const { walk } = comeTo('/other');
+    expect(walk.arrive('/other').asked('load')).toHaveLength(1);
+  });
+
+  test('has a variant at it => that is asked for in its turn', () => {
+    const { walk, load } = comeTo('/other?variant=b');
+    expect(load('other').asked('load').at(-1)).toEqual({ do: 'load', screen: 'other-b' });
+    expect(load('other-b').state).toMatchObject({ screen: 'other-b', place: 'other' });
+    expect(walk.asked('load')).toHaveLength(2);
+  });
+
+  test('is lost => the screen for that is entered, and the address stays', () => {
+    const { walk, load } = comeTo('/lost');
+    expect(load('first').state).toMatchObject({ screen: 'first', place: 'first' });
+    expect(walk.asked('navigate')).toEqual([]);
+  });
+
+  test('cannot be loaded => said, and another attempt asks again', () => {
+    const { walk } = comeTo('/other');
+    walk.send({ type: 'load-failed', screen: '/other' });
+    expect(walk.state.message?.kind).toBe('error');
+    expect(walk.arrive('/other').asked('load')).toHaveLength(2);
   });
 });
 

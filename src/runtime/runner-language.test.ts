@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
-import type { CompiledScreen } from '../journey/compiled.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
+import type { LoadScreen } from '../journey/compiled.ts';
 import type { LanguagePack } from '../journey/language.ts';
 import { createRunner, type Runner } from './runner.ts';
 
@@ -28,7 +29,7 @@ async function start(first = 'en') {
   const ports = fakePorts();
   ports.language.first.mockReturnValue(first);
   const arrivals = new Map<string, () => void>();
-  const load = vi.fn<(id: string) => Promise<CompiledScreen>>(async (id) => machine.screens[id] as CompiledScreen);
+  const load = vi.fn<LoadScreen>(loadFrom(machine));
   const loadLanguage = vi.fn<(tag: string) => Promise<LanguagePack>>(
     (tag) =>
       new Promise((resolve) => {

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
-import type { CompiledScreen, LoadScreen } from '../journey/compiled.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
+import type { LoadScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
 
 const machine = await buildJourney(
@@ -41,13 +42,10 @@ const machine = await buildJourney(
   },
   catalogue,
 );
+const loadAll = loadFrom(machine);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function begin({
-  ports = fakePorts(),
-  link = '',
-  load = vi.fn<LoadScreen>(async (id) => machine.screens[id] as CompiledScreen),
-} = {}) {
+async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(loadAll) } = {}) {
   const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: { link }, pop: false });
   await settled();
@@ -97,16 +95,17 @@ describe('loading', () => {
     const { runner, load } = await begin();
     runner.prefetch('end');
     runner.prefetch('end');
+    await settled();
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
     await settled();
-    expect(load.mock.calls.flat()).toEqual(['start', 'end']);
+    expect(load.mock.calls.flat()).toEqual(['/', 'end']);
     expect(runner.getState().screen).toBe('end');
   });
 
   test('one failure => fetched once more, and nothing is said', async () => {
-    const failing = vi.fn<LoadScreen>(async (id) => {
-      if (id === 'end' && failing.mock.calls.length < 3) throw new Error('lost');
-      return machine.screens[id] as CompiledScreen;
+    const failing = vi.fn<LoadScreen>(async (name) => {
+      if (name === '/end' && failing.mock.calls.length < 3) throw new Error('lost');
+      return loadAll(name);
     });
     const { runner, ports } = await begin({ load: failing });
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
@@ -122,9 +121,9 @@ describe('loading', () => {
   ] as const)('failures, and the app is %s => said: %j', async (found, message) => {
     const ports = fakePorts();
     ports.renew.mockResolvedValue(found);
-    const load: LoadScreen = async (id) => {
-      if (id === 'end') throw new Error('gone');
-      return machine.screens[id] as CompiledScreen;
+    const load: LoadScreen = async (name) => {
+      if (name === '/end') throw new Error('gone');
+      return loadAll(name);
     };
     const { runner } = await begin({ ports, load: vi.fn<LoadScreen>(load) });
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
@@ -135,9 +134,9 @@ describe('loading', () => {
   });
 
   test('a failure that lasts => said, and fetched again at the next attempt', async () => {
-    const failing = vi.fn<LoadScreen>(async (id) => {
-      if (id === 'end' && failing.mock.calls.length < 4) throw new Error('offline');
-      return machine.screens[id] as CompiledScreen;
+    const failing = vi.fn<LoadScreen>(async (name) => {
+      if (name === '/end' && failing.mock.calls.length < 4) throw new Error('offline');
+      return loadAll(name);
     });
     const { runner } = await begin({ load: failing });
     const go = async (): Promise<void> => {
@@ -151,9 +150,9 @@ describe('loading', () => {
   });
 
   test('a failure ahead of need => not said', async () => {
-    const load: LoadScreen = async (id) => {
-      if (id === 'end') throw new Error('offline');
-      return machine.screens[id] as CompiledScreen;
+    const load: LoadScreen = async (name) => {
+      if (name === '/end') throw new Error('offline');
+      return loadAll(name);
     };
     const { runner } = await begin({ load: vi.fn<LoadScreen>(load) });
     runner.prefetch('end');

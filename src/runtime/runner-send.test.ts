@@ -4,8 +4,8 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { AnyAction } from '../actions/define.ts';
-import type { CompiledScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
 
 const machine = await buildJourney(
@@ -54,8 +54,7 @@ async function begin(answer: AnyAction['run']) {
     fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'good', data: {} }) }),
   ];
   const findAction = async (name: string) => actions.find((one) => one.name === name);
-  const load = async (id: string) => machine.screens[id] as CompiledScreen;
-  const runner = createRunner({ journey: machine.journey, load, findAction, ports });
+  const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await settled();
   const press = async (name: string): Promise<void> => {

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { AnyAction } from '../actions/define.ts';
-import type { CompiledScreen, LoadScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
 
 const send = (value: string) => ({
@@ -46,7 +46,7 @@ const machine = await buildJourney(
   },
   catalogue,
 );
-const loadAll: LoadScreen = async (id) => machine.screens[id] as CompiledScreen;
+const loadAll = loadFrom(machine);
 
 const action = (name: string, run: AnyAction['run']): AnyAction => ({
   ...{ name, run, summary: name, input: {}, outcomes: {}, examples: [] },

@@ -8,6 +8,7 @@ import { createLibrary } from './library.ts';
 import { createOutbox } from './outbox.ts';
 import type { RuntimePorts } from './ports.ts';
 import { prefetch } from './prefetch.ts';
+import { createReader } from './read-again.ts';
 import type { Seen } from './record.ts';
 import { keepValue, recall } from './session.ts';
 import { createSessionClock } from './session-clock.ts';
@@ -61,8 +62,7 @@ export function createRunner(parts: RunnerParts): Runner {
       ports,
       () => learn('unkept'),
     );
-  const remembered = recall(journey.session, ports.store);
-  let state = initialState(remembered, first, keeper?.read(remembered));
+  let state = initialState(recall(journey.session, ports.store), first, keeper?.read());
   let wanted = first;
 
   const sessionClock = createSessionClock(
@@ -86,6 +86,7 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   const attempt = createAttempt(ports, sessionClock);
+  const readAgain = createReader(library, keeper, send);
 
   const performers: { readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void } = {
     load: ({ screen }) => {
@@ -93,7 +94,7 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
     extend: ({ uid }) => void extend({ uid }),
-    recall: () => send({ type: 'recalled', draft: keeper?.read(recall(journey.session, ports.store)) }),
+    recall: () => void readAgain(state.language),
     'forget-draft': () => keeper?.forget(),
     run: (command) => void run(command),
     send: (command) => void outbox.post(command),

@@ -1,4 +1,4 @@
-import type { CompiledJourney, CompiledScreen } from '../journey/compiled.ts';
+import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './kept.ts';
@@ -8,6 +8,8 @@ import type { Arrival, Fact, Way } from './world.ts';
 export interface Machine {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
+  /** All of them; absent in a browser, which learns them with the screens and has those by path too. */
+  readonly routes?: Routes;
   /** English -> what is said instead in the language of the walk. */
   readonly said?: Readonly<Record<string, string>>;
 }

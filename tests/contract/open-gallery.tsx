@@ -12,10 +12,10 @@ import { makeGallery } from '../../src/gallery/made.ts';
 import { openCase } from '../../src/gallery/open-case.ts';
 import { galleryPorts } from '../../src/gallery/ports.ts';
 import { Shown } from '../../src/gallery/shown.tsx';
-import type { CompiledScreen } from '../../src/journey/compiled.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { widgets } from '../../widgets/index.ts';
+import { loadFrom } from '../engine/load-from.ts';
 
 /** The gallery as a browser would have it, in English and in the language that nobody speaks. */
 export interface Galleries {
@@ -36,11 +36,14 @@ export async function buildGalleries(): Promise<Galleries> {
 }
 
 /** Renders one case of a gallery as its page does. */
-export async function showCase({ journey, screens }: Instance, shown: Case) {
+export async function showCase(gallery: Instance, shown: Case) {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  const load = async (id: string): Promise<CompiledScreen> => screens[id] as CompiledScreen;
   const loadLanguage = () => Promise.reject(new Error('There is no other language.'));
-  const opening = openCase({ journey, load, loadLanguage }, shown, galleryPorts(idOf(shown), 'en'));
+  const opening = openCase(
+    { journey: gallery.journey, load: loadFrom(gallery), loadLanguage },
+    shown,
+    galleryPorts(idOf(shown), 'en'),
+  );
   const runner = await opening;
   const send = vi.spyOn(runner, 'send');
   const user = userEvent.setup();

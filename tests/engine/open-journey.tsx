@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { AnyAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
-import type { CompiledScreen } from '../../src/journey/compiled.ts';
 import type { Language, LoadLanguage } from '../../src/journey/language.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
@@ -18,6 +17,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
+import { loadFrom } from './load-from.ts';
 
 /** What a journey may name beside the listed widgets and blocks, and where it is opened. */
 export interface Opening {
@@ -40,7 +40,7 @@ export async function openJourney(sketch: Sketch, opening: Opening = {}) {
   const { languages = [], loadLanguage } = opening;
   const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
   const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
-  const load = async (id: string): Promise<CompiledScreen> => machine.screens[id] as CompiledScreen;
+  const load = loadFrom(machine);
   const findAction = async (name: string) => actions.find((one) => one.name === name);
   const runner = createRunner({ journey, load, findAction, ports, ...(loadLanguage && { loadLanguage }) });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());

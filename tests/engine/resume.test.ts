@@ -2,13 +2,13 @@
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
-import type { CompiledScreen } from '../../src/journey/compiled.ts';
 import { offeredStep } from '../../src/runtime/draft.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { catalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
+import { loadFrom } from './load-from.ts';
 
 const withDoor: Catalogue = { ...catalogue, blocks: { ...catalogue.blocks, resume: { options: {}, heads: false } } };
 const text: JSONSchema7 = { type: 'string' };
@@ -74,7 +74,7 @@ async function open(
 ) {
   const runner = createRunner({
     journey: of.journey,
-    load: async (id) => of.screens[id] as CompiledScreen,
+    load: loadFrom(of),
     findAction: async () => undefined,
     ports,
   });
@@ -246,7 +246,11 @@ describe('another version of the journey', () => {
   });
 
   test('the step is gone => the one before it', async () => {
-    expect((await reopen({ third: 'fourth' })).offers()).toBe('second');
+    const page = await reopen({ third: 'fourth' });
+    expect(page.offers()).toBeDefined();
+    await page.send({ type: 'resume' }, { type: 'resume' });
+    expect(page.state()).toMatchObject({ screen: 'second', forms: { second: { name: 'Asha' } } });
+    expect(page.ports.navigation.go).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,13 +3,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
-import type { Machine } from '../../src/runtime/state.ts';
 import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { begin, takeOver } from '../../src/screen/take-over.tsx';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
@@ -17,7 +17,7 @@ const byName = <Item extends { readonly name: string }>(items: readonly Item[]):
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const machine = await readMachine();
 const files = renderPages(machine, { frame, first: '/first.js', screens: {} }, 'en');
-const pages = Object.entries(machine.journey.routes).map(([path]) => {
+const pages = Object.keys(machine.routes ?? {}).map((path) => {
   const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
   return { path, html, needs: page.needs };
 });
@@ -33,10 +33,14 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.replaceChildren(root);
-  const load = async (id: string) => (machine as Machine).screens[id] as NonNullable<Machine['screens'][string]>;
   const ports = fakePorts({ store: memoryStore(stored) });
   ports.navigation.go.mockImplementation((to) => window.history.replaceState(null, '', to));
-  const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+  const runner = createRunner({
+    journey: machine.journey,
+    load: loadFrom(machine),
+    findAction: async () => undefined,
+    ports,
+  });
   await begin(runner, window.location);
   const before = root.querySelector('main');
   const text = root.innerHTML;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRunner, useScreen, useWord } from '../../walk.ts';
+import { useScreen, useWord } from '../../walk.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './progress.module.css';
 
@@ -7,7 +7,7 @@ type Options = true;
 
 /** The words say it; the bar repeats it for the eye. */
 function Progress(_: BlockProps<Options>): ReactNode {
-  const { n = 0, count = 0 } = useRunner().machine.journey.steps[useScreen().id] ?? {};
+  const { n = 0, count = 0 } = useScreen().step ?? {};
   const text = useWord('progress', { n: String(n), count: String(count) });
   if (count < 2) return null;
   return (

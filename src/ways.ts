@@ -1,0 +1,43 @@
+import type { LoadedScreen } from './kit.ts';
+
+/** Fetches one screen's chunk; rejects when it cannot be fetched. */
+export type Way = () => Promise<LoadedScreen>;
+
+/** Where each screen of a journey stands, and the way to it. */
+export interface Directory {
+  /** Path -> screen id. */
+  readonly routes: Readonly<Record<string, string>>;
+  /** Screen id -> the way to it. */
+  readonly ways: Readonly<Record<string, Way>>;
+}
+
+/** What screens are found by. */
+export interface Finding {
+  /** A screen that is known from the start, as the one of the page that was served is: its path, and the way to it. */
+  readonly known: Readonly<Record<string, Way>>;
+  readonly openDirectory: () => Promise<Directory>;
+  /** The id of the screen for lost addresses. */
+  readonly notFound: string;
+}
+
+/**
+ * Loads screens by id or path. Each brings the ways to those that it leads to, so that nothing that grows with the journey
+ * is loaded first; the directory is opened only for a name that no screen so far has brought.
+ */
+export function createLoad({ known, openDirectory, notFound }: Finding): (name: string) => Promise<LoadedScreen> {
+  const ways = new Map(Object.entries(known));
+  const lookUp = async (name: string): Promise<Way> => {
+    const directory = await openDirectory();
+    const all = new Map(Object.entries(directory.ways));
+    const way = all.get(directory.routes[name] ?? name) ?? all.get(notFound);
+    if (!way) throw new Error(`The directory has no screen "${notFound}" to show at a lost address.`);
+    return way;
+  };
+  return async (name) => {
+    const loaded = await (ways.get(name) ?? (await lookUp(name)))();
+    const { id, path = id } = loaded.screen;
+    for (const [to, way] of Object.entries(loaded.ways)) ways.set(to, way);
+    for (const own of [id, path]) ways.set(own, async () => loaded);
+    return loaded;
+  };
+}

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { openBrowser, visit } from './browser.ts';
 import { loadQuietly, type QuietLoad } from './cold-load.ts';
 import { compressFolder } from './compress.ts';
-import { growJourney } from './grown-journey.mjs';
+import { grownSketch } from './grown-sketch.ts';
 import type { Options } from './options.ts';
 import { timeOpening } from './page/time-opening.ts';
 import { watchLoad } from './page/watch-load.ts';
@@ -13,7 +13,6 @@ import { type Site, serveFolder } from './serve.ts';
 import { interleave, median, ratio } from './statistics.ts';
 import { type Column, drawTable } from './table.ts';
 import { drawTargets } from './targets.ts';
-import type { JourneySketch } from './web/journeys.ts';
 
 const sizes = [25, 250, 1000];
 const settleMs = 1000;
@@ -65,20 +64,10 @@ export async function benchGrowth({ reps = 3 }: Options): Promise<{ samples: rea
 }
 
 async function buildGrown(screens: number): Promise<Grown> {
-  const { dist, buildMs } = await buildProject(`grown-${screens}`, sketchOf(screens));
+  const { dist, buildMs } = await buildProject(`grown-${screens}`, grownSketch(screens));
   await compressFolder(dist);
   return { screens, buildMs, ...(await serveFolder(dist, { strict: true })) };
 }
-
-/** The grown journey's files, with the product's own words and settings. */
-function sketchOf(count: number): JourneySketch {
-  const { journey, screens, schemas } = growJourney(count);
-  const { words: _, settings: __, ...own } = JSON.parse(journey.text);
-  return { journey: { ...own, entries: {} }, screens: parseAll(screens), schemas: parseAll(schemas) };
-}
-
-const parseAll = (files: Readonly<Record<string, { readonly text: string }>>) =>
-  Object.fromEntries(Object.entries(files).map(([id, { text }]) => [id, JSON.parse(text)]));
 
 async function goOn(browser: Browser, origin: string): Promise<number | undefined> {
   const { page, close } = await visit(browser);

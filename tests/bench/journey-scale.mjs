@@ -2,7 +2,7 @@
 // Shows that checking, compiling and exploring take time in proportion to the number of screens.
 import { performance } from 'node:perf_hooks';
 import { createServer } from 'vite';
-import { growJourney } from './grown-journey.mjs.mts';
+import { growJourney } from './grown-journey.mjs';
 
 const sizes = (process.argv[2] ?? '25,250,2500').split(',').map(Number);
 const server = await createServer({

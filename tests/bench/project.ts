@@ -32,7 +32,10 @@ export async function buildProject(name: string, sketch: JourneySketch): Promise
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeJourney(folder, sketch);
   const start = performance.now();
-  await execute(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { cwd: folder });
+  // A test that builds has the developer's React, and the product has not.
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+  await execute(process.execPath, vite, { cwd: folder, env });
   return { dist: join(folder, 'dist'), buildMs: performance.now() - start };
 }
 

@@ -18,7 +18,10 @@ export function growJourney(screens) {
   };
 }
 
-const brand = readFileSync(new URL('../journeys/small/public/brand/small.json', import.meta.url), 'utf8');
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const brand = read('../journeys/small/public/brand/small.json');
+const { words } = JSON.parse(read('../../journeys/move-in/journey.json'));
 
 const journeyOf = (ids) => ({
   ...{ title: 'Grown', start: ids[0], notFound: ids[0], flows: { main: ids } },
@@ -27,21 +30,7 @@ const journeyOf = (ids) => ({
     properties: { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'Please begin at the beginning.' } },
   },
   settings: { flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 }, brand: 'grown' },
-  words: Object.fromEntries(
-    [
-      'required',
-      'invalid',
-      'missing',
-      'problem',
-      'retry',
-      'busy',
-      'loadFailed',
-      'reload',
-      'newTab',
-      'close',
-      'progress',
-    ].map((word) => [word, word]),
-  ),
+  words,
 });
 
 const dataSchema = {

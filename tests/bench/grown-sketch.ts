@@ -4,7 +4,7 @@ import type { JourneySketch } from './web/journeys.ts';
 /** The files of a journey of so many screens, with the product's own words and settings; it begins at `/step-0`. */
 export function grownSketch(count: number): JourneySketch {
   const { journey, screens, schemas } = growJourney(count);
-  const { words: _, settings: __, ...own } = JSON.parse(journey.text);
+  const { settings: _, ...own } = JSON.parse(journey.text);
   return { journey: { ...own, entries: {} }, screens: parseAll(screens), schemas: parseAll(schemas) };
 }
 

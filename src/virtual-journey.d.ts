@@ -2,9 +2,9 @@
 declare module 'virtual:brand.css';
 
 declare module 'virtual:journey' {
+  import type { Directory } from './browser/ways.ts';
   import type { CompiledJourney } from './journey/compiled.ts';
   import type { Texts } from './journey/language.ts';
-  import type { Directory } from './ways.ts';
 
   /** The journey that the build was made of. */
   export const journey: CompiledJourney;

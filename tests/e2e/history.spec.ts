@@ -53,6 +53,44 @@ test('Back on the waitlist that the check led to => stays', async ({ page, newPh
   expect(calls.slice(sent)).toEqual([]);
 });
 
+test('Back after a reload, to a screen that nothing has led to yet => it comes, though the directory fails at first', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  await reachLandlord(page, newPhone());
+  let asked = 0;
+  await page.route(/directory-.*\.js/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await page.reload();
+  await expectOneTitle(page, 'Add Landlord Details');
+  expect(asked).toBe(0);
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await page.goBack();
+  await expectOneTitle(page, 'Quick Eligibility Check');
+  expect(asked).toBe(2);
+});
+
+test('the directory cannot be fetched at all => said in place, and the next Back asks again', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  await reachLandlord(page, newPhone());
+  await page.reload();
+  expectFailure('net::ERR_INTERNET_DISCONNECTED');
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveText(/^The next page could not be loaded/);
+  await expectOneTitle(page, 'Add Landlord Details');
+  await page.context().setOffline(false);
+  await page.goForward();
+  await page.goBack();
+  await expectOneTitle(page, 'Quick Eligibility Check');
+});
+
 test('/error-screen: Start again => /', async ({ page }) => {
   await page.goto('/error-screen');
   await button(page, 'Start again').click();

@@ -1,4 +1,4 @@
-import type { LoadedScreen } from './kit.ts';
+import type { LoadedScreen } from '../kit.ts';
 
 /** Fetches one screen's chunk; rejects when it cannot be fetched. */
 export type Way = () => Promise<LoadedScreen>;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import type { LoadedScreen } from './kit.ts';
+import type { LoadedScreen } from '../kit.ts';
 import { createLoad, type Directory, type Way } from './ways.ts';
 
 const chunks = { first: '/', second: '/second', third: '/third', dialog: undefined, lost: '/not-found' } as const;

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../walk.ts';
@@ -8,14 +8,19 @@ import { FieldFrame } from './field-frame.tsx';
 import { useField, useFormContext } from './form-context.ts';
 import { WidgetsContext } from './widget.tsx';
 
+interface AskedFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly part: Field | undefined;
+  readonly required: boolean;
+  readonly state: FieldState;
+}
+
 /** A field of the screen asked by one widget. Its value and all that is said of it live in the walk, not in the form library. */
-export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProps): ReactNode {
+export const AskedField = memo(function AskedField({ id, name, part, required, state }: AskedFieldProps): ReactNode {
   const runner = useRunner();
   const { speechOf } = useFormContext();
-  const part: Field | undefined = uiSchema?.['ui:part'];
   const widget = useContext(WidgetsContext)[part?.widget ?? ''];
-  const state = useField(name);
-  const id = fieldPathId.$id;
   const { value, error, locked, status } = state;
   const Component = widget?.Component;
   return (
@@ -27,7 +32,7 @@ export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProp
           value={value}
           options={part?.options ?? {}}
           errors={error === undefined ? [] : [error]}
-          required={required === true}
+          required={required}
           disabled={locked}
           describedBy={describe(id, part, state)}
           status={status}
@@ -38,13 +43,27 @@ export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProp
       )}
     </FieldFrame>
   );
-}
+});
 
 /** Ids of the texts that stand with a field, for `aria-describedby`. */
 function describe(id: string, part: Field | undefined, { note, error }: FieldState): string | undefined {
   const ids = textIds(id);
   return (
     [part?.help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined
+  );
+}
+
+/** A field of the screen asked by one widget, where the form library draws the fields. */
+export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProps): ReactNode {
+  const state = useField(name);
+  return (
+    <AskedField
+      id={fieldPathId.$id}
+      name={name}
+      part={uiSchema?.['ui:part']}
+      required={required === true}
+      state={state}
+    />
   );
 }
 

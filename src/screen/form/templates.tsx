@@ -1,5 +1,6 @@
 import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx';
 import { textIds } from './field.ts';
 import styles from './form.module.css';
 import { ObjectFieldTemplate } from './object-template.tsx';
@@ -33,4 +34,6 @@ function FieldTemplate({ id, fieldPathId, label, children, hidden, uiSchema }: F
 }
 
 /** What replaces the form library's own templates. */
-export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };
+export const templates: Partial<TemplatesType> = {
+  ...{ FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
+};

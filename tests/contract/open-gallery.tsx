@@ -47,7 +47,7 @@ export async function showCase({ journey, screens }: Instance, shown: Case) {
   const view = await act(async () =>
     render(
       <Suspense>
-        <Shown opening={opening} listed={{ widgets, blocks }} at={`/${idOf(shown)}`} />
+        <Shown opening={opening} listed={{ widgets, blocks }} />
       </Suspense>,
     ),
   );

@@ -59,6 +59,7 @@ function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenDa
   );
   return {
     ...{ ...screen, schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
+    noted: [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : [])))],
     door: [...blocksOf(screen)].some(({ block }) => block.name === 'resume'),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
   };

@@ -36,7 +36,8 @@ function Group({ screen, names, style }: GroupProps): ReactNode {
     const state = states[at];
     if (!state) return [];
     const required = screen.schema.required?.includes(name) === true;
-    const props = { name, required, state, id: `${idPrefix}_${name}`, part: screen.fields[name] };
+    const noted = screen.noted.includes(name);
+    const props = { name, required, noted, state, id: `${idPrefix}_${name}`, part: screen.fields[name] };
     return [<AskedField key={name} {...props} />];
   });
   return <div className={style}>{fields}</div>;

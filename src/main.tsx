@@ -7,6 +7,7 @@ import { whenIdle } from './browser/when-idle.ts';
 import type { Page } from './first/page.ts';
 import { createKit, type LoadedScreen } from './kit.ts';
 import { createRunner } from './runtime/runner.ts';
+import { Address } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
 import { begin, takeOver } from './screen/take-over.tsx';
 import 'virtual:brand.css';
@@ -43,14 +44,17 @@ const runner = createRunner({
   },
 });
 
+const address = (
+  <BrowserRouter>
+    <Address by={navigateBy} />
+  </BrowserRouter>
+);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the journey.');
 // A screen's chunk may import this one, so this one must not wait for it.
 void begin(runner, window.location).then(() => {
   takeOver(root, runner, kit.widgets, (onPage) => (
-    <BrowserRouter>
-      <App runner={runner} onPage={onPage} widgets={kit.widgets} blocks={kit.blocks} navigateBy={navigateBy} />
-    </BrowserRouter>
+    <App {...{ runner, onPage, address }} widgets={kit.widgets} blocks={kit.blocks} />
   ));
   // Only now that the tenant can use the screen. A development server changes too much to be kept.
   if (import.meta.env.PROD) {

@@ -10,7 +10,7 @@ import type { Journey } from '../journey/types.ts';
 import { blocksOf, partsOf } from '../journey/walk.ts';
 import { createConforms, createOptionsCheck, type MetaSchemas } from './conform.ts';
 import { slowPatterns } from './patterns.ts';
-import { inlineReferences } from './references.ts';
+import { createInliner, type Reference } from './references.ts';
 import { compileValidators } from './standalone.ts';
 
 /** What a journey is held against: the meta-schemas, the catalogue of what code offers, and the schemas it may refer to. */
@@ -27,14 +27,9 @@ export function admit(
 ): { journey: Journey; sources: Sources } | { problems: readonly Problem[] } {
   const parsed = parse(files, createConforms(meta));
   if ('problems' in parsed) return parsed;
-  const schemas = Object.entries(parsed.journey.schemas).map(
-    ([id, schema]) => [id, inlineReferences(schema, references)] as const,
-  );
-  const lost = schemas.flatMap(([id, { missing }]) =>
-    missing.map(({ at, ref }) => unresolved(parsed.sources.schemas[id], at, ref, references)),
-  );
+  const { schemas, lost } = joinSchemas(parsed, references);
   if (lost.length > 0) return { problems: lost };
-  const journey = { ...parsed.journey, schemas: Object.fromEntries(schemas.map(([id, { schema }]) => [id, schema])) };
+  const journey = { ...parsed.journey, schemas };
   // What is not of the form that its owner takes cannot be looked into further.
   const misformed = [
     ...unusable(journey, parsed.sources),
@@ -50,10 +45,32 @@ const place = (source: Source | undefined, at: string): Pick<Problem, 'file' | '
   ...(source?.locate(at) ?? { line: 1, column: 1 }),
 });
 
+/** The schemas of a journey, each standing alone; one that is there for others only goes. */
+function joinSchemas(
+  { journey, sources }: { journey: Journey; sources: Sources },
+  references: readonly JSONSchema7[],
+): { schemas: Journey['schemas']; lost: readonly Problem[] } {
+  const known = [...references, ...Object.values(journey.schemas)];
+  const inline = createInliner(known);
+  const joined = Object.entries(journey.schemas).map(([id, whole]) => ({ id, whole, ...inline(whole) }));
+  const used = new Set(joined.flatMap((one) => one.used));
+  const lost = joined.flatMap(({ id, missing, circular }) => [
+    ...missing.map((reference) => unresolved(sources.schemas[id], reference, known)),
+    ...circular.map((reference) => endless(sources.schemas[id], reference)),
+  ]);
+  const standing = joined.filter(({ id, whole }) => journey.screens[id] || !used.has(whole));
+  return { schemas: Object.fromEntries(standing.map(({ id, schema }) => [id, schema])), lost };
+}
+
+const endless = (source: Source | undefined, { at, ref }: Reference): Problem => ({
+  ...{ code: 'circular-reference', ...place(source, at) },
+  ...{ what: `"${ref}" leads to a schema that stands in itself`, why: 'putting them together would not end' },
+  fix: 'Write what refers to itself in the file of its screen, and refer to it by "#/definitions/…" there.',
+});
+
 const unresolved = (
   source: Source | undefined,
-  at: string,
-  ref: string,
+  { at, ref }: Reference,
   references: readonly JSONSchema7[],
 ): Problem => ({
   ...{ code: 'unknown-reference', ...place(source, at) },
@@ -61,9 +78,15 @@ const unresolved = (
   fix: useNearest(ref, namesLike(ref, references), 'name a definition of this file'),
 });
 
-/** The definitions there are, or only those of the name asked for. */
+/** What can be referred to in other files, or only what has the name asked for. */
 function namesLike(ref: string, references: readonly JSONSchema7[]): string[] {
-  const all = references.flatMap(({ $id, $defs = {} }) => Object.keys($defs).map((name) => `../${$id}#/$defs/${name}`));
+  const all = references.flatMap(({ $id, $defs, definitions, type }) => {
+    if ($id === undefined) return [];
+    const parts = Object.entries({ $defs, definitions }).flatMap(([key, some = {}]) =>
+      Object.keys(some).map((name) => `../${$id}#/${key}/${name}`),
+    );
+    return [...(type === undefined ? [] : [$id]), ...parts];
+  });
   const same = all.filter((name) => name.split('/').at(-1) === ref.split('/').at(-1));
   return same.length > 0 ? same : all;
 }

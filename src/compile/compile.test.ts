@@ -50,6 +50,24 @@ describe('the screen that collects what another requires', () => {
   });
 });
 
+test('noted names each field that an effect may put a note with, once', async () => {
+  const note = { note: { field: 'name', text: 'Noted.' } };
+  const fields = { name: { label: 'Name', widget: 'text' }, place: { label: 'Place', widget: 'text' } };
+  const { screens } = await buildJourney(
+    {
+      screens: {
+        a: {
+          ...{ ...end('/'), fields, blocks: [{ heading: 'A' }, { fields: ['name', 'place'] }, { submit: 'Next' }] },
+          on: { submit: [note, { if: { path: 'form.place', exists: true }, then: [note] }] },
+        },
+      },
+      schemas: { a: { type: 'object', properties: { name: { type: 'string' }, place: { type: 'string' } } } },
+    },
+    catalogue,
+  );
+  expect(screens.a?.noted).toEqual(['name']);
+});
+
 test('leadsTo names each screen that the effects go to once, back not among them', async () => {
   const { screens } = await buildJourney(
     {

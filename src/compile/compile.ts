@@ -61,6 +61,7 @@ function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenDa
   return {
     ...{ ...screen, ...neighboursOf(journey, screen.id), ...(step && { step }) },
     ...{ schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
+    noted: [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : [])))],
     door: [...blocksOf(screen)].some(({ block }) => block.name === 'resume'),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
   };

@@ -31,9 +31,9 @@ describe('what is left out', () => {
     ['allOf', { properties: { name }, allOf: [{}] }, ['layouts', 'markdown', 'addresses', 'choices']],
     ['allOf deep inside', { properties: { name: { anyOf: [{ allOf: [{}] }] } } }, ['layouts', 'markdown', 'addresses']],
     [
-      'references by $id',
-      { $id: 'a.json', properties: { name: { $ref: '#/definitions/b' } } },
-      ['layouts', 'markdown', 'choices'],
+      'a reference',
+      { properties: { name: { $ref: '#/definitions/b' } } },
+      ['layouts', 'markdown', 'addresses', 'choices'],
     ],
   ])('%s', (_, schema, parts) => {
     expect(leftOut(needsOf(schema))).toEqual(parts);

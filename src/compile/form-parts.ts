@@ -14,7 +14,7 @@ export const reasons: Readonly<Record<FormPart, string>> = {
   branching: 'no form changes its shape by what is typed, and each field is held whole by a widget',
   choices: 'no form offers a choice of forms by "anyOf" or "oneOf"',
   merging: 'no form is put together by "allOf", "patternProperties" or a "$ref" with more beside it',
-  addresses: 'no schema refers to another by its "$id"',
+  addresses: 'what a schema takes of another by its "$id" is put in its place',
   layouts: 'blocks lay a screen out',
   markdown: "texts are the journey's, and plain",
 };
@@ -31,7 +31,7 @@ export function formNeeds(journey: Journey, catalogue: Catalogue): FormNeeds {
     branching: branching.map(({ id }) => id),
     choices: having('anyOf', 'oneOf'),
     merging: having('allOf', 'patternProperties', '$ref'),
-    addresses: branching.filter(({ keywords }) => keywords.has('$id') && keywords.has('$ref')).map(({ id }) => id),
+    addresses: [],
     layouts: [],
     markdown: [],
   };

@@ -6,6 +6,7 @@ import type { Texts } from '../journey/language.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen, reachedFrom, routesOf } from './compile.ts';
 import { dependsOnValues } from './depends.ts';
+import { eagerPlugin } from './eager-plugin.ts';
 import { factsPlugin } from './facts-plugin.ts';
 import { type FormPart, formNeeds } from './form-parts.ts';
 import { formPlugin } from './form-plugin.ts';
@@ -84,6 +85,8 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
   };
   return [
     journeys,
+    // Its validators and the form are all called as soon as a screen is entered.
+    eagerPlugin((id) => id.startsWith(`\0${screenPrefix}`) && !id.endsWith('/later')),
     factsPlugin(async () => (await once()).listing),
     formPlugin(async () => {
       const { journey, catalogue } = await once();

@@ -16,7 +16,7 @@ interface PageProps {
 /** The gallery: what its address asks for. */
 export function Page({ gallery, listed }: PageProps): ReactNode {
   const search = useSyncExternalStore(watchAddress, () => window.location.search);
-  const { address, cases, one } = useMemo(() => find(search, { gallery, listed }), [search, gallery, listed]);
+  const { address, cases, opening } = useMemo(() => find(search, { gallery, listed }), [search, gallery, listed]);
   const { scheme } = address;
   useLayoutEffect(() => showScheme(scheme), [scheme]);
   useEffect(() => {
@@ -26,10 +26,10 @@ export function Page({ gallery, listed }: PageProps): ReactNode {
     return () => import.meta.hot?.off('vite:afterUpdate', renew);
   }, [scheme]);
   if (cases.length === 0) return <h1>There is no such thing in the gallery.</h1>;
-  if (!one) return <Overview address={address} cases={cases} languages={gallery.journey.languages} />;
+  if (!opening) return <Overview address={address} cases={cases} languages={gallery.journey.languages} />;
   return (
     <Suspense>
-      <Shown key={search} listed={listed} {...one} />
+      <Shown key={search} listed={listed} opening={opening} />
     </Suspense>
   );
 }
@@ -38,7 +38,7 @@ interface Found {
   readonly address: Address;
   readonly cases: readonly Case[];
   /** The walk to the one case that is asked for. */
-  readonly one?: { readonly opening: ReturnType<typeof openCase>; readonly at: string };
+  readonly opening?: ReturnType<typeof openCase>;
 }
 
 function find(search: string, { gallery, listed }: PageProps): Found {
@@ -53,9 +53,7 @@ function find(search: string, { gallery, listed }: PageProps): Found {
   const [shown] = cases;
   if (!shown || example === undefined || state === undefined) return { address, cases };
   const speak = (spoken: string): void => goTo(hrefOf({ ...address, language: spoken }), 'replaceState');
-  const id = idOf(shown);
-  const opening = openCase(gallery, shown, galleryPorts(id, language, speak));
-  return { address, cases, one: { opening, at: `/${id}` } };
+  return { address, cases, opening: openCase(gallery, shown, galleryPorts(idOf(shown), language, speak)) };
 }
 
 function watchAddress(changed: () => void): () => void {

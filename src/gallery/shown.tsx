@@ -1,5 +1,4 @@
 import { type ReactNode, use } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { Runner } from '../runtime/runner.ts';
 import { App } from '../screen/app.tsx';
@@ -14,21 +13,13 @@ export interface Listed {
 interface ShownProps {
   readonly opening: Promise<Runner>;
   readonly listed: Listed;
-  /** The path of the case's screen, which is no address of the browser's. */
-  readonly at: string;
 }
 
 /** One case on a screen of its own, as the app would show it. */
-export function Shown({ opening, listed: { widgets, blocks }, at }: ShownProps): ReactNode {
+export function Shown({ opening, listed: { widgets, blocks } }: ShownProps): ReactNode {
   const runner = use(opening);
-  return (
-    <MemoryRouter initialEntries={[at]}>
-      <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} navigateBy={nowhere} />
-    </MemoryRouter>
-  );
+  return <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} />;
 }
-
-const nowhere = (): void => undefined;
 
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
   Object.fromEntries(items.map((item) => [item.name, item]));

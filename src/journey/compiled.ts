@@ -41,6 +41,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly actions: Readonly<Record<string, CompiledAction>>;
   /** Set when it stands before the walk, and offers to resume one that was left. */
   readonly door: boolean;
+  /** Fields with which an effect may put a note. */
+  readonly noted: readonly string[];
   /** Fields whose value must not be kept anywhere: their schema says `writeOnly`. */
   readonly secret: readonly string[];
 }

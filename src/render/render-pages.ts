@@ -73,7 +73,7 @@ function renderPage(machine: Machine, screen: CompiledScreen, assets: Assets, la
     {
       language,
       title: `${screen.title} – ${journey.title}`,
-      content: state ? screenHtml(machine, state, screen.path ?? '/') : '',
+      content: state ? screenHtml(machine, state) : '',
       page,
     },
   );
@@ -83,7 +83,7 @@ const showIn =
   (language: string): Show =>
   (machine, id, session) => {
     const state = firstSight(machine, id, language, session);
-    return state && screenHtml(machine, state, machine.screens[id]?.path ?? '/');
+    return state && screenHtml(machine, state);
   };
 
 function answersOf(machine: Machine, state: State): Pick<Page, 'fields' | 'submit'> {

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { widgets } from '../../widgets/index.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import { App } from '../screen/app.tsx';
@@ -7,13 +6,9 @@ import type { AnyBlock } from '../screen/blocks/define.ts';
 import { blocks } from '../screen/blocks/index.ts';
 
 /** The HTML of a walk that stands in a state, by the same components as the browser's. */
-export function screenHtml(machine: Machine, state: State, path: string): string {
+export function screenHtml(machine: Machine, state: State): string {
   const runner = { machine, getState: () => state, subscribe: () => nothing, ...deaf };
-  const html = renderToString(
-    <StaticRouter location={path}>
-      <App runner={runner} widgets={byName(widgets)} blocks={byName<AnyBlock>(blocks)} navigateBy={nothing} />
-    </StaticRouter>,
-  );
+  const html = renderToString(<App runner={runner} widgets={byName(widgets)} blocks={byName<AnyBlock>(blocks)} />);
   // The pictures stand in the page itself, and must not come before its styles.
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }

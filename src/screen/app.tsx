@@ -6,7 +6,6 @@ import type { AnyBlock } from './blocks/define.ts';
 import { BlocksContext } from './blocks.tsx';
 import { WidgetsContext } from './form/widget.tsx';
 import { Journey } from './journey.tsx';
-import { type Go, Navigate } from './navigate.tsx';
 import { PageContext, RunnerContext } from './walk.ts';
 
 /** What a walk is shown with: itself, and the widgets and blocks that its screens name. */
@@ -16,16 +15,16 @@ export interface AppProps {
   readonly onPage?: State | undefined;
   readonly widgets: Readonly<Record<string, AnyWidget>>;
   readonly blocks: Readonly<Record<string, AnyBlock>>;
-  /** Takes the router's way of navigating, once there is one. */
-  readonly navigateBy: (go: Go) => void;
+  /** The `Address` in a router; none where the screen shown does not hang on one. */
+  readonly address?: ReactNode;
 }
 
-/** The app inside a router: the same for the pages made at build time and for the browser, or they would not match. */
-export function App({ runner, onPage, widgets, blocks, navigateBy }: AppProps): ReactNode {
+/** The app: the same for the pages made at build time and for the browser, or they would not match. */
+export function App({ runner, onPage, widgets, blocks, address }: AppProps): ReactNode {
   return (
     <StrictMode>
-      <Navigate by={navigateBy} />
       <RunnerContext value={runner}>
+        {address}
         <PageContext value={onPage}>
           <WidgetsContext value={widgets}>
             <BlocksContext value={blocks}>

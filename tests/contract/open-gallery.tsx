@@ -50,7 +50,7 @@ export async function showCase(gallery: Instance, shown: Case) {
   const view = await act(async () =>
     render(
       <Suspense>
-        <Shown opening={opening} listed={{ widgets, blocks }} at={`/${idOf(shown)}`} />
+        <Shown opening={opening} listed={{ widgets, blocks }} />
       </Suspense>,
     ),
   );

@@ -6,12 +6,12 @@ import type { AnyAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Language, LoadLanguage } from '../../src/journey/language.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
+import { Address } from '../../src/screen/address.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
 import { BlocksContext } from '../../src/screen/blocks.tsx';
 import { WidgetsContext } from '../../src/screen/form/widget.tsx';
 import { Journey } from '../../src/screen/journey.tsx';
-import { Navigate } from '../../src/screen/navigate.tsx';
 import { RunnerContext } from '../../src/screen/walk.ts';
 import type { AnyWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
@@ -46,16 +46,16 @@ export async function openJourney(sketch: Sketch, opening: Opening = {}) {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const user = userEvent.setup();
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
-      <Navigate by={(go) => ports.navigation.go.mockImplementation(go)} />
-      <RunnerContext value={runner}>
-        <WidgetsContext value={byName(widgets)}>
-          <BlocksContext value={byName(blocks)}>
-            <Journey />
-          </BlocksContext>
-        </WidgetsContext>
-      </RunnerContext>
-    </MemoryRouter>,
+    <RunnerContext value={runner}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address by={(go) => ports.navigation.go.mockImplementation(go)} />
+      </MemoryRouter>
+      <WidgetsContext value={byName(widgets)}>
+        <BlocksContext value={byName(blocks)}>
+          <Journey />
+        </BlocksContext>
+      </WidgetsContext>
+    </RunnerContext>,
   );
   await view.findByRole('main');
   return { ...view, runner, user, ports };

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
+import { Address } from '../../src/screen/address.tsx';
 import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
@@ -14,6 +15,11 @@ import { frame, readMachine, readPage } from './read-machine.ts';
 
 const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
   Object.fromEntries(items.map((item) => [item.name, item]));
+const address = (
+  <BrowserRouter>
+    <Address by={() => undefined} />
+  </BrowserRouter>
+);
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const machine = await readMachine();
 const files = renderPages(machine, { frame, first: '/first.js', screens: {} }, 'en');
@@ -46,9 +52,7 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   const text = root.innerHTML;
   await act(async () =>
     takeOver(root, runner, named.widgets, (onPage) => (
-      <BrowserRouter>
-        <App runner={runner} onPage={onPage} {...named} navigateBy={() => undefined} />
-      </BrowserRouter>
+      <App runner={runner} onPage={onPage} {...named} address={address} />
     )),
   );
   return { root, text, runner, kept: root.querySelector('main') === before };

@@ -29,7 +29,7 @@ function walk() {
   });
   const store = createFieldStore({ machine, getState: () => state, subscribe });
   const followed = Object.fromEntries(['name', 'place', 'pin'].map((name) => [name, vi.fn()]));
-  const stops = Object.entries(followed).map(([name, listener]) => store.follow(name, listener));
+  const stops = Object.entries(followed).map(([name, listener]) => store.follow([name], listener));
   const become = (next: Partial<State>): string[] => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();

@@ -8,15 +8,18 @@ import { type FieldState, readField } from './field.ts';
 export interface FieldStore {
   /** What is to be shown of a field now, or in another state; the same object as long as it is equal. */
   read(name: string, state?: State): FieldState;
-  /** Calls back when a field may have changed; the answer stops it. */
-  follow(name: string, listener: () => void): () => void;
+  /** The same of several, in their order; of one list of names the same answer as long as it is equal. */
+  readAll(names: readonly string[], state?: State): readonly FieldState[];
+  /** Calls back when one of some fields may have changed; the answer stops it. */
+  follow(names: readonly string[], listener: () => void): () => void;
 }
 
 /** Watches a walk once for all its fields, as long as one of them is followed. */
 export function createFieldStore(runner: Pick<Runner, 'machine' | 'getState' | 'subscribe'>): FieldStore {
   const scopeNow = (): Scope => ({ machine: runner.machine, state: runner.getState() });
   const known = new Map<string, { readonly at: State; readonly in: Machine; readonly field: FieldState }>();
-  const following = new Map<string, Set<() => void>>();
+  const lists = new WeakMap<readonly string[], readonly FieldState[]>();
+  const followers = new Set<{ readonly names: readonly string[]; readonly listener: () => void }>();
   let told = scopeNow();
   let stop: (() => void) | undefined;
 
@@ -24,31 +27,39 @@ export function createFieldStore(runner: Pick<Runner, 'machine' | 'getState' | '
     const now = scopeNow();
     const mayDiffer = compare(told, now);
     told = now;
-    const changed = [...following].filter(([name]) => mayDiffer(name));
-    for (const [, listeners] of changed) for (const listener of listeners) listener();
+    const changed = [...followers].filter(({ names }) => names.some(mayDiffer));
+    for (const { listener } of changed) listener();
+  };
+
+  const read: FieldStore['read'] = (name, state = runner.getState()) => {
+    const { machine } = runner;
+    const last = known.get(name);
+    if (last?.at === state && last.in === machine) return last.field;
+    const now = readField({ machine, state }, name);
+    const field = last && isSame(last.field, now) ? last.field : now;
+    known.set(name, { at: state, in: machine, field });
+    return field;
   };
 
   return {
-    read(name, state = runner.getState()) {
-      const { machine } = runner;
-      const last = known.get(name);
-      if (last?.at === state && last.in === machine) return last.field;
-      const now = readField({ machine, state }, name);
-      const field = last && isSame(last.field, now) ? last.field : now;
-      known.set(name, { at: state, in: machine, field });
-      return field;
+    read,
+    readAll(names, state) {
+      const last = lists.get(names);
+      const now = names.map((name) => read(name, state));
+      if (last && now.every((field, at) => field === last[at])) return last;
+      lists.set(names, now);
+      return now;
     },
-    follow(name, listener) {
+    follow(names, listener) {
       if (!stop) {
         told = scopeNow();
         stop = runner.subscribe(tell);
       }
-      const listeners = following.get(name) ?? new Set();
-      following.set(name, listeners.add(listener));
+      const follower = { names, listener };
+      followers.add(follower);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && following.get(name) === listeners) following.delete(name);
-        if (following.size > 0) return;
+        followers.delete(follower);
+        if (followers.size > 0) return;
         stop?.();
         stop = undefined;
       };

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
+import type { State } from '../../runtime/state.ts';
 import { PageContext, useRunner } from '../walk.ts';
 import type { FieldState } from './field.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
@@ -10,7 +11,7 @@ interface Shared {
   readonly speechOf: (widget: AnyWidget) => Speech;
 }
 
-/** What all fields of a form share, so that each needs one subscription of its own. */
+/** What all fields of a form share, so that each needs no subscription of its own. */
 export const FormContext = createContext<Shared | undefined>(undefined);
 
 /** Makes what the fields of a form share. */
@@ -31,12 +32,24 @@ export function useFormContext(): Shared {
 /** Follows one field of the screen shown; it is rendered again only when what is shown of it changes. */
 export function useField(name: string): FieldState {
   const { fields } = useFormContext();
+  const names = useMemo(() => [name], [name]);
+  return useFollowed(names, (state) => fields.read(name, state));
+}
+
+/** Follows some fields of the screen shown, in order, by one list of names that stays the same. */
+export function useFields(names: readonly string[]): readonly FieldState[] {
+  const { fields } = useFormContext();
+  return useFollowed(names, (state) => fields.readAll(names, state));
+}
+
+function useFollowed<T>(names: readonly string[], read: (state?: State) => T): T {
+  const { fields } = useFormContext();
   const page = useContext(PageContext);
-  const follow = useCallback((listener: () => void) => fields.follow(name, listener), [fields, name]);
+  const follow = useCallback((listener: () => void) => fields.follow(names, listener), [fields, names]);
   // While a page is taken over, what is rendered must be what stands there; what is true by now comes right after.
   return useSyncExternalStore(
     follow,
-    () => fields.read(name),
-    () => fields.read(name, page),
+    () => read(),
+    () => read(page),
   );
 }

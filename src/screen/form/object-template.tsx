@@ -3,14 +3,10 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import { idPrefix } from './widget.tsx';
 
-/** More fields than any phone shows at once. */
-const many = 40;
-
 /** The fields one under the other, in one element: appending many of them to a form one by one is slow. */
 export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {
   const fields = properties.map(({ content }) => content);
-  if (fieldPathId.$id === idPrefix)
-    return <div className={fields.length > many ? styles.long : undefined}>{fields}</div>;
+  if (fieldPathId.$id === idPrefix) return <div>{fields}</div>;
   return (
     <fieldset id={fieldPathId.$id} className={styles.group}>
       <legend>{title}</legend>

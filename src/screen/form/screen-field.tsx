@@ -1,33 +1,72 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
-import { useRunner } from '../walk.ts';
+import { useRunner, useScreen } from '../walk.ts';
+import { ErrorText, Retry } from './after-control.tsx';
 import { type FieldState, textIds } from './field.ts';
-import { FieldFrame } from './field-frame.tsx';
+import styles from './form.module.css';
 import { useField, useFormContext } from './form-context.ts';
+import { Guide } from './guide.tsx';
 import { WidgetsContext } from './widget.tsx';
 
-/** A field of the screen asked by one widget. Its value and all that is said of it live in the walk, not in the form library. */
-export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProps): ReactNode {
+interface AskedFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly part: Field | undefined;
+  readonly required: boolean;
+  /** Whether a note may come to stand with it. */
+  readonly noted: boolean;
+  readonly state: FieldState;
+  /** What stands in the place of a widget. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A field of the screen: its label, help, note and error around the control, all of them tied to it. Its value and all that
+ * is said of it live in the walk, not in the form library.
+ */
+export const AskedField = memo(function AskedField(props: AskedFieldProps): ReactNode {
+  const { id, name, part, required, noted, state, children } = props;
   const runner = useRunner();
   const { speechOf } = useFormContext();
-  const part: Field | undefined = uiSchema?.['ui:part'];
   const widget = useContext(WidgetsContext)[part?.widget ?? ''];
-  const state = useField(name);
-  const id = fieldPathId.$id;
-  const { value, error, locked, status } = state;
-  const Component = widget?.Component;
+  const { value, note, error, locked, status } = state;
+  const ids = textIds(id);
+  const label = part?.label ?? name;
+  const labelled =
+    widget?.shape === 'group' ? (
+      <span id={ids.label} className={styles.label}>
+        {label}
+      </span>
+    ) : (
+      <label id={ids.label} htmlFor={id}>
+        {label}
+      </label>
+    );
   return (
-    <FieldFrame id={id} name={name} part={part} state={state}>
-      {Component && (
-        <Component
+    <div className={styles.field}>
+      {part?.guide ? (
+        <Guide guide={part.guide} field={label}>
+          {labelled}
+        </Guide>
+      ) : (
+        part?.widget !== undefined && labelled
+      )}
+      {part?.help && (
+        <p id={ids.help} className={styles.help}>
+          {part.help}
+        </p>
+      )}
+      {children}
+      {widget && (
+        <widget.Component
           id={id}
-          label={part?.label ?? name}
+          label={label}
           value={value}
           options={part?.options ?? {}}
           errors={error === undefined ? [] : [error]}
-          required={required === true}
+          required={required}
           disabled={locked}
           describedBy={describe(id, part, state)}
           status={status}
@@ -36,30 +75,32 @@ export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProp
           onBlur={() => afterPress(() => runner.send({ type: 'blur', field: name }))}
         />
       )}
-    </FieldFrame>
+      {noted && (
+        <div role="status" className={styles.note}>
+          {note && <span id={ids.note}>{note.text}</span>}
+        </div>
+      )}
+      {note?.retry && <Retry field={name} label={label} />}
+      {error !== undefined && <ErrorText id={ids.error} field={name} text={error} />}
+    </div>
   );
-}
+});
 
 /** Ids of the texts that stand with a field, for `aria-describedby`. */
 function describe(id: string, part: Field | undefined, { note, error }: FieldState): string | undefined {
+  if (!part?.help && !note && error === undefined) return undefined;
   const ids = textIds(id);
-  return (
-    [part?.help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined
-  );
+  return [part?.help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ');
 }
 
-interface ScreenGroupProps {
-  readonly id: string;
-  readonly name: string;
-  readonly part: Field | undefined;
-  readonly children: ReactNode;
+/** A field of the screen asked by one widget, where the form library draws the fields. */
+export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProps): ReactNode {
+  const part = uiSchema?.['ui:part'];
+  return <FollowedField id={fieldPathId.$id} name={name} part={part} required={required === true} />;
 }
 
-/** A field of the screen that has parts or entries, which the form library draws. */
-export function ScreenGroup({ id, name, part, children }: ScreenGroupProps): ReactNode {
-  return (
-    <FieldFrame id={id} name={name} part={part} state={useField(name)}>
-      {children}
-    </FieldFrame>
-  );
+/** A field of the screen that follows itself. */
+export function FollowedField(props: Omit<AskedFieldProps, 'noted' | 'state'>): ReactNode {
+  const noted = useScreen().noted.includes(props.name);
+  return <AskedField {...props} noted={noted} state={useField(props.name)} />;
 }

@@ -1,12 +1,21 @@
 import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx';
 import { textIds } from './field.ts';
 import styles from './form.module.css';
 import { ObjectFieldTemplate } from './object-template.tsx';
-import { ScreenGroup } from './screen-field.tsx';
+import { FollowedField } from './screen-field.tsx';
 
 /** What stands around a value: nothing around the whole and around a field of the screen that a widget asks, which has it itself. */
-function FieldTemplate({ id, fieldPathId, label, children, hidden, uiSchema }: FieldTemplateProps): ReactNode {
+function FieldTemplate({
+  id,
+  fieldPathId,
+  label,
+  children,
+  hidden,
+  required,
+  uiSchema,
+}: FieldTemplateProps): ReactNode {
   const [name, ...inner] = fieldPathId.path;
   if (name === undefined) return children;
   if (hidden) return <div hidden>{children}</div>;
@@ -15,9 +24,9 @@ function FieldTemplate({ id, fieldPathId, label, children, hidden, uiSchema }: F
   if (inner.length === 0 && typeof name === 'string') {
     if (isAsked) return children;
     return (
-      <ScreenGroup id={id} name={name} part={part}>
+      <FollowedField id={id} name={name} part={part} required={required === true}>
         {children}
-      </ScreenGroup>
+      </FollowedField>
     );
   }
   // What holds parts or entries has its label as a legend.
@@ -33,4 +42,6 @@ function FieldTemplate({ id, fieldPathId, label, children, hidden, uiSchema }: F
 }
 
 /** What replaces the form library's own templates. */
-export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };
+export const templates: Partial<TemplatesType> = {
+  ...{ FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
+};

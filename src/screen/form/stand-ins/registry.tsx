@@ -12,8 +12,8 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 
-/** The fields where each value is held whole by a widget: one object of them. */
-export const plainFields = (): Partial<Registry['fields']> => ({ ObjectField, SchemaField, StringField });
+/** The fields where each value is held whole by a widget: what puts one of ours in their place. */
+export const plainFields = (): Partial<Registry['fields']> => ({ SchemaField });
 
 /** The fields for every type and choice that a schema can have; layouts are the journey's own. */
 export const branchingFields = (): Partial<Registry['fields']> => ({

@@ -1,0 +1,23 @@
+import type { Broken } from './define.ts';
+
+export const cases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'schemas/small/old.schema.json',
+        '{ "type": "object" }',
+        '{ "$id": "old.json", "properties": { "a": { "$ref": "#" } } }',
+      ],
+      ['schemas/small/place.schema.json', '../fields.schema.json#/$defs/pincode', 'old.json'],
+    ],
+    problem: {
+      file: 'schemas/small/place.schema.json',
+      at: '/properties/pincode/$ref',
+      line: 5,
+      column: 18,
+      what: '"old.json" leads to a schema that stands in itself',
+      why: 'putting them together would not end',
+      fix: 'Write what refers to itself in the file of its screen, and refer to it by "#/definitions/…" there.',
+    },
+  },
+];

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { Done } from '../first/page.ts';
@@ -20,7 +21,7 @@ export function begin(runner: Runner, { pathname, search }: Location): Promise<v
 
 /**
  * Shows the walk in `root`. The page made at build time is taken over, with what was typed and pressed in it, when it shows
- * what the walk does; otherwise it is replaced. React does it in small parts, so that the page is never deaf for long.
+ * what the walk does, which React does in small parts, so that the page is never deaf for long. Otherwise it is replaced.
  */
 export function takeOver(
   root: HTMLElement,
@@ -47,10 +48,9 @@ export function takeOver(
       <Shown settle={settle} />
     </>
   );
-  startTransition(() => {
-    if (onPage) hydrateRoot(root, whole);
-    else createRoot(root).render(whole);
-  });
+  if (onPage) startTransition(() => void hydrateRoot(root, whole));
+  // What replaces a page is painted with all that its effects do to it, or it would move.
+  else flushSync(() => createRoot(root).render(whole));
 }
 
 function Shown({ settle }: { readonly settle: () => void }): null {

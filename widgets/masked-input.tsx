@@ -1,8 +1,7 @@
-import { useMaskito } from '@maskito/react';
-import { type ChangeEvent, type InputHTMLAttributes, useMemo, useState } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 import { readChange, type TextFormat } from '../src/formats/text-format.ts';
 import { type ControlState, controlAttributes } from './control.ts';
-import { maskOptions } from './mask.ts';
+import { useLateMask } from './late-mask.ts';
 import styles from './masked-input.module.css';
 
 type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'>;
@@ -21,8 +20,7 @@ interface MaskedInputProps extends InputAttributes {
 /** A text control that lets in only what its format knows, with caret, paste and undo right; it reports raw values. */
 export function MaskedInput({ field, format, concealed, ...attributes }: MaskedInputProps) {
   const { value = '', onChange, onBlur } = field;
-  const options = useMemo(() => maskOptions(format), [format]);
-  const mask = useMaskito({ options });
+  const { ref, control, Mask } = useLateMask();
   const [draft, setDraft] = useState<string>();
   const isDraft = draft !== undefined && format.normalise(draft) === value;
 
@@ -34,20 +32,23 @@ export function MaskedInput({ field, format, concealed, ...attributes }: MaskedI
   };
 
   return (
-    <input
-      type="text"
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      className={attributes.autoCapitalize === 'characters' ? styles.capitals : undefined}
-      onBlur={onBlur}
-      {...attributes}
-      {...controlAttributes(field)}
-      ref={mask}
-      value={isDraft ? draft : (concealed ?? format.show(value))}
-      onChange={change}
-      onCompositionEnd={() => setDraft(undefined)}
-    />
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        className={attributes.autoCapitalize === 'characters' ? styles.capitals : undefined}
+        onBlur={onBlur}
+        {...attributes}
+        {...controlAttributes(field)}
+        ref={ref}
+        value={isDraft ? draft : (concealed ?? format.show(value))}
+        onChange={change}
+        onCompositionEnd={() => setDraft(undefined)}
+      />
+      {Mask && control && <Mask control={control} format={format} />}
+    </>
   );
 }
 

@@ -21,6 +21,12 @@ const withoutPart: Readonly<Record<FormPart, StandIns>> = {
     [`${core}/templates/index.js`]: from('registry.tsx', 'noTemplates as default'),
     [`${utils}/createSchemaUtils.js`]: from('schema-utils.ts', 'createPlainSchemaUtils as default'),
     [`${utils}/schemaHasNestedConditional.js`]: from('schema-utils.ts', 'hasNestedCondition as default'),
+    [`${utils}/resolveUiSchema.js`]: from('schema-utils.ts', 'uiAsGiven as default'),
+    [`${utils}/getChangedFields.js`]: from('schema-utils.ts', 'noChanges as default'),
+    [`${utils}/schema/omitExtraData.js`]: from(
+      'absent.ts',
+      ['default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'].map((name) => `dataFilter as ${name}`).join(),
+    ),
     [`${utils}/deepEquals.js`]: from('equal.ts', 'isEqual as default'),
     'src/screen/form/branching-form.tsx': from('absent.ts', 'BranchingForm'),
   },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { brandTags, readBrand } from './brand-plugin.ts';
+import { chunkGroups } from './chunks.ts';
 import { instantiate, translate } from './instantiate.ts';
 import { openJourney } from './open-journey.ts';
 import { fillPage } from './page.ts';
@@ -42,7 +43,11 @@ export function pagesPlugin(id: string): Plugin {
     config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
       environments: {
-        client: { build: { rolldownOptions: { input: 'index.html' } } },
+        client: {
+          build: {
+            rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: chunkGroups } } },
+          },
+        },
         first: {
           consumer: 'client',
           build: {

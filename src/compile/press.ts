@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml)$/;
-const leastBytes = 1024;
+/** Smaller files grow by being compressed. */
+const leastBytes = 128;
 const press = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Puts beside each text file of a folder over 1 kB its brotli and gzip forms, as small as they can be made. */
+/** Puts beside each text file of a folder over 128 bytes its brotli and gzip forms, as small as they can be made. */
 export async function pressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const sent = names.filter((name) => text.test(name) && !name.startsWith('.'));

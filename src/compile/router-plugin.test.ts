@@ -10,7 +10,7 @@ describe('what stands at the top of a module', () => {
     ['A.displayName = "A";', ''],
     [
       'var C = class extends React.Component {\n  render() {}\n};\nC.contextType = A;\nvar d = 1;',
-      'var C = class extends React.Component {\n  static contextType = A;\n  render() {}\n};\nvar d = 1;',
+      'var C = /*#__PURE__*/ (() => class extends React.Component {\n  static contextType = A;\n  render() {}\n})();\nvar d = 1;',
     ],
   ])('%j => %j', (code, marked) => {
     expect(markPure(code)).toBe(marked);

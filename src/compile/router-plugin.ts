@@ -19,11 +19,12 @@ export function markPure(code: string): string {
   const pure = code
     .replaceAll(/^((?:var|let|const) [\w$]+ = )(?=[\w$.]+\()/gm, '$1/*#__PURE__*/ ')
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');
-  return [...pure.matchAll(/^(\w+)(\.contextType = \w+;)$/gm)].reduce(
+  const whole = [...pure.matchAll(/^(\w+)(\.contextType = \w+;)$/gm)].reduce(
     (text, [line, name, rest]) =>
       text
         .replace(`${line}\n`, '')
         .replace(new RegExp(`^var ${name} = class [^{]*\\{`, 'm'), (head) => `${head}\n  static ${rest?.slice(1)}`),
     pure,
   );
+  return whole.replaceAll(/^(var \w+ = )(class extends .*?\n\});$/gms, '$1/*#__PURE__*/ (() => $2)();');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
@@ -20,8 +20,8 @@ export function begin(runner: Runner, { pathname, search }: Location): Promise<v
 }
 
 /**
- * Shows the walk in `root`. The page made at build time is taken over in one go, with what was typed and pressed in it,
- * when it shows what the walk does; otherwise it is replaced.
+ * Shows the walk in `root`. The page made at build time is taken over, with what was typed and pressed in it, when it shows
+ * what the walk does, which React does in small parts, so that the page is never deaf for long. Otherwise it is replaced.
  */
 export function takeOver(
   root: HTMLElement,
@@ -32,19 +32,30 @@ export function takeOver(
   const done = window.firstScript?.release();
   const id = root.querySelector('main')?.dataset.screen;
   const { screen, view, language } = runner.getState();
-  const onPage = id === undefined ? undefined : firstSight(runner.machine, id, language);
-  if (onPage?.screen === screen && onPage?.view === view) {
-    adopt(runner, widgets, onPage, done?.touched ?? []);
-    flushSync(() => hydrateRoot(root, app(onPage)));
-  } else {
-    root.replaceChildren();
-    const fresh = createRoot(root);
-    flushSync(() => fresh.render(app(undefined)));
-  }
-  delete document.documentElement.dataset.held;
-  performance.mark('engine');
-  performance.mark('engine');
-  if (done?.pressed) void press(runner, done.pressed);
+  const made = id === undefined ? undefined : firstSight(runner.machine, id, language);
+  const onPage = made?.screen === screen && made?.view === view ? made : undefined;
+  if (onPage) adopt(runner, widgets, onPage, done?.touched ?? []);
+  const settle = (): void => {
+    // What came into a control meanwhile by no key, as what a browser fills in.
+    if (onPage) adopt(runner, widgets, onPage, []);
+    delete document.documentElement.dataset.held;
+    performance.mark('engine');
+    if (done?.pressed) void press(runner, done.pressed);
+  };
+  const whole = (
+    <>
+      {app(onPage)}
+      <Shown settle={settle} />
+    </>
+  );
+  if (onPage) startTransition(() => void hydrateRoot(root, whole));
+  // What replaces a page is painted with all that its effects do to it, or it would move.
+  else flushSync(() => createRoot(root).render(whole));
+}
+
+function Shown({ settle }: { readonly settle: () => void }): null {
+  useLayoutEffect(settle, [settle]);
+  return null;
 }
 
 /** Takes in what was typed, so that it is what the walk shows from the start. */

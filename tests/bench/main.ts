@@ -4,12 +4,13 @@ import { benchApp } from './app.ts';
 import { benchGrowth } from './growth.ts';
 import { type Options, readOptions } from './options.ts';
 import { workFolder } from './project.ts';
+import { benchSize } from './size.ts';
 import { replaceBetween } from './table.ts';
 import { benchWeb } from './web.ts';
 
 type Bench = (options: Options) => Promise<{ readonly samples: unknown; readonly text: string }>;
 
-const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth };
+const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth, size: benchSize };
 const page = 'docs/performance.md';
 
 /** Runs the benches asked for; each prints its tables, and leaves them and all samples in the benches' folder. */

@@ -10,5 +10,8 @@ export const BranchingForm = absent('The form whose shape depends on its values'
 /** Stands in for the merger of allOf. */
 export const mergeAllOf = absent('What merges "allOf"');
 
+/** Stands in for what leaves out values that the schema does not know. */
+export const dataFilter = absent('What filters the data of a form');
+
 /** Stands in for the resolver of addresses, by which schemas with an $id find each other. */
 export const resolver = { equal: absent('What compares an "$id"'), resolve: absent('What resolves an "$id"') };

@@ -1,4 +1,4 @@
-import type { RJSFSchema, SchemaUtilsType, ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema, SchemaUtilsType, UiSchema, ValidatorType } from '@rjsf/utils';
 
 /**
  * Stands in for the form library's work on schemas where each field is held whole by its widget: no reference, branch,
@@ -28,3 +28,9 @@ export function createPlainSchemaUtils(validator: ValidatorType, rootSchema: RJS
 
 /** Whether a condition stands below the root of a schema: never, where none stands in it at all. */
 export const hasNestedCondition = (): boolean => false;
+
+/** How a schema is to be drawn: as it is given, where no reference brings more. */
+export const uiAsGiven = (_: RJSFSchema, given: UiSchema = {}): UiSchema => given;
+
+/** The fields whose values the form library was told anew: none, where it is told no values. */
+export const noChanges = (): readonly string[] => [];

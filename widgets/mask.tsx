@@ -1,13 +1,32 @@
 import type { MaskitoOptions } from '@maskito/core';
+import { useMaskito } from '@maskito/react';
+import { useLayoutEffect, useMemo } from 'react';
 import { fitPlaces, type TextFormat } from '../src/formats/text-format.ts';
+
+/** What a mask is for: a control, and the format of what is typed into it. */
+export interface MaskProps {
+  readonly control: HTMLInputElement;
+  readonly format: TextFormat;
+}
 
 interface TextState {
   readonly value: string;
   readonly selection: readonly [from: number, to: number];
 }
 
+/** Lets a control take in only what its format knows, with caret, paste and undo right. Shows nothing of its own. */
+export function Mask({ control, format }: MaskProps): null {
+  const options = useMemo(() => maskOptions(format), [format]);
+  const mask = useMaskito({ options });
+  useLayoutEffect(() => {
+    mask(control);
+    return () => void mask(null);
+  }, [mask, control]);
+  return null;
+}
+
 /** What typing, pasting, deleting and autofill do to a control of this format. */
-export function maskOptions(format: TextFormat): MaskitoOptions {
+function maskOptions(format: TextFormat): MaskitoOptions {
   return {
     mask: format.mask,
     preprocessors: [

@@ -1,0 +1,17 @@
+import type { Rolldown } from 'vite';
+
+const app = ['$initial'] as const;
+
+/**
+ * The files that screens share; a module goes into the first that fits. Few files compress better than many and need
+ * fewer requests. `src/main.tsx` is in none: all others are run before it, each in a task of its own, and it begins.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules/, tags: [...app] },
+  // It runs react-dom, which takes long enough for a task of its own.
+  { name: 'take-over', test: /\/src\/screen\/take-over/, includeDependenciesRecursively: false },
+  { name: 'engine', test: /\/src\/(?!main\.tsx)/, tags: [...app] },
+  { name: 'blocks', test: /\/src\/screen\/(button|blocks\/(?!fields|submit))/, minShareCount: 3 },
+  // A widget of its own is fetched by who needs it: some are large.
+  { name: 'form', test: /\/src\/(screen|formats)\/|\/widgets\/[^/]+$/, minShareCount: 3 },
+].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -16,8 +16,10 @@ interface PageProps {
 /** The gallery: what its address asks for. */
 export function Page({ gallery, listed }: PageProps): ReactNode {
   const search = useSyncExternalStore(watchAddress, () => window.location.search);
-  const { address, cases, opening } = useMemo(() => find(search, { gallery, listed }), [search, gallery, listed]);
-  const { scheme } = address;
+  const { scheme } = readAddress(search);
+  // In other colours it is the same thing, and stays as it is.
+  const shown = hrefOf({ ...readAddress(search), scheme: 'light' });
+  const { address, cases, opening } = useMemo(() => find(shown, { gallery, listed }), [shown, gallery, listed]);
   useLayoutEffect(() => showScheme(scheme), [scheme]);
   useEffect(() => {
     // A style that was changed in an editor comes anew, with its rules for either scheme.
@@ -26,10 +28,10 @@ export function Page({ gallery, listed }: PageProps): ReactNode {
     return () => import.meta.hot?.off('vite:afterUpdate', renew);
   }, [scheme]);
   if (cases.length === 0) return <h1>There is no such thing in the gallery.</h1>;
-  if (!opening) return <Overview address={address} cases={cases} languages={gallery.journey.languages} />;
+  if (!opening) return <Overview address={{ ...address, scheme }} cases={cases} languages={gallery.journey.languages} />;
   return (
     <Suspense>
-      <Shown key={search} listed={listed} opening={opening} />
+      <Shown key={shown} listed={listed} opening={opening} />
     </Suspense>
   );
 }
@@ -41,8 +43,8 @@ interface Found {
   readonly opening?: ReturnType<typeof openCase>;
 }
 
-function find(search: string, { gallery, listed }: PageProps): Found {
-  const address = readAddress(search);
+function find(href: string, { gallery, listed }: PageProps): Found {
+  const address = readAddress(new URL(href, window.location.href).search);
   const { kind, name, example, state, language } = address;
   const cases = casesOf(listed.widgets, listed.blocks).filter(
     (each) =>
@@ -52,7 +54,8 @@ function find(search: string, { gallery, listed }: PageProps): Found {
   );
   const [shown] = cases;
   if (!shown || example === undefined || state === undefined) return { address, cases };
-  const speak = (spoken: string): void => goTo(hrefOf({ ...address, language: spoken }), 'replaceState');
+  const speak = (spoken: string): void =>
+    goTo(hrefOf({ ...readAddress(window.location.search), language: spoken }), 'replaceState');
   return { address, cases, opening: openCase(gallery, shown, galleryPorts(idOf(shown), language, speak)) };
 }
 

@@ -1,174 +1,37 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible, tabStops } from './audit.ts';
+import { expect } from '@playwright/test';
+import { expectNoViolations, tabStops } from './audit.ts';
+import { expectFit } from './fit.ts';
+import { withoutRent } from './full-states.ts';
+import { aadhaarField, giveApplicant, open, reachVerification, rentField } from './full-tenant.ts';
+import { states } from './states.ts';
 import {
   askForCode,
   button,
   codeBoxes,
   giveIdentity,
   giveLandlord,
-  otherThan,
   panWith,
   phoneField,
-  reachAlternateNumber,
-  reachLandlord,
-  signIn,
+  speakHindi,
   title,
-  toast,
   typeCode,
-  under,
 } from './tenant.ts';
 import { test } from './test.ts';
 
-interface State {
-  readonly name: string;
-  readonly reach: (page: Page, phone: string) => Promise<void>;
-}
-
-const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
-const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code' });
-const open = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  await expect(title(page)).toBeVisible();
-};
-
-const states: readonly State[] = [
-  { name: 'landing', reach: open('/') },
-  {
-    name: 'landing, filled',
-    reach: async (page) => {
-      await page.goto('/');
-      await phoneField(page).fill('9876543210');
-    },
-  },
-  {
-    name: 'landing, empty and sent',
-    reach: async (page) => {
-      await page.goto('/');
-      await phoneField(page).press('Enter');
-      await expect(page.getByText('Please enter a phone number')).toBeVisible();
-    },
-  },
-  {
-    name: 'landing, sent back with a reason',
-    reach: async (page) => {
-      await page.goto('/identity-info');
-      await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
-    },
-  },
-  {
-    name: 'code',
-    reach: async (page, phone) => {
-      await page.goto('/');
-      await askForCode(page, phone);
-    },
-  },
-  {
-    name: 'code, wrong',
-    reach: async (page, phone) => {
-      await page.goto('/');
-      await typeCode(page, otherThan(await askForCode(page, phone)));
-      await expect(toast(page, 'Invalid OTP')).toBeVisible();
-    },
-  },
-  { name: 'variant A', reach: open('/phoneVerify') },
-  {
-    name: 'variant A, code',
-    reach: async (page, phone) => {
-      await page.goto('/?entry=A');
-      await askForCode(page, phone, 'Continue');
-    },
-  },
-  { name: 'identity', reach: signIn },
-  {
-    name: 'identity, filled',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await giveIdentity(page);
-    },
-  },
-  {
-    name: 'identity, nothing given and sent',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await pan(page).press('Enter');
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
-    },
-  },
-  {
-    name: 'identity, both refused',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await pan(page).fill(panWith('X'));
-      await pincode(page).fill('999999');
-      await expect.poll(() => under(pan(page))).toContain('not found');
-      await expect.poll(() => under(pincode(page))).toBe('Invalid Pincode');
-    },
-  },
-  { name: 'landlord', reach: (page, phone) => reachLandlord(page, phone) },
-  {
-    name: 'landlord, filled',
-    reach: async (page, phone) => {
-      await reachLandlord(page, phone);
-      await giveLandlord(page);
-    },
-  },
-  {
-    name: 'landlord, nothing given and sent',
-    reach: async (page, phone) => {
-      await reachLandlord(page, phone);
-      await page.getByLabel('Landlord Name*').press('Enter');
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
-    },
-  },
-  { name: 'checking', reach: open('/process-screen') },
-  {
-    name: 'checking, with a way to start again',
-    reach: async (page) => {
-      await page.goto('/process-screen');
-      await expect(button(page, 'Start again')).toBeVisible();
-    },
-  },
-  { name: 'another number', reach: reachAlternateNumber },
-  {
-    name: 'another number, wrong',
-    reach: async (page, phone) => {
-      await reachAlternateNumber(page, phone);
-      await page.getByLabel('Alternate mobile number').fill('5876501234');
-      await expect(page.getByText('Please enter the correct number.')).toBeVisible();
-    },
-  },
-  { name: 'credit-worthy', reach: open('/success-screen') },
-  { name: 'waitlist', reach: open('/notEligible') },
-  {
-    name: 'waitlist, noted',
-    reach: async (page) => {
-      await page.goto('/notEligible');
-      await button(page, 'Notify Me').click();
-      await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
-    },
-  },
-  { name: 'error', reach: open('/error-screen') },
-  { name: 'not found', reach: open('/no-such-page') },
-];
-
 for (const { name, reach } of states) {
-  test(`${name}: axe finds nothing, one main heading, no sideways scrolling at 320x640`, async ({ page, newPhone }) => {
+  test(`${name}: axe finds nothing in either language, at any size, in any colours, and all of it fits`, async ({
+    page,
+    newPhone,
+  }) => {
     await reach(page, newPhone());
-    await expectAccessible(page);
+    for (const language of ['en', 'hi']) {
+      if (language === 'hi') await speakHindi(page);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expectNoViolations(page);
+      await expectFit(page);
+    }
   });
 }
-
-test('dark: the landing, filled identity and its errors have nothing for axe to find', async ({ page, newPhone }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(title(page)).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page, newPhone());
-  await pan(page).fill(panWith('X'));
-  await pincode(page).fill('560001');
-  await expect.poll(() => under(pan(page))).toContain('not found');
-  await expectAccessible(page);
-});
 
 test('each change of screen or view => the document title tells it, and the heading has the focus', async ({
   page,
@@ -246,4 +109,39 @@ test('each box of the code says which digit it is', async ({ page, newPhone }) =
   for (const [index, box] of (await codeBoxes(page).all()).entries()) {
     await expect(box).toHaveAccessibleName(`Digit ${index + 1} of 4`);
   }
+});
+
+test('full check: Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({
+  page,
+  newPhone,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await reachVerification(page, newPhone());
+  await giveApplicant(page, withoutRent);
+  // A date is several stops, and which ones is the browser's business.
+  await page.getByLabel('Move in Date').focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(rentField(page)).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  const changes = ['PAN', 'Move-in date', 'Monthly rent', 'Aadhaar'].map((label) => button(page, `Change ${label}`));
+  const terms = button(page, 'Terms and Conditions');
+  for (const next of [aadhaarField(page), button(page, 'Verify'), ...changes, terms]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport({ ratio: 1 });
+  }
+  await open(page, '/processStep');
+  expect(await tabStops(page)).toEqual(['हिन्दी', 'Back', 'Terms and Conditions', 'Privacy Policy', 'Next']);
+  await open(page, '/journey');
+  expect(await tabStops(page)).toEqual([
+    'हिन्दी',
+    'Income Verification',
+    'KYC Verification',
+    'E-Sign Loan Agreement',
+    'Verify your identity with Aadhaar',
+  ]);
+  await open(page, '/tenantSelection');
+  expect(await tabStops(page)).toHaveLength(2);
+  await expect(title(page)).toHaveText('Who moves in?');
 });

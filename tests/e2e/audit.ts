@@ -19,14 +19,39 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   }, chosen);
 }
 
-/** No finding of axe, one main heading, and at 320x640 nothing that scrolls sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  // Colours in the middle of a fade are nobody's colours.
-  await page.evaluate(async () => {
+/** The windows of the phones that most have, of the smallest, and of a computer. */
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** No finding of axe in any of the windows, in either colour scheme. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settleColours(page);
+      // Nothing but colours is another in the dark.
+      const found = await findViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+      expect(found, `${size.width}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Colours in the middle of a fade are nobody's colours. */
+export const settleColours = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const fades = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
+
+/** No finding of axe, one main heading, and at 320x640 nothing that scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await settleColours(page);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -48,7 +48,7 @@ async function giveBank(page: Page): Promise<void> {
 }
 
 /** The screens of the full check and what follows it: first, filled, and with what can go wrong. */
-export const states: readonly State[] = [
+export const fullStates: readonly State[] = [
   { name: 'intro', reach: at('/onboarding') },
   {
     name: 'intro, last step',
@@ -107,7 +107,30 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'checking',
+    name: 'verification, filled',
+    reach: async (page, phone) => {
+      await reachVerification(page, phone);
+      await giveApplicant(page, applicant);
+    },
+  },
+  {
+    name: 'verification, nothing given and sent',
+    reach: async (page, phone) => {
+      await reachVerification(page, phone);
+      await panField(page).press('Enter');
+      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+    },
+  },
+  {
+    name: 'privacy',
+    reach: async (page) => {
+      await open(page, '/processStep');
+      await button(page, 'Privacy Policy').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'full check, checking',
     reach: async (page, phone) => {
       await holdCall(page, paths.checkIn);
       await completeVerification(page, phone);
@@ -115,11 +138,19 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'another number, wrong',
+    name: 'full check, another number, wrong',
     reach: async (page, phone) => {
       await completeVerification(page, phone, { pan: panWith('L') });
       await page.getByLabel('Alternate mobile number').fill('5876501234');
       await expect(page.getByText('Please enter the correct number.')).toBeVisible();
+    },
+  },
+  {
+    name: 'full check, another number',
+    reach: async (page, phone) => {
+      await completeVerification(page, phone, { pan: panWith('L') });
+      await page.getByLabel('Alternate mobile number').fill('9876501234');
+      await expect(button(page, 'Continue')).toBeEnabled();
     },
   },
   { name: 'tenant detail', reach: at('/tenantDetail') },
@@ -159,6 +190,13 @@ export const states: readonly State[] = [
     },
   },
   { name: 'selection', reach: at('/tenantSelection') },
+  {
+    name: 'selection, chosen',
+    reach: async (page) => {
+      await open(page, '/tenantSelection');
+      await page.getByRole('radio').nth(1).check();
+    },
+  },
   {
     name: 'selection, nothing chosen and sent',
     reach: async (page) => {
@@ -219,6 +257,13 @@ export const states: readonly State[] = [
   { name: 'hub', reach: at('/journey') },
   { name: 'salary', reach: at('/salaryScreen') },
   {
+    name: 'salary, filled',
+    reach: async (page) => {
+      await open(page, '/salaryScreen');
+      await giveBank(page);
+    },
+  },
+  {
     name: 'salary, nothing given and sent',
     reach: async (page) => {
       await open(page, '/salaryScreen');
@@ -226,6 +271,15 @@ export const states: readonly State[] = [
     },
   },
   { name: 'agreement', reach: at('/rentAgreement') },
+  {
+    name: 'agreement, filled',
+    reach: async (page) => {
+      await open(page, '/rentAgreement');
+      await page.getByLabel('Name to be put on Agreement').fill('Asha Rao');
+      await page.getByRole('radio').last().check();
+      await page.getByLabel('Permanent address').fill('4 Residency Road, Bengaluru');
+    },
+  },
   {
     name: 'agreement, nothing given and sent',
     reach: async (page) => {

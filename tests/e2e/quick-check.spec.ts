@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { quickWords } from './quick-words.ts';
 import {
   askForCode,
   button,
+  codeFrom,
   giveIdentity,
   giveLandlord,
   identity,
@@ -83,36 +85,43 @@ test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone,
   expect(calls.map(({ path }) => path)).not.toContain('/crm/leads');
 });
 
-test('the whole flow by keyboard alone', async ({ page, newPhone }) => {
-  await page.goto('/');
-  await page.getByLabel('Mobile number').focus();
-  await page.keyboard.type(newPhone());
-  const sent = page.waitForResponse('**/phoneInput');
-  await page.keyboard.press('Enter');
-  const { otp } = (await (await sent).json()) as { otp: string };
-  await expect(title(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(otp);
-  await expect(title(page)).toHaveText('Quick Eligibility Check');
-  await expect(title(page)).toBeFocused();
-  await tabTo(page, page.getByRole('textbox', { name: 'PAN Number' }));
-  await page.keyboard.type(identity.pan);
-  await tabTo(page, page.getByRole('textbox', { name: 'PIN Code' }));
-  await page.keyboard.type(identity.pincode);
-  await expect(button(page, 'Next')).toBeEnabled();
-  await tabTo(page, button(page, 'Next'));
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Add Landlord Details');
-  await expect(title(page)).toBeFocused();
-  for (const answer of [landlord.name, landlord.phone, landlord.address]) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(answer);
-  }
-  await tabTo(page, button(page, 'Confirm'));
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
-  await expect(title(page)).toBeFocused();
-});
+for (const [language, words] of Object.entries(quickWords)) {
+  test.describe(language, () => {
+    test.use({ locale: words.locale });
+
+    test('the whole flow by keyboard alone', async ({ page, newPhone }) => {
+      const expectEntered = async (heading: string): Promise<void> => {
+        await expect(title(page)).toHaveText(heading);
+        await expect(title(page)).toBeFocused();
+      };
+      await page.goto('/');
+      await page.keyboard.press('Tab');
+      await tabTo(page, page.getByLabel(words.phone));
+      await page.keyboard.type(newPhone());
+      const code = codeFrom(page);
+      await page.keyboard.press('Enter');
+      await expectEntered(words.codeHeading);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(await code);
+      await expectEntered(words.identityHeading);
+      await tabTo(page, page.getByRole('textbox', { name: words.pan }));
+      await page.keyboard.type(identity.pan);
+      await tabTo(page, page.getByRole('textbox', { name: words.pincode }));
+      await page.keyboard.type(identity.pincode);
+      await expect(button(page, words.next)).toBeEnabled();
+      await tabTo(page, button(page, words.next));
+      await page.keyboard.press('Enter');
+      await expectEntered(words.landlordHeading);
+      for (const answer of [landlord.name, landlord.phone, landlord.address]) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(answer);
+      }
+      await tabTo(page, button(page, words.confirm));
+      await page.keyboard.press('Enter');
+      await expectEntered(words.successHeading);
+    });
+  });
+}
 
 /** Tab until something has the focus; guides and ways to change an answer may stand before it. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {

@@ -18,6 +18,12 @@ export const codeBoxes = (page: Page): Locator =>
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
+/** Changes the language where the switch stands, also when a dialog lies over it. */
+export async function speakHindi(page: Page): Promise<void> {
+  await page.locator('button[lang=hi]').dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+}
+
 /** The text under a field: its note or its error. */
 export const under = (field: Locator): Promise<string> =>
   field.evaluate((control) =>
@@ -39,10 +45,15 @@ export const resendCode = (page: Page): Promise<string> =>
   codeOf(page, () => button(page, "Didn't receive the code? Resend it").click());
 
 async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
-  const [response] = await Promise.all([page.waitForResponse('**/api/v1/onboard/phoneInput'), ask()]);
-  const { otp } = (await response.json()) as { otp: string };
+  const [otp] = await Promise.all([codeFrom(page), ask()]);
   await expect(codeBoxes(page).first()).toBeVisible();
   return otp;
+}
+
+/** The code that the sandbox says it sent with the next answer. */
+export async function codeFrom(page: Page): Promise<string> {
+  const response = await page.waitForResponse('**/api/v1/onboard/phoneInput');
+  return ((await response.json()) as { otp: string }).otp;
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {

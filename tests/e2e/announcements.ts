@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader says by itself: a text that came into a live region, or what got the focus. */
+export type Announcement = { readonly says: string } | { readonly focus: string };
+
+type Recording = typeof globalThis & { announced: Announcement[] };
+
+/** Records from the page's first moment what is announced in it. */
+export async function recordAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const announced: Announcement[] = [];
+    Object.assign(globalThis, { announced });
+    const live = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])';
+    // What is in a region within a region belongs to the inner one.
+    const textOf = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      const inner = [...node.childNodes].map((child) => {
+        if (!(child instanceof Element)) return child.textContent ?? '';
+        return child.matches(`${live}, [aria-hidden=true]`) ? '' : textOf(child);
+      });
+      return inner.join('');
+    };
+    /** The regions that a change puts something into. A region that brings its text along is heard only as an alert. */
+    const regionsOf = ({ type, target, addedNodes }: MutationRecord): (readonly [Element, Node])[] =>
+      (type === 'characterData' ? [target] : [...addedNodes]).flatMap((added) => {
+        const element = added instanceof Element ? added : added.parentElement;
+        const around = element?.closest(live);
+        const isHeard = around && (around !== added || around.matches('[role=alert]'));
+        const alerts = added instanceof Element ? [...added.querySelectorAll('[role=alert]')] : [];
+        return [...(isHeard ? [[around, added] as const] : []), ...alerts.map((one) => [one, one] as const)];
+      });
+    new MutationObserver((records) => {
+      const changed = new Map<Element, Node[]>();
+      for (const [region, added] of records.flatMap(regionsOf)) {
+        changed.set(region, [...(changed.get(region) ?? []), added]);
+      }
+      for (const [region, added] of changed) {
+        // Status and alert are said as a whole, others only what is new in them.
+        const says = (region.hasAttribute('role') ? [region] : added).map(textOf).join('').trim();
+        if (region.isConnected && says !== '') announced.push({ says });
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    let field: Element | undefined;
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      // The boxes of a code are one field.
+      const next = target.closest('[role=group]') ?? target;
+      if (next === field) return;
+      field = next;
+      const named = document.getElementById(target.getAttribute('aria-labelledby') ?? '');
+      const label = named ?? (target as HTMLInputElement).labels?.[0];
+      announced.push({ focus: target.getAttribute('aria-label') ?? (label?.textContent || textOf(target)) });
+    });
+  });
+}
+
+/** All that has been announced in the page so far. */
+export const announcedIn = (page: Page): Promise<Announcement[]> =>
+  page.evaluate(() => (globalThis as Recording).announced);

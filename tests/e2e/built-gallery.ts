@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+import { brandPlugin } from '../../src/compile/brand-plugin.ts';
+import { validatorPlugin } from '../../src/compile/validator-plugin.ts';
+import { galleryPlugin } from '../../src/gallery/plugin.ts';
+
+/** The gallery on a server of its own. */
+export interface BuiltGallery {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Builds the gallery, which the development server makes anew for every page, and serves it. */
+export async function openGallery(): Promise<BuiltGallery> {
+  const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const { apply: _, ...gallery } = galleryPlugin('move-in');
+  await build({
+    ...{ configFile: false, logLevel: 'error' },
+    plugins: [react(), validatorPlugin(), brandPlugin('move-in'), gallery],
+    build: { outDir, target: 'es2022', assetsInlineLimit: 0, rollupOptions: { input: 'gallery.html' } },
+  });
+  const server = await preview({
+    ...{ configFile: false, logLevel: 'error', build: { outDir } },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  return {
+    origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}

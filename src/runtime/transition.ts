@@ -1,7 +1,8 @@
-import { perform, remember } from './effects.ts';
+import { perform } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
+import { remember } from './remember.ts';
 import { resume, startAgain } from './resume.ts';
 import { endSession, stay } from './sign-in.ts';
 import type { Command, Event, Machine, State } from './state.ts';

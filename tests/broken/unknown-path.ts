@@ -213,7 +213,7 @@ export const cases: readonly Broken[] = [
       file: 'journeys/small/journey.json',
       at: '/settings/resume/same/keep/0',
       line: 35,
-      column: 70,
+      column: 78,
       what: '"uuid" is not session data',
       why: 'what the same tenant gave would be asked again',
       fix: 'Use "uid", or declare it.',

@@ -2,8 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
 import { startTestApp } from '../../api/test-app.ts';
+import type { CompiledScreen } from '../../src/journey/compiled.ts';
+import { createRunner } from '../../src/runtime/runner.ts';
 import { buttonOptions, shownBlocks } from '../../src/runtime/shown.ts';
-import type { Machine } from '../../src/runtime/state.ts';
+import type { Event, Machine } from '../../src/runtime/state.ts';
+import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { walkOf } from '../engine/walk.ts';
 import { readMoveIn } from './read-move-in.ts';
 
@@ -33,6 +36,28 @@ describe('who came by the hub', () => {
     const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').press('documents');
     expect(buttons(walk)).not.toContain('Back to the details');
   });
+});
+
+test('the agreement given, and a reload => the hub still knows what is done', async () => {
+  const store = memoryStore({ 'local uid': 'u1' });
+  const open = async () => {
+    const ports = { ...fakePorts({ store }), soon: (work: () => void) => void setTimeout(work) };
+    const load = async (id: string) => machine.screens[id] as CompiledScreen;
+    const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+    const send = async (event: Event) => {
+      runner.send(event);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await send({ type: 'arrive', path: '/journey', query: {}, pop: false });
+    return { send, session: () => runner.getState().session };
+  };
+  const page = await open();
+  await page.send({ type: 'raise', name: 'agreement' });
+  await page.send({ type: 'change', field: 'name', value: 'Asha Rao' });
+  await page.send({ type: 'change', field: 'gender', value: 'Female' });
+  await page.send({ type: 'raise', name: 'submit' });
+  expect(page.session()).toMatchObject({ agreementTask: 'done' });
+  expect((await open()).session()).toMatchObject({ agreementTask: 'done', hub: true });
 });
 
 describe('KYC', () => {

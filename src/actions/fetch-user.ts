@@ -1,4 +1,5 @@
 import { accepts } from '../../schemas/api/get-data.schema.json?validator=response';
+import { indianDate } from '../formats/date.ts';
 import type { Action } from './define.ts';
 import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
 
@@ -25,9 +26,12 @@ interface Records {
 
 const input = { _id: 'u1' };
 
+/** Whole rupees of at most 6 digits, as the form takes them. */
+const isRent = (rent: number): boolean => Number.isInteger(rent) && rent > 0 && rent < 1e6;
+
 /**
  * Reads the tenant's own record: `rent` in rupees a month, `tenure` in months, `move_in_date` as YYYY-MM-DD
- * (specification, section 7: getData). What the record has as null is left out.
+ * in India (specification, section 7: getData). What the record has as null, or as nobody could give it, is left out.
  */
 export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
   name: 'fetch-user',
@@ -38,8 +42,8 @@ export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
       type: 'object',
       additionalProperties: false,
       properties: {
-        rent: { type: 'number' },
-        move_in_date: { type: 'string' },
+        rent: fields.rent,
+        move_in_date: fields.date,
         first_name: { type: 'string' },
         tenure: { type: 'number' },
       },
@@ -75,6 +79,18 @@ export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
       ],
       gives: { outcome: 'found', data: {} },
     },
+    {
+      input,
+      answers: [
+        { status: 200, body: { data: [{ _id: 'u1', rent: 1_000_000, move_in_date: '2026-12-31T18:30:00Z' }] } },
+      ],
+      gives: { outcome: 'found', data: { move_in_date: '2027-01-01' } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { data: [{ _id: 'u1', rent: 0.5, move_in_date: 'next month' }] } }],
+      gives: { outcome: 'found', data: {} },
+    },
     { input, answers: [{ status: 200, body: { data: [] } }], gives: { outcome: 'not-found', data: {} } },
     {
       input,
@@ -95,8 +111,8 @@ export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
     return {
       outcome: 'found',
       data: {
-        rent: user.rent ?? undefined,
-        move_in_date: user.move_in_date ?? undefined,
+        rent: isRent(user.rent ?? 0) ? (user.rent ?? undefined) : undefined,
+        move_in_date: indianDate(user.move_in_date ?? ''),
         first_name: user.first_name ?? undefined,
         tenure: user.tenure ?? undefined,
       },

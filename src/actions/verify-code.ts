@@ -82,6 +82,13 @@ export const verifyCode: Action<'verify-code', Input, Outcomes> = {
     },
     {
       input,
+      answers: [
+        { status: 200, body: { status: 'success', data: { user: { _id: 'u1', is_eligible: true, journey_url: '' } } } },
+      ],
+      gives: { outcome: 'verified', data: { user: { _id: 'u1', is_eligible: true } } },
+    },
+    {
+      input,
       answers: [{ status: 200, body: { status: 'success', data: { user: { _id: 'u1', is_eligible: null } } } }],
       gives: { outcome: 'verified', data: { user: { _id: 'u1', is_eligible: null } } },
     },
@@ -107,6 +114,8 @@ export const verifyCode: Action<'verify-code', Input, Outcomes> = {
     const { status, data } = reply.data;
     if (status !== 'success' || !data?.user) return { outcome: 'rejected', data: {} };
     const { _id, is_eligible, journey_url } = data.user;
-    return { outcome: 'verified', data: { user: { _id, is_eligible, journey_url } } };
+    // An empty link leads nowhere.
+    const link = journey_url?.trim() === '' ? undefined : journey_url;
+    return { outcome: 'verified', data: { user: { _id, is_eligible, journey_url: link } } };
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { dateInWords, isTodayOrLater, toIsoDate } from './date.ts';
+import { dateInWords, indianDate, isTodayOrLater, toIsoDate } from './date.ts';
 
 describe('date', () => {
   it('the first minute of 5 January 2026 => 2026-01-05', () =>
@@ -16,6 +16,21 @@ describe('date', () => {
   it.each(['', '0202-12-01', '2026-13-01', 'tomorrow'])('%s => no words', (text) =>
     expect(dateInWords(text, 'en-IN')).toBe(''),
   );
+});
+
+describe('indianDate', () => {
+  test.each([
+    ['2027-01-01', '2027-01-01'],
+    ['2027-01-01T00:00:00Z', '2027-01-01'],
+    ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+    ['2027-01-01T00:00:00+05:30', '2027-01-01'],
+    ['2027-01-01T00:00:00', '2027-01-01'],
+    ['2027-02-30', undefined],
+    ['2027-13-01', undefined],
+    ['01/02/2027', undefined],
+    ['next month', undefined],
+    ['', undefined],
+  ])('%s => %s', (iso, date) => expect(indianDate(iso)).toBe(date));
 });
 
 describe('isTodayOrLater', () => {

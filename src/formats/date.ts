@@ -16,3 +16,13 @@ export function isTodayOrLater(iso: string): boolean {
   const now = new Date();
   return iso >= new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
+
+/** The calendar date in India of an ISO date or moment, as `YYYY-MM-DD`; undefined when it is neither. */
+export function indianDate(iso: string): string | undefined {
+  const moment = new Date(iso);
+  if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}(T|$)/.test(iso) || Number.isNaN(moment.getTime())) return undefined;
+  if (/T.*(Z|[+-][0-9:]+)$/.test(iso)) return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const date = iso.slice(0, 10);
+  // The 30th of February passes for the 2nd of March.
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? date : undefined;
+}

@@ -28,7 +28,8 @@ export function Page({ gallery, listed }: PageProps): ReactNode {
     return () => import.meta.hot?.off('vite:afterUpdate', renew);
   }, [scheme]);
   if (cases.length === 0) return <h1>There is no such thing in the gallery.</h1>;
-  if (!opening) return <Overview address={{ ...address, scheme }} cases={cases} languages={gallery.journey.languages} />;
+  if (!opening)
+    return <Overview address={{ ...address, scheme }} cases={cases} languages={gallery.journey.languages} />;
   return (
     <Suspense>
       <Shown key={shown} listed={listed} opening={opening} />

@@ -8,6 +8,13 @@ export interface Resume {
   readonly owner: string;
   /** Screens at which a walk has come to its end. */
   readonly ends: readonly string[];
+  /** Set where one person may come in again as another owner, such as under a new phone number. */
+  readonly same?: {
+    /** The session property that is true meanwhile. */
+    readonly flag: string;
+    /** Session properties that stay theirs, beside what was typed. */
+    readonly keep: readonly string[];
+  };
 }
 
 /** What a tenant is told when the server's session ends, and where they sign in again. */

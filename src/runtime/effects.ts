@@ -1,10 +1,11 @@
 import type { Effect } from '../journey/types.ts';
 import { holds } from './condition.ts';
 import { forget, put } from './form.ts';
+import { remember } from './remember.ts';
 import { resolve, resolveAll } from './resolve.ts';
 import { afterSignIn } from './sign-in.ts';
 import type { Run, Values } from './state.ts';
-import { formOf, type Step, screenOf, without } from './step.ts';
+import { type Step, screenOf, without } from './step.ts';
 import { tell } from './tell.ts';
 import { read, type Scope } from './value.ts';
 import { show } from './view.ts';
@@ -144,26 +145,4 @@ function keep(step: Step, path: string, value: unknown): void {
   if (root === 'form' && value === undefined) forget(step, name);
   else if (root === 'form') put(step, { [name]: value });
   else if (root === 'session') remember(step, name, value);
-}
-
-/** Keeps one session value, or forgets it when undefined, wherever the journey says it is kept. */
-export function remember(step: Step, property: string, value: unknown): void {
-  const before = step.state.session[property];
-  const session = without({ ...step.state.session, [property]: value }, (_, kept) => kept === undefined);
-  step.state = { ...step.state, session };
-  if (property === step.machine.journey.settings.resume?.owner) changeOwner(step, before, value);
-  if (step.machine.journey.session[property]?.keep !== 'memory') step.commands.push({ do: 'save', property, value });
-}
-
-/** What another tenant gave is none of this one's business. */
-function changeOwner(step: Step, before: unknown, now: unknown): void {
-  const { state } = step;
-  if (now === undefined) return;
-  if (state.draft && state.draft.owner !== now) step.state = { ...step.state, draft: undefined, hasAnswered: false };
-  if (before !== undefined && before !== now && state.screen !== undefined) {
-    step.state = { ...step.state, forms: { [state.screen]: formOf(state) }, steps: [], answers: {} };
-    const { session: properties } = step.machine.journey;
-    const session = without(step.state.session, (name) => properties[name]?.sensitive === true);
-    step.state = { ...step.state, session, returnTo: undefined };
-  }
 }

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../journey/catalogue.ts';
+import { propertiesOf } from '../journey/properties.ts';
+import type { Json } from '../journey/types.ts';
 import { mark, marksIn } from './marks.ts';
 import { type Compared, comparedIn, movesFrom } from './moves.ts';
 import { samplesOf } from './samples.ts';
@@ -41,26 +43,33 @@ export function explore(
   );
   const known = new Set<string>();
   const waiting = new Map<string, Waiting[]>();
-  const add = (screen: string, one: Waiting): unknown => waiting.get(screen)?.push(one) ?? waiting.set(screen, [one]);
+  const add = (screen: string, one: Waiting, isNews: boolean): void => {
+    const others = waiting.get(screen) ?? [];
+    // What has just led to something new is looked at first: the next new thing is most likely behind it.
+    waiting.set(screen, isNews ? [one, ...others] : others);
+    if (!isNews) others.push(one);
+  };
   const step = (now: Machine, state: State, event: Event): void => {
     const [reached, commands] = transition(now, state, event);
     // What was typed on other screens would make each of very many states a large one.
     const next = { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
+    let isNews = unseen.delete(`${next.screen}/${next.view}`);
     for (const name of marksIn(commands)) {
-      if (left.delete(name)) leftOn.set(screenOf(name), (leftOn.get(screenOf(name)) ?? 0) - 1);
+      if (!left.delete(name)) continue;
+      isNews = true;
+      leftOn.set(screenOf(name), (leftOn.get(screenOf(name)) ?? 0) - 1);
     }
-    unseen.delete(`${next.screen}/${next.view}`);
     const key = keyOf(now, next, compared);
     if (!known.has(key)) {
       known.add(key);
-      add(next.screen ?? '', { machine: now, state: next });
+      add(next.screen ?? '', { machine: now, state: next }, isNews);
     }
     for (const command of commands) {
       if (command.do !== 'redirect') continue;
       step(now, next, { type: 'refused', screen: command.screen, effects: command.otherwise });
     }
   };
-  for (const { machine: start, session, path, query } of beginnings(marked, ways, compared)) {
+  for (const { machine: start, session, path, query } of beginnings(marked, ways, compared, catalogue)) {
     step(start, configured(start, session), { type: 'arrive', path, query, pop: false });
   }
   let states = 0;
@@ -104,7 +113,7 @@ function takeNext(
  * Each way in, with nothing, with what its tenants have already, and with all that an earlier visit left in the storage;
  * each setting of a flag and each query that conditions ask about, one at a time; and a lost address.
  */
-function beginnings(machine: Machine, ways: readonly string[], compared: Compared) {
+function beginnings(machine: Machine, ways: readonly string[], compared: Compared, catalogue: Catalogue) {
   const { session, settings, entries = {} } = machine.journey;
   const changes = [{}, ...Object.entries(settings.flags).map(([name, on]) => ({ [name]: !on }))];
   const machines = changes.map((change) => {
@@ -115,12 +124,16 @@ function beginnings(machine: Machine, ways: readonly string[], compared: Compare
     query === undefined ? [] : (compared.get(`session.${name}`) ?? []).map((value) => ({ [query]: String(value) })),
   );
   const stored = Object.keys(session).filter((name) => session[name]?.keep === 'local');
+  const outcomes = Object.values(catalogue.actions).flatMap((action) => Object.values(action.outcomes));
+  // As an action gives it, where one does, so that who comes in again may be the same tenant.
+  const sampleOf = (name: string): Json | undefined =>
+    samplesOf(outcomes.map((one) => propertiesOf(one)[name]).find(Boolean) ?? session[name])[0];
   const doors = ways.flatMap((id) => {
     const { path = '/', requires = {} } = machine.screens[id] ?? {};
     const had = [...Object.keys(requires), ...(entries[id] ?? [])];
     return [[], had, [...had, ...stored]].map((names) => ({
       path,
-      session: Object.fromEntries(names.map((name) => [name, samplesOf(session[name])[0]])),
+      session: Object.fromEntries(names.map((name) => [name, sampleOf(name)])),
     }));
   });
   return [...doors, { path: '/no-such-address', session: {} }].flatMap((door) =>

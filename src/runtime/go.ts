@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
-import { remember } from './effects.ts';
 import { noteReadiness, prefill } from './form.ts';
+import { remember } from './remember.ts';
 import type { Event, Machine, Message, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { takeUp } from './take-up.ts';

@@ -52,7 +52,7 @@ export function createDraftKeeper(
     const whose = latest?.session[owner];
     // Where another tab has ended the walk, or somebody else has come in, there is nothing to keep.
     const isTheirs = typeof whose === 'string' && recall(journey.session, store)[owner] === whose;
-    const text = latest && isTheirs ? JSON.stringify(merge(latest, readFor(whose), whose)) : undefined;
+    const text = latest && isTheirs ? JSON.stringify(merge(latest, readFor(whose) ?? latest.draft, whose)) : undefined;
     settle();
     if (text !== undefined && text.length <= mostCharacters) store.write('local', key, text);
   };
@@ -70,13 +70,15 @@ export function createDraftKeeper(
   };
 
   const note = (before: State, after: State): void => {
+    // Who is known by another name now has nothing kept under it yet.
+    const isRenamed = before.session[owner] !== after.session[owner];
     for (const [id, values] of Object.entries(after.forms)) {
-      if (before.forms[id] !== values && screens()[id]?.door === false) changed.forms.add(id);
+      if ((isRenamed || before.forms[id] !== values) && screens()[id]?.door === false) changed.forms.add(id);
     }
     for (const name of new Set([...Object.keys(before.session), ...Object.keys(after.session)])) {
-      if (before.session[name] !== after.session[name]) changed.session.add(name);
+      if (isRenamed || before.session[name] !== after.session[name]) changed.session.add(name);
     }
-    changed.steps ||= before.steps !== after.steps;
+    changed.steps ||= isRenamed || before.steps !== after.steps;
   };
 
   return {
@@ -93,10 +95,10 @@ export function createDraftKeeper(
       if (isOver || hasEnded) forget();
       else if (!pendingDraft(after)) {
         note(before, after);
-        latest = after;
         // Who has only come in has nothing to lose yet.
+        latest = after.hasAnswered || after.isTakenUp ? after : undefined;
         const hasNews = changed.forms.size + changed.session.size > 0 || changed.steps;
-        if (hasNews && (after.hasAnswered || after.isTakenUp)) soon(write);
+        if (hasNews && latest) soon(write);
       }
     },
   };

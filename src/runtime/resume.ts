@@ -1,6 +1,6 @@
 import { offeredStep } from './draft.ts';
-import { remember } from './effects.ts';
 import type { Draft } from './kept.ts';
+import { forgetTenant } from './remember.ts';
 import type { Step } from './step.ts';
 import { takeUp } from './take-up.ts';
 
@@ -14,10 +14,7 @@ export function resume(step: Step, draft: Draft | undefined): void {
 
 /** Forgets what was kept and what is remembered of the tenant, and begins anew where they are. */
 export function startAgain(step: Step): void {
-  for (const [name, { keep }] of Object.entries(step.machine.journey.session)) {
-    // What only the tab knows, such as where the tenant came from, is no answer of theirs.
-    if (keep !== 'session' && step.state.session[name] !== undefined) remember(step, name, undefined);
-  }
+  forgetTenant(step);
   step.state = { ...step.state, draft: undefined, forms: {}, steps: [], answers: {}, turn: step.state.turn + 1 };
   step.state = { ...step.state, hasAnswered: false, isTakenUp: false, message: undefined };
   step.commands.push({ do: 'forget-draft' });

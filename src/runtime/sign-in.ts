@@ -7,7 +7,7 @@ export function endSession(step: Step, run: string | undefined): void {
   const { machine, state } = step;
   const { signedIn } = machine.journey.settings;
   step.state = { ...state, isEnding: false, runs: without(state.runs, (id) => id === run) };
-  if (!signedIn) return;
+  if (!signedIn || isOver(step)) return;
   const message = { text: tell(step, signedIn.ended.text), kind: 'info' } as const;
   if (screenOf(step)?.door) {
     step.state = { ...step.state, message };
@@ -24,6 +24,16 @@ export function afterSignIn(step: Step, to: string): string {
   if (returnTo === undefined || !screenOf(step)?.door) return to;
   step.state = { ...step.state, returnTo: undefined };
   return step.machine.journey.settings.resume?.ends.includes(to) ? to : returnTo;
+}
+
+/** Whether the walk has come to an end: nothing is lost with the session any more. */
+const isOver = ({ machine, state }: Step): boolean =>
+  machine.journey.settings.resume?.ends.includes(state.screen ?? '') === true;
+
+/** Warns that the session ends, where that means something. */
+export function warn(step: Step): void {
+  if (!step.machine.journey.settings.signedIn || isOver(step)) return;
+  step.state = { ...step.state, isEnding: true };
 }
 
 /** The tenant stays: the session is to live on. */

@@ -1,9 +1,10 @@
-import { perform, remember } from './effects.ts';
+import { perform } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
+import { remember } from './remember.ts';
 import { resume, startAgain } from './resume.ts';
-import { endSession, stay } from './sign-in.ts';
+import { endSession, stay, warn } from './sign-in.ts';
 import type { Command, Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
 import { retell, tell } from './tell.ts';
@@ -74,9 +75,7 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
   },
   recalled: (step, { draft }) => resume(step, draft),
   'start-again': startAgain,
-  'session-ending': (step) => {
-    if (step.machine.journey.settings.signedIn) step.state = { ...step.state, isEnding: true };
-  },
+  'session-ending': warn,
   'session-ended': (step, { run }) => endSession(step, run),
   stay,
   dismiss: (step) => {

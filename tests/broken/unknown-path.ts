@@ -206,6 +206,20 @@ export const cases: readonly Broken[] = [
     },
   },
   {
+    changes: [
+      ['journeys/small/journey.json', '"owner": "uid"', '"same": { "flag": "uid", "keep": ["uuid"] }, "owner": "uid"'],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/resume/same/keep/0',
+      line: 35,
+      column: 78,
+      what: '"uuid" is not session data',
+      why: 'what the same tenant gave would be asked again',
+      fix: 'Use "uid", or declare it.',
+    },
+  },
+  {
     changes: [['journeys/small/journey.json', '"figures.weeks", 7', '"figures.week", 7']],
     problem: {
       file: 'journeys/small/journey.json',

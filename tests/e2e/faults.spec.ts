@@ -268,7 +268,31 @@ test('a slow look-up => Next waits and says so; a late answer to an older PIN co
   expect(await under(pincode(page))).toBe('Bengaluru Urban');
 });
 
-test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone }) => {
+test('a PAN that could not be checked => checked again before the eligibility check, which judges by it', async ({
+  page,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  await signIn(page, newPhone());
+  const mend = await breakCall(page, path.pan, 'HTTP 500');
+  await giveIdentity(page);
+  await expect.poll(() => under(pan(page))).toMatch(/^We could not check this PAN just now/);
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await button(page, 'Skip').click();
+  await expect(page).toHaveURL('/identity-info');
+  await expect(page.getByRole('main').getByText('We could not check your PAN just now.')).toBeVisible();
+  expect(to(calls, path.check)).toEqual([]);
+  await button(page, 'Next').click();
+  await mend();
+  await button(page, 'Skip').click();
+  await expect(page).toHaveURL('/success-screen');
+  expect(to(calls, path.check)).toHaveLength(1);
+});
+
+test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
   await page.clock.install();
   const letGo = await holdCall(page, path.check);
@@ -277,6 +301,12 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
   await expect(loader).toBeVisible();
   await page.clock.runFor(8_500);
   await expect(page.getByText('Still checking. This can take up to half a minute.')).toBeVisible();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await page.clock.runFor(22_000);
+  const again = page.waitForRequest(`**${path.check}`);
+  await button(page, 'Try again').click();
+  await again;
+  expect(new Set(keys(calls, path.check)).size).toBe(1);
   letGo();
   await expect(page).toHaveURL('/success-screen');
 });

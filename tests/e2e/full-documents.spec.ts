@@ -138,7 +138,7 @@ test.describe('/identity-documents', () => {
   test('a photo of 30 MB => added, with its size and a calm word', async ({ page }) => {
     await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
     await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
-    await expect(photos(page, 'PAN card')).toContainText('A large photo: sending it may take a while.');
+    await expect(photos(page, 'PAN card')).toContainText('A large photo. It may take a moment to show.');
     await button(page, 'Next').click();
     await expect(page).toHaveURL('/tenantSelection');
   });

@@ -151,9 +151,8 @@ test.describe('/journey', () => {
     await button(page, 'KYC Verification').click();
     await button(page, 'Next').click();
     await expect(page).toHaveURL('/tenantSelection');
-    await page.goBack();
-    await page.goBack();
-    await expect(documents).toContainText('Done');
+    await button(page, 'Back to your move-in').click();
+    await expect(documents).toContainText('In progress');
 
     await button(page, 'E-Sign Loan Agreement').click();
     await expect(page).toHaveURL('/rentAgreement');
@@ -164,8 +163,10 @@ test.describe('/journey', () => {
     await expect(page).toHaveURL('/underReview');
     await expect(title(page)).toHaveText('Your request is under review. We will get back to you soon.');
     await expect(page.getByRole('img', { name: 'Done' })).toBeVisible();
-    await page.goBack();
-    await page.goBack();
+    await button(page, 'Back to your move-in').click();
+    await expect(agreement).toContainText('Done');
+    await expect(income).toContainText('Done');
+    await page.reload();
     await expect(agreement).toContainText('Done');
     await expect(income).toContainText('Done');
     expect(JSON.stringify(await storageOf(page))).not.toContain('123456789');

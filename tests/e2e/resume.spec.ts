@@ -88,10 +88,10 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
   await expectLandlordKept(next);
 });
 
-test('Start again => the landing alone, and nothing is kept', async ({ page, newPhone }) => {
+test('Start from the beginning => the landing alone, and nothing is kept', async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
-  await button(page, 'Start again').click();
+  await button(page, 'Start from the beginning').click();
   await expect(offer(page)).toHaveCount(0);
   await expect(title(page)).toBeFocused();
   expect((await storageOf(page)).local).toEqual({});

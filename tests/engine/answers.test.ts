@@ -4,7 +4,7 @@ import { createRunner } from '../../src/runtime/runner.ts';
 import { read } from '../../src/runtime/value.ts';
 import { buildJourney } from './build-journey.ts';
 import { catalogue } from './catalogue.ts';
-import { fakePorts } from './fake-ports.ts';
+import { fakePorts, memoryStore } from './fake-ports.ts';
 
 const machine = await buildJourney(
   {
@@ -17,7 +17,7 @@ const machine = await buildJourney(
       },
       settings: {
         brand: 'small',
-        resume: { key: 'walk', days: 2, owner: 'uid', ends: [] },
+        resume: { key: 'walk', days: 2, owner: 'uid', ends: [], same: { flag: 'moving', keep: ['pan'] } },
         ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
       },
     },
@@ -27,6 +27,10 @@ const machine = await buildJourney(
       rent: { type: 'number', keep: 'memory' },
       account: { type: 'string', keep: 'memory', sensitive: true },
       at: { type: 'string', keep: 'memory' },
+      pan: { type: 'string', keep: 'local', key: 'pan' },
+      user: { type: 'string', keep: 'local', key: 'user' },
+      moving: { type: 'boolean', keep: 'memory', sensitive: true },
+      from: { type: 'string', keep: 'session', key: 'from', query: 'from' },
     },
     screens: {
       ask: {
@@ -36,9 +40,11 @@ const machine = await buildJourney(
           submit: [
             {
               set: {
-                'session.account': 'form.account',
-                'session.rent': { literal: 25_000 },
                 'session.uid': { literal: 'u1' },
+                'session.account': 'form.account',
+                'session.pan': { literal: 'ABCPE1234F' },
+                'session.user': 'session.uid',
+                'session.rent': { literal: 25_000 },
               },
             },
             { stamp: 'session.at' },
@@ -52,9 +58,14 @@ const machine = await buildJourney(
         blocks: [
           { heading: 'Again' },
           { fields: ['account'] },
-          ...['print', 'other'].map((event) => ({ button: { label: event, event } })),
+          ...['print', 'move', 'leave', 'other'].map((event) => ({ button: { label: event, event } })),
         ],
-        on: { print: [{ print: true }], other: [{ set: { 'session.uid': { literal: 'u2' } } }] },
+        on: {
+          print: [{ print: true }],
+          move: [{ set: { 'session.moving': { literal: true } } }],
+          leave: [{ clear: ['session.uid'] }],
+          other: [{ set: { 'session.uid': { literal: 'u2' } } }],
+        },
       },
     },
     schemas: {
@@ -67,14 +78,15 @@ const machine = await buildJourney(
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer() {
-  const ports = fakePorts();
+  const store = memoryStore({});
+  const ports = { ...fakePorts({ store }), store, soon: (work: () => void) => void setTimeout(work) };
   const load = async (id: string) => {
     const screen = machine.screens[id];
     if (!screen) throw new Error(`There is no screen "${id}".`);
     return screen;
   };
   const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
-  runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
+  runner.send({ type: 'arrive', path: '/', query: { from: 'website' }, pop: false });
   await settled();
   runner.send({ type: 'change', field: 'account', value: '001234567890' });
   runner.send({ type: 'raise', name: 'submit' });
@@ -107,10 +119,41 @@ test('figures => reckoned from the session, by way of each other; one that there
   expect(['figures.none', 'figures.constructor', 'figures'].map(known)).toEqual([undefined, undefined, undefined]);
 });
 
-test('somebody else comes in on the same page => what is sensitive is gone', async () => {
+test.each([
+  ['at once', []],
+  ['after the first has come to an end', ['leave']],
+])(
+  'somebody else comes in on the same page, %s => all of the first is gone but what the tab knows',
+  async (_, before) => {
+    const { runner, ports, known } = await answer();
+    expect(known('session.account')).toBe('001234567890');
+    for (const name of [...before, 'other']) runner.send({ type: 'raise', name });
+    await settled();
+    expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website' });
+    expect(runner.getState().forms).not.toHaveProperty('ask');
+    expect(ports.store.kept()).toEqual({ 'local uid': 'u2', 'session from': 'website' });
+  },
+);
+
+test('the same tenant comes in as another owner => what was typed stays, and what the journey says', async () => {
+  const { runner, ports } = await answer();
+  runner.send({ type: 'arrive', path: '/', query: {}, pop: true });
+  runner.send({ type: 'change', field: 'account', value: '987654321' });
+  runner.send({ type: 'arrive', path: '/again', query: {}, pop: true });
+  for (const name of ['move', 'other']) runner.send({ type: 'raise', name });
+  await settled();
+  expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website', pan: 'ABCPE1234F', moving: true });
+  expect(runner.getState().forms.ask).toEqual({ account: '987654321' });
+  const { 'local walk': walk = '', ...others } = ports.store.kept();
+  expect(others).toEqual({ 'local uid': 'u2', 'local pan': 'ABCPE1234F', 'session from': 'website' });
+  expect(JSON.parse(walk)).toMatchObject({ owner: 'u2', forms: { ask: { values: { account: '987654321' } } } });
+});
+
+test('the same owner comes in again => nothing is forgotten', async () => {
   const { runner, known } = await answer();
-  expect(known('session.account')).toBe('001234567890');
   runner.send({ type: 'raise', name: 'other' });
-  expect(known('session.account')).toBeUndefined();
-  expect(known('session.rent')).toBe(25_000);
+  runner.send({ type: 'change', field: 'account', value: 'u2' });
+  runner.send({ type: 'raise', name: 'other' });
+  expect(runner.getState().forms.again).toEqual({ account: 'u2' });
+  expect(known('session.uid')).toBe('u2');
 });

@@ -88,7 +88,7 @@ describe('photos', () => {
     await choose(container, [largePhoto()]);
     expect(report).toHaveBeenCalledOnce();
     expect(screen.getByRole('listitem')).toHaveTextContent('31457280 bytes (31.5 MB)');
-    expect(screen.getByRole('listitem')).toHaveTextContent('A large photo: sending it may take a while.');
+    expect(screen.getByRole('listitem')).toHaveTextContent('A large photo. It may take a moment to show.');
   });
 
   it('a photo without a type from a newer phone => added', async () => {

@@ -132,7 +132,7 @@ export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOpt
     empty: '{name} is not added: the file is empty. Choose another photo.',
     repeated: '{name} is already in the list.',
     size: '{bytes} bytes ({size})',
-    large: 'A large photo: sending it may take a while.',
+    large: 'A large photo. It may take a moment to show.',
     preview: 'Preview of {name}',
     noPreview: 'No preview',
     remove: 'Remove',

@@ -35,6 +35,19 @@ export const resumeRules: Rule = function* (journey, { actions }) {
       fix: useNearest(resume.owner, owners, 'keep it locally'),
     };
   }
+  const { flag, keep = [] } = resume.same ?? {};
+  const named = [
+    ...(flag === undefined ? [] : [[flag, at('same', 'flag')]]),
+    ...keep.map((name, index) => [name, at('same', 'keep', index)]),
+  ];
+  for (const [name = '', place = ''] of named) {
+    if (session[name]) continue;
+    yield {
+      ...{ code: 'unknown-path', at: place, what: `"${name}" is not session data` },
+      why: 'what the same tenant gave would be asked again',
+      fix: useNearest(name, Object.keys(session), 'declare it'),
+    };
+  }
   for (const [index, end] of resume.ends.entries()) {
     if (screens[end]) continue;
     yield {

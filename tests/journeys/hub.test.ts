@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
+import { startTestApp } from '../../api/test-app.ts';
+import type { CompiledScreen } from '../../src/journey/compiled.ts';
+import { createRunner } from '../../src/runtime/runner.ts';
+import { buttonOptions, shownBlocks } from '../../src/runtime/shown.ts';
+import type { Event, Machine } from '../../src/runtime/state.ts';
+import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { walkOf } from '../engine/walk.ts';
+import { readMoveIn } from './read-move-in.ts';
+
+let machine: Machine;
+beforeAll(async () => {
+  machine = await readMoveIn();
+}, 60_000);
+
+const buttons = (walk: ReturnType<typeof walkOf>) =>
+  [...shownBlocks({ machine, state: walk.state })].flatMap(({ name, options }) =>
+    name === 'button' ? [buttonOptions(options).label] : [],
+  );
+const photo = [new File(['x'], 'card.png', { type: 'image/png' })];
+
+describe('who came by the hub', () => {
+  test.each(['/tenantSelection', '/congratulations', '/underReview', '/identity-documents'])(
+    '%s => a way back to it, and none for who did not',
+    (path) => {
+      const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
+      expect(buttons(walk)).toContain('Back to your move-in');
+      expect(walk.press('hub').state.screen).toBe('journey');
+      expect(buttons(walkOf(machine, { uid: 'u1' }).arrive(path))).not.toContain('Back to your move-in');
+    },
+  );
+
+  test('its documents => no way to a form that they never saw', () => {
+    const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').press('documents');
+    expect(buttons(walk)).not.toContain('Back to the details');
+  });
+});
+
+test('the agreement given, and a reload => the hub still knows what is done', async () => {
+  const store = memoryStore({ 'local uid': 'u1' });
+  const open = async () => {
+    const ports = { ...fakePorts({ store }), soon: (work: () => void) => void setTimeout(work) };
+    const load = async (id: string) => machine.screens[id] as CompiledScreen;
+    const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+    const send = async (event: Event) => {
+      runner.send(event);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await send({ type: 'arrive', path: '/journey', query: {}, pop: false });
+    return { send, session: () => runner.getState().session };
+  };
+  const page = await open();
+  await page.send({ type: 'raise', name: 'agreement' });
+  await page.send({ type: 'change', field: 'name', value: 'Asha Rao' });
+  await page.send({ type: 'change', field: 'gender', value: 'Female' });
+  await page.send({ type: 'raise', name: 'submit' });
+  expect(page.session()).toMatchObject({ agreementTask: 'done' });
+  expect((await open()).session()).toMatchObject({ agreementTask: 'done', hub: true });
+});
+
+describe('KYC', () => {
+  test.each([
+    ['nothing', {}, 'started'],
+    ['the PAN card alone', { panCard: photo }, 'started'],
+    ['both cards', { panCard: photo, aadhaarCard: photo }, 'done'],
+  ])('%s, Next => %s', (_, photos, task) => {
+    const walk = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos).press('submit');
+    expect(walk.state).toMatchObject({ screen: 'tenant-selection', session: { documentsTask: task } });
+  });
+
+  test('done, and a photo taken out again => in progress', () => {
+    const walk = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents');
+    walk.type({ panCard: photo, aadhaarCard: photo }).press('submit').arrive('/identity-documents');
+    walk.type({ panCard: undefined }).press('submit');
+    expect(walk.state.session.documentsTask).toBe('started');
+  });
+});
+
+test('addresses that the server names => routes of the journey', async () => {
+  const { journey_url: known } = (await sandboxTenants.look('9876549002', new Date())) ?? {};
+  const made = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never);
+  const server = await startTestApp();
+  const { redirectUrl } = (await server.app.inject('/config.json')).json<{ redirectUrl: string }>();
+  await server.close();
+  expect(Object.keys(machine.journey.routes)).toEqual(
+    expect.arrayContaining([known, made, new URL(redirectUrl).pathname]),
+  );
+}, 60_000);

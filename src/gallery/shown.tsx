@@ -4,6 +4,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import type { Runner } from '../runtime/runner.ts';
 import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
+import { byName } from '../screen/by-name.ts';
 
 /** What is listed. */
 export interface Listed {
@@ -29,6 +30,3 @@ export function Shown({ opening, listed: { widgets, blocks }, at }: ShownProps):
 }
 
 const nowhere = (): void => undefined;
-
-const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
-  Object.fromEntries(items.map((item) => [item.name, item]));

@@ -9,8 +9,12 @@ import { buildJourney, type Sketch } from './build-journey.ts';
 import { catalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
 import { loadFrom } from './load-from.ts';
+import { settled } from './settled.ts';
 
-const withDoor: Catalogue = { ...catalogue, blocks: { ...catalogue.blocks, resume: { options: {}, heads: false } } };
+const withDoor: Catalogue = {
+  ...catalogue,
+  blocks: { ...catalogue.blocks, resume: { options: {}, heads: false, door: true } },
+};
 const text: JSONSchema7 = { type: 'string' };
 const go = (event: string) => ({ button: { label: event, event } });
 const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {}): Sketch => ({
@@ -65,7 +69,6 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
   },
 });
 const machine = await buildJourney(sketch(), withDoor);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Opens a page: the same store gives the same browser. */
 async function open(

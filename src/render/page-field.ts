@@ -3,6 +3,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import type { PageField, PageMask, Rule } from '../first/page.ts';
 import type { TextFormat } from '../formats/text-format.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { plainLabel } from '../journey/plain-label.ts';
 import type { Machine } from '../runtime/state.ts';
 import { storedOf } from './stored.ts';
 
@@ -31,7 +32,7 @@ export function pageField(
     .map((path) => storedOf(journey, path))
     .find((stored) => stored !== undefined);
   return {
-    label: field.label.replace(/\*$/, ''),
+    label: plainLabel(field.label),
     rules,
     ...(screen.schema.required?.includes(name) && { required: say('required', 'required') }),
     ...(schema.maxLength !== undefined && { whole: schema.maxLength }),

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../journey/catalogue.ts';
+import { type Catalogue, configNames } from '../journey/catalogue.ts';
 import { mark, marksIn } from './marks.ts';
 import { type Compared, comparedIn, movesFrom } from './moves.ts';
 import { samplesOf } from './samples.ts';
@@ -130,8 +130,7 @@ function beginnings(machine: Machine, ways: readonly string[], compared: Compare
 
 /** A walk before its first address, with every run-time setting there. */
 const configured = (machine: Machine, session: Values): State => {
-  const text = 'https://app.example/';
-  const config = { merchantId: 'merchant', redirectUrl: text, chatUrl: text, redirectAllow: [] };
+  const config = Object.fromEntries(configNames.map((name) => [name, 'https://app.example/']));
   return transition(machine, initialState(session), { type: 'configured', config })[0];
 };
 

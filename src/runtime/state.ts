@@ -14,6 +14,7 @@ export interface Machine {
   readonly said?: Readonly<Record<string, string>>;
 }
 
+/** Values by name: of a form, a session, an outcome. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An action under way, and what its outcomes will do. */

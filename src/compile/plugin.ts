@@ -7,12 +7,12 @@ import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen, reachedFrom, routesOf } from './compile.ts';
 import { dependsOnValues } from './depends.ts';
 import { factsPlugin } from './facts-plugin.ts';
+import { fillPage } from './fill-page.ts';
 import { type FormPart, formNeeds } from './form-parts.ts';
 import { formPlugin } from './form-plugin.ts';
 import { type Listing, readListing } from './lists.ts';
 import { type Names, needsOf } from './needs.ts';
 import { type Opened, openJourney } from './open-journey.ts';
-import { fillPage } from './page.ts';
 import { compileTexts } from './texts.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 

@@ -19,7 +19,7 @@ export function pageField(
 ): PageField | undefined {
   const schema = screen.schema.properties?.[name];
   const field = screen.fields[name];
-  if (!field || !isPlain(schema) || !widget || !['string', 'number'].includes(widget.accepts)) return undefined;
+  if (!field || !isKnown(schema) || !widget || !['string', 'number'].includes(widget.accepts)) return undefined;
   const say = (keyword: string, word: string): string =>
     field.messages?.[keyword] ?? (journey.words[word] ?? '').replaceAll('{label}', field.label);
   const rules = ruled.flatMap((keyword): Rule[] => {
@@ -42,7 +42,7 @@ export function pageField(
   };
 }
 
-const isPlain = (schema: JSONSchema7Definition | undefined): schema is JSONSchema7 =>
+const isKnown = (schema: JSONSchema7Definition | undefined): schema is JSONSchema7 =>
   typeof schema === 'object' && Object.keys(schema).every((keyword) => known.has(keyword));
 
 function maskOf({ places, draft, show }: TextFormat): PageMask {

@@ -1,5 +1,5 @@
 import { type Catalogue, configNames } from '../journey/catalogue.ts';
-import { mark, marksIn } from './marks.ts';
+import { mark, marksIn } from './mark-transitions.ts';
 import { type Compared, comparedIn, movesFrom } from './moves.ts';
 import { samplesOf } from './samples.ts';
 import { type Event, initialState, type Machine, type State, type Values } from './state.ts';

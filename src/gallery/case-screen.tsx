@@ -12,7 +12,7 @@ export interface Listed {
   readonly blocks: readonly AnyBlock[];
 }
 
-interface ShownProps {
+interface CaseScreenProps {
   readonly opening: Promise<Runner>;
   readonly listed: Listed;
   /** The path of the case's screen, which is no address of the browser's. */
@@ -20,7 +20,7 @@ interface ShownProps {
 }
 
 /** One case on a screen of its own, as the app would show it. */
-export function Shown({ opening, listed: { widgets, blocks }, at }: ShownProps): ReactNode {
+export function CaseScreen({ opening, listed: { widgets, blocks }, at }: CaseScreenProps): ReactNode {
   const runner = use(opening);
   return (
     <MemoryRouter initialEntries={[at]}>

@@ -30,6 +30,7 @@ const longFiles: Readonly<Record<string, string>> = {
   'tests/e2e/full-offer.spec.ts': 'the screens behind the check, which come one after the other',
   'tests/e2e/full-processing.spec.ts': 'every way in which the check of the full flow can come out',
   'tests/e2e/full-states.ts': 'how each screen of the full flow is come to, state by state',
+  'tests/e2e/history.spec.ts': 'one suite over Back, Forward, reloads and second tabs, screen by screen',
   'tests/e2e/odd-entries.ts': 'one table of what tenants type, field by field',
   'tests/e2e/verification.spec.ts': 'everything that one screen asks and answers',
   'tests/e2e/worker.spec.ts': 'one suite over everything that the service worker may do to an open app',

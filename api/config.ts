@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isLoopback } from './network.ts';
 
 /** How this process runs; every value has a default that works on a fresh machine. */
 export interface Config {
@@ -67,7 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const sandboxText = text('SANDBOX') ?? (apiOrigin ? '0' : '1');
   const sandbox = check('SANDBOX', sandboxText === '1', /^[01]$/.test(sandboxText), '1 or 0');
   const host = text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
-  if (sandbox && !isLoopback(host))
+  if (sandbox && host !== 'localhost' && !isLoopback(host))
     problems.push(
       `SANDBOX=1 gives away one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
@@ -131,8 +131,4 @@ function isWebAddress(value: string): boolean {
 
 function isSecureOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https://');
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -58,7 +58,7 @@ export async function keepAnswer(
   sessionId: string | null,
   { requests }: Repositories,
 ): Promise<void> {
-  if (!(await requests.complete({ id, claim, status: 200, body, sessionId }))) throw inFlight();
+  if (!(await requests.complete({ id, claim, body, sessionId }))) throw inFlight();
 }
 
 function inFlight(): Refusal {

@@ -1,11 +1,10 @@
-import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
+import { runCommand } from './run-command.ts';
 import { loadAdminToken, loadKeys } from './secrets.ts';
-import { FolderInUse } from './store/lock.ts';
 import { openDatabase, storeIn } from './store/open.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -41,8 +40,4 @@ async function start(): Promise<void> {
   await providers.pincodes.warmUp?.().catch((err: unknown) => app.log.error({ err }, 'PIN codes not loaded'));
 }
 
-start().catch((error: unknown) => {
-  const isForOperator = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
-  process.exit(1);
-});
+runCommand(start);

@@ -1,4 +1,10 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+
+/** Tells whether an address is one that only this machine can reach. */
+export function isLoopback(address = ''): boolean {
+  const plain = address.replace(/^::ffff:/i, '');
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}
 
 /**
  * The network that a client's address stands for when requests are counted: an IPv4 address itself, of an IPv6 address

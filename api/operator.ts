@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from './network.ts';
 import { hashToken } from './secrets.ts';
 
 /** Tells whether a request carries the operator's token (`Authorization: Bearer …`); its hash is what is kept. */
@@ -12,9 +12,4 @@ export function isOperator(request: FastifyRequest, tokenHash: string): boolean 
 /** Tells whether a request was made on this machine, and was not handed on by a proxy that says for whom. */
 export function isFromHere(request: FastifyRequest): boolean {
   return [request.ip, request.socket.remoteAddress].every(isLoopback);
-}
-
-function isLoopback(address = ''): boolean {
-  const plain = address.replace(/^::ffff:/i, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }

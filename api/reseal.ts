@@ -1,7 +1,6 @@
-import { inspect } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { runCommand } from './run-command.ts';
 import { loadKeys } from './secrets.ts';
-import { FolderInUse } from './store/lock.ts';
 import { openDatabase } from './store/open.ts';
 import { resealPans } from './store/reseal.ts';
 
@@ -19,8 +18,4 @@ async function reseal(): Promise<void> {
   }
 }
 
-reseal().catch((error: unknown) => {
-  const isForOperator = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
-  process.exit(1);
-});
+runCommand(reseal);

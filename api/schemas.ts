@@ -25,6 +25,16 @@ export const failureSchema = {
   },
 } as const;
 
+/** How a value is looked up by GET, described by `schemas/api/<name>.schema.json`; the path's parameter bears its name. */
+export function lookupSchema(name: string): object {
+  const { summary, description, response } = readCallSchema(name);
+  const properties = { [name]: { $ref: `fields.schema.json#/$defs/${name}` } };
+  return {
+    ...{ summary, description, params: { type: 'object', properties, required: [name] } },
+    response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
+  };
+}
+
 /** Reads `schemas/api/<call>.schema.json`, which the browser shares. */
 export function readCallSchema(call: string): CallSchema {
   const { title, description, $defs } = read(`api/${call}.schema.json`);

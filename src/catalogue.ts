@@ -17,5 +17,7 @@ export const catalogue: Catalogue = {
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
   })),
-  blocks: byName<AnyBlock, BlockFacts>(blocks, ({ options, heads = false }) => ({ options, heads })),
+  blocks: byName<AnyBlock, BlockFacts>(blocks, ({ options, heads = false, door = false }) => ({
+    ...{ options, heads, door },
+  })),
 };

@@ -32,7 +32,7 @@ export interface FieldProps<Value, Options> {
   readonly onBlur: () => void;
 }
 
-/** One state of a widget worth seeing; examples feed the contract suite, the gallery and the studio. */
+/** One state of a widget worth seeing; examples feed the contract suite and the gallery. */
 export interface WidgetExample<Value, Options> {
   readonly name: string;
   readonly value?: Value;
@@ -52,7 +52,7 @@ export interface Widget<Name extends string, Value, Options> {
   readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
   /** How its text is typed, so that the page can answer before the widget is there; none when any text may be. */
   readonly format?: TextFormat;
-  /** JSON Schema of `options`; checks journeys and draws the studio's panel. */
+  /** JSON Schema of `options`; checks journeys, and completes them in an editor. */
   readonly options: JSONSchema7;
   /** The widget's own words in English, by key. A journey may say them otherwise, and its copy translates what it says. */
   readonly words: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ export interface TenantRecords {
   look(phone: string, now: Date): Promise<UserFacts | undefined>;
 }
 
+/** Whose a PAN is, or why it is refused, in words for the tenant. */
 export type PanVerdict =
   | { readonly valid: true; readonly name: string }
   | { readonly valid: false; readonly message: string };
@@ -20,6 +21,7 @@ export interface PanRegistry {
   check(pan: string): Promise<PanVerdict>;
 }
 
+/** Whether the code was sent, or why not, in words for the tenant. */
 export type AadhaarVerdict = { readonly accepted: true } | { readonly accepted: false; readonly message: string };
 
 /** Lets the identity-document service send a code to the owner of an Aadhaar number. */

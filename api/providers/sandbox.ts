@@ -16,12 +16,14 @@ const daysAhead = (now: Date, days: number) => new Date(now.getTime() + days * 8
 
 const asked = 'The sandbox was asked to fail.';
 
+/** Sends nothing. */
 export const sandboxSms: Sms = {
   async send() {
     // Nobody receives anything: the code is in the response and in the log.
   },
 };
 
+/** Knows tenants by the last four digits of their phone. */
 export const sandboxTenants: TenantRecords = {
   async look(phone, now): Promise<UserFacts | undefined> {
     switch (phone.slice(-4)) {
@@ -43,6 +45,7 @@ export const sandboxTenants: TenantRecords = {
   },
 };
 
+/** Refuses a PAN by its fifth letter, and makes a name for any other. */
 export const sandboxPan: PanRegistry = {
   async check(pan) {
     if (pan[4] === 'X') return { valid: false, message: 'This PAN was not found. Please check it and try again.' };
@@ -50,6 +53,7 @@ export const sandboxPan: PanRegistry = {
   },
 };
 
+/** Refuses an Aadhaar number by its first four digits. */
 export const sandboxAadhaar: AadhaarService = {
   async requestCode(aadhaar) {
     switch (aadhaar.slice(0, 4)) {
@@ -65,6 +69,7 @@ export const sandboxAadhaar: AadhaarService = {
   },
 };
 
+/** Judges by the fifth letter of the PAN, and by the last four digits of another phone. */
 export const sandboxBureau: Bureau = {
   async judge(pan) {
     switch (pan[4]) {
@@ -84,12 +89,14 @@ export const sandboxBureau: Bureau = {
   },
 };
 
+/** Refuses by the last four digits of the landlord's phone. */
 export const sandboxMerchants: Merchants = {
   async register({ phone }) {
     if (phone.endsWith('9005')) throw new Refusal(500, asked);
   },
 };
 
+/** Refuses by the employer's name, and gives a path of our own to any other. */
 export const sandboxJourneyPartner: JourneyPartner = {
   async createLink({ employer_name }) {
     return employer_name === 'Fail' ? undefined : '/journey';

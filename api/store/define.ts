@@ -45,12 +45,12 @@ export interface CodeToKeep {
 /** What was answered to a request that carried a key; `answer` is absent while it is in flight. */
 export interface KeptRequest {
   readonly requestHash: string;
-  readonly answer: { readonly status: number; readonly body: string; readonly sessionId: string | null } | undefined;
+  readonly answer: { readonly body: string; readonly sessionId: string | null } | undefined;
 }
 
+/** The tenants. */
 export interface Users {
   find(id: string): Promise<User | undefined>;
-  findByPhone(phone: string): Promise<User | undefined>;
   /** Gives the user of a phone, made with these facts when there is none yet, and locks it as `lock` does. */
   findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
   update(id: string, facts: UserFacts): Promise<void>;
@@ -58,6 +58,7 @@ export interface Users {
   lock(phone: string): Promise<void>;
 }
 
+/** The browsers' sessions, found by the hash of a token. */
 export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
   /** Finds a live session by its present token, or by the one before it (`current: false`). */
@@ -71,6 +72,7 @@ export interface Sessions {
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
 
+/** The one-time codes that were sent. */
 export interface Codes {
   keep(code: CodeToKeep): Promise<void>;
   /** When codes of this kind went to this phone since then, oldest first. */
@@ -145,21 +147,17 @@ export interface Records {
   addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
   /** Who acted on this record, oldest first. */
   audited(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
+  /** How many rows of a table are this tenant's. */
   count(table: CountedTable, userId: string): Promise<number>;
 }
 
+/** The requests that carried a key, each answered once. */
 export interface Requests {
   find(id: string): Promise<KeptRequest | undefined>;
   /** Marks a request as being worked on; false when another holds it. A claim older than `staleBefore` is taken over. */
   claim(row: { id: string; claim: string; requestHash: string; now: Date; staleBefore: Date }): Promise<boolean>;
   /** Keeps the answer; false when the claim was lost meanwhile. */
-  complete(row: {
-    id: string;
-    claim: string;
-    status: number;
-    body: string;
-    sessionId: string | null;
-  }): Promise<boolean>;
+  complete(row: { id: string; claim: string; body: string; sessionId: string | null }): Promise<boolean>;
   release(id: string, claim: string): Promise<void>;
 }
 
@@ -183,6 +181,7 @@ export interface Connections {
 export interface Store extends Repositories {
   /** Runs the work in one transaction, again (at most 3 times) when the database asks for it. */
   transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /** Whether the database answers. */
   isReady(): Promise<boolean>;
   /** How busy the connections to the database are. */
   connections(): Connections;

@@ -48,7 +48,9 @@ describe('lockFolder', () => {
 
   test('its pid now belongs to a later process => taken over', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, started: '1' }));
-    lockFolder(folder)();
+    const unlock = lockFolder(folder);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).not.toMatchObject({ started: '1' });
+    unlock();
   });
 
   test('half written just now => refused; long ago => taken over', () => {

@@ -162,10 +162,10 @@ describe.each(places)('%s', (kind, place) => {
     expect(await store.requests.claim({ ...row, claim: 'late', now: inMinutes(2), staleBefore: inMinutes(1) })).toBe(
       true,
     );
-    const answer = { id, status: 200, body: '{}', sessionId: null };
+    const answer = { id, body: '{}', sessionId: null };
     expect(await store.requests.complete({ ...answer, claim: loser })).toBe(false);
     expect(await store.requests.complete({ ...answer, claim: 'late' })).toBe(true);
-    expect((await store.requests.find(id))?.answer).toEqual({ status: 200, body: '{}', sessionId: null });
+    expect((await store.requests.find(id))?.answer).toEqual({ body: '{}', sessionId: null });
   });
 
   test('sweep => expired sessions, codes and requests are gone, live ones stay', async () => {

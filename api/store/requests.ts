@@ -8,13 +8,12 @@ export function requestsIn(db: Kysely<Tables>): Requests {
     async find(id) {
       const row = await db
         .selectFrom('idempotency')
-        .select(['request_hash', 'status', 'body', 'session_id'])
+        .select(['request_hash', 'body', 'session_id'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { status, body, session_id: sessionId } = row;
-      const answer = status === null || body === null ? undefined : { status, body, sessionId };
-      return { requestHash: row.request_hash, answer };
+      const { request_hash: requestHash, body, session_id: sessionId } = row;
+      return { requestHash, answer: body === null ? undefined : { body, sessionId } };
     },
     async claim({ id, claim, requestHash, now, staleBefore }) {
       const { rows } = await sql`
@@ -25,10 +24,11 @@ export function requestsIn(db: Kysely<Tables>): Requests {
         returning id`.execute(db);
       return rows.length === 1;
     },
-    async complete({ id, claim, status, body, sessionId }) {
+    async complete({ id, claim, body, sessionId }) {
       const updated = await db
         .updateTable('idempotency')
-        .set({ status, body, session_id: sessionId })
+        // Only answers of this status are kept; that there is one marks the request as answered.
+        .set({ status: 200, body, session_id: sessionId })
         .where('id', '=', id)
         .where('claim', '=', claim)
         .where('status', 'is', null)

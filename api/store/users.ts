@@ -20,14 +20,11 @@ export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
     ...facts,
     ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys) }),
   });
-  const findBy = async (column: 'id' | 'phone', value: string) => {
-    const row = await db.selectFrom('users').select(columns).where(column, '=', value).executeTakeFirst();
-    return row && toUser(row);
-  };
-
   return {
-    find: (id) => findBy('id', id),
-    findByPhone: (phone) => findBy('phone', phone),
+    async find(id) {
+      const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+      return row && toUser(row);
+    },
     async findOrCreate(phone, facts, now) {
       // Written again where it is there already: that gives the row back, and holds it to the end of the transaction.
       const row = await db

@@ -6,12 +6,16 @@ export const fields = $defs as { readonly [Field in keyof typeof $defs]: JSONSch
 
 /** The data of an outcome whose name says it all. */
 export type Nothing = Readonly<Record<string, never>>;
+
+/** The schema of `Nothing`. */
 export const nothing: JSONSchema7 = { type: 'object', additionalProperties: false };
 
 /** The data of an outcome that may bring the server's own words along. */
 export interface Message {
   readonly message?: string | null | undefined;
 }
+
+/** The schema of `Message`. */
 export const message: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,

@@ -1,6 +1,4 @@
-import type { RuntimePorts } from '../runtime/ports.ts';
-
-type Fact = Parameters<Parameters<RuntimePorts['watch']>[0]>[0];
+import type { Fact, RuntimePorts } from '../runtime/ports.ts';
 
 /** What the browser tells by itself, for whoever watches: also what was told before anybody did. */
 export function createFacts(): { readonly tell: (fact: Fact) => void; readonly watch: RuntimePorts['watch'] } {

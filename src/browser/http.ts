@@ -73,7 +73,7 @@ const countRetries = <T>({ reply, retryAfterMs }: Attempt<T>, policy: Policy): n
  * The HTTP port of the browser. A call never rejects; its Reply says what went wrong. `ok` is given only for a 2xx
  * status with a JSON body of the accepted shape. The time limit is fresh for each attempt and covers the body.
  * A lost answer (network, time limit, 502, 503, 504) is asked for again, at most `policy.retries` times, after a random
- * wait, or after `Retry-After` where that is short. A POST carries an `Idempotency-Key`, so that it acts once;
+ * wait, or after `Retry-After` where that is short. A POST carries an `Idempotency-Key`, so that it acts once.
  * While there is no connection a call waits for one, and time does not count.
  * 409 with a short `Retry-After` says that this key is still being worked on, and is asked again up to ten times.
  */

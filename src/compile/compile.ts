@@ -31,7 +31,7 @@ export const routesOf = ({ screens }: Pick<Journey, 'screens'>): Routes =>
 
 /** The source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
-  const { actions } = catalogue;
+  const { actions, blocks } = catalogue;
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' });
@@ -46,14 +46,14 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   return [
     `const validators=${writeValidators({ form: schema, ...parts }, [])};`,
     `const inputs=${writeValidators(inputs, [], 'counted')};`,
-    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema))},{validate:validators.form,`,
+    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema, blocks))},{validate:validators.form,`,
     `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,branches:{${branchEntries.join(',')}}` : ''}});`,
   ].join('\n');
 }
 
 type ScreenData = Omit<CompiledScreen, 'validate' | 'branches' | 'actions'>;
 
-function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenData {
+function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7, blocks: Catalogue['blocks']): ScreenData {
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
   );
@@ -62,7 +62,7 @@ function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7): ScreenDa
     ...{ ...screen, ...neighboursOf(journey, screen.id), ...(step && { step }) },
     ...{ schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
     noted: [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : [])))],
-    door: [...blocksOf(screen)].some(({ block }) => block.name === 'resume'),
+    door: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.door === true),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
   };
 }

@@ -6,7 +6,7 @@ import type { Copy } from '../journey/copy.ts';
 import { sourceLanguage } from '../journey/language.ts';
 import type { JourneyFiles, Sources } from '../journey/parse.ts';
 import type { Problem } from '../journey/problem.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem } from '../journey/source.ts';
 import type { Journey } from '../journey/types.ts';
 import { type Waiver, waive } from '../journey/waivers.ts';
 import { admit, type Terms } from './admit.ts';
@@ -85,15 +85,7 @@ function readCompanion(
   { meta }: Terms,
 ): Source | readonly Problem[] {
   const source = readSource(file);
-  if (isSyntaxError(source)) {
-    const { line, column, message } = source;
-    return [
-      {
-        ...{ code: 'syntax', file: file.file, at: '', line, column, what: `this is not JSON: ${message}` },
-        ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
-      },
-    ];
-  }
+  if (isSyntaxError(source)) return [syntaxProblem(source)];
   const breaches = createOptionsCheck(meta)(schema, source.value);
   if (breaches.length === 0) return source;
   const why = `the file says no ${kind} that the engine understands`;

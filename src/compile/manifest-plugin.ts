@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
+import { type Copy, freshTranslation, journeyPart } from '../journey/copy.ts';
 import { sourceLanguage } from '../journey/language.ts';
 import { readBrand } from './brand-plugin.ts';
 import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './manifest.ts';
@@ -65,12 +66,9 @@ async function readTexts(root: string, id: string): Promise<Readonly<Record<stri
   const { title, description = '' } = await read('journey.json');
   const names = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
   const copies = await Promise.all(names.sort().map((name) => read('copy', name)));
-  const translated = copies.map(({ language, texts }) => {
-    const say = (place: string, original: string): string => {
-      const { from, text } = texts['journey.json']?.[place] ?? {};
-      return from === original ? text : original;
-    };
-    return [language, { title: say('/title', title), description: say('/description', description) }];
+  const translated = copies.map((copy: Copy) => {
+    const say = (at: string, text: string): string => freshTranslation({ part: journeyPart, at, text }, copy) ?? text;
+    return [copy.language, { title: say('/title', title), description: say('/description', description) }];
   });
   return { [sourceLanguage]: { title, description }, ...Object.fromEntries(translated) };
 }

@@ -8,12 +8,12 @@ import { compileJourney, compileScreen, reachedFrom, routesOf } from './compile.
 import { dependsOnValues } from './depends.ts';
 import { eagerPlugin } from './eager-plugin.ts';
 import { factsPlugin } from './facts-plugin.ts';
+import { fillPage } from './fill-page.ts';
 import { type FormPart, formNeeds } from './form-parts.ts';
 import { formPlugin } from './form-plugin.ts';
 import { type Listing, readListing } from './lists.ts';
 import { type Names, needsOf } from './needs.ts';
 import { type Opened, openJourney } from './open-journey.ts';
-import { fillPage } from './page.ts';
 import { compileTexts } from './texts.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 

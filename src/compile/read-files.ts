@@ -22,14 +22,18 @@ export async function readJourneyFiles(root: string, id: string): Promise<Journe
 
 /** Reads what journeys are held against from `schemas/`. */
 export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; references: readonly JSONSchema7[] }> {
-  const read = async (name: string): Promise<JSONSchema7> =>
-    JSON.parse(await readFile(join(root, 'schemas', `${name}.schema.json`), 'utf8'));
-  const [meta, fields] = await Promise.all([
-    Promise.all([read('journey'), read('screen'), read('brand')]),
-    read('fields'),
+  const [journey, screen, brand, fields] = await Promise.all([
+    readSchema(root, 'journey'),
+    readSchema(root, 'screen'),
+    readSchema(root, 'brand'),
+    readSchema(root, 'fields'),
   ]);
-  const [journey, screen, brand] = meta;
   return { meta: { journey, screen, brand }, references: [fields] };
+}
+
+/** Reads `schemas/<name>.schema.json`. */
+export async function readSchema(root: string, name: string): Promise<JSONSchema7> {
+  return JSON.parse(await readFile(join(root, 'schemas', `${name}.schema.json`), 'utf8'));
 }
 
 async function readFolder(root: string, folder: string, ending: string): Promise<Record<string, SourceFile>> {
@@ -41,7 +45,8 @@ async function readFolder(root: string, folder: string, ending: string): Promise
   );
 }
 
-const readOne = async (root: string, path: string): Promise<SourceFile> => ({
+/** Reads a file, and tells where it stands below the root; rejects when it cannot be read. */
+export const readOne = async (root: string, path: string): Promise<SourceFile> => ({
   file: relative(root, path).replaceAll('\\', '/'),
   text: await readFile(path, 'utf8'),
 });

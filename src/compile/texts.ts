@@ -1,5 +1,5 @@
-import { type Copy, type CopyText, journeyPart, statusOf, textsOf, translationOf } from '../journey/copy.ts';
-import { type Language, type Shown, sourceLanguage, type Texts } from '../journey/language.ts';
+import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/copy.ts';
+import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/language.ts';
 import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
 import type { Json } from '../journey/types.ts';
 
@@ -14,12 +14,13 @@ function ownName(tag: string): string {
 
 /** Part of a journey (a screen's id, or `journey.json`) -> its texts in one language. What is missing or stale is left out. */
 export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts> {
-  const known = textsOf(sources).filter((text) => statusOf(text, copy) === 'translated');
+  const known = textsOf(sources).flatMap((text) => {
+    const to = freshTranslation(text, copy);
+    return to === undefined ? [] : [{ ...text, to }];
+  });
   const parts: Record<string, Texts> = {};
   for (const part of new Set(known.map((text) => text.part))) {
-    const translated = known
-      .filter((text) => text.part === part)
-      .map((text) => ({ ...text, to: translationOf(text, copy)?.translation.text ?? '' }));
+    const translated = known.filter((text) => text.part === part);
     const value = (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
     const after = structuredClone(value);
     for (const { at, to } of translated.filter((text) => !isSaid(text))) putAt(after, at, to);
@@ -51,10 +52,10 @@ function putAt(value: Json, at: string, text: string): void {
   (holder as Record<string, unknown>)[last] = text;
 }
 
-function difference(before: unknown, after: unknown, name = ''): Shown | undefined {
+function difference(before: unknown, after: unknown, name = ''): TranslatedTexts | undefined {
   if (typeof after === 'string') return before === after ? undefined : after;
   if (typeof after !== 'object' || after === null) return undefined;
-  const changed = Object.entries(after).flatMap(([key, value]): [string, Shown][] => {
+  const changed = Object.entries(after).flatMap(([key, value]): [string, TranslatedTexts][] => {
     // The blocks inside another are read from beside its options.
     if (name === 'options' && key === 'blocks') return [];
     const inner = difference((before as Record<string, unknown>)[key], value, key);

@@ -31,7 +31,7 @@ async function run(engine: readonly string[]): Promise<void> {
   }
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
+const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

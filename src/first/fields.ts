@@ -1,6 +1,7 @@
 import { keep, mayBecome, show } from './mask.ts';
 import type { PageField } from './page.ts';
 
+/** What can be typed into or chosen from. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The element that takes a field's value; of a group of radio buttons the chosen one. */

@@ -5,7 +5,7 @@ import type { Json } from '../journey/types.ts';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 
 /** How a widget or block may be come upon. */
-export type State = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';
+export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';
 
 /** One example of a listed widget or block in one state. */
 export interface Case {
@@ -13,7 +13,7 @@ export interface Case {
   readonly name: string;
   /** The example's name, as it stands in an address. */
   readonly example: string;
-  readonly state: State;
+  readonly state: CaseState;
   readonly options: Json;
   /** What is given to a widget's field; none where it is still empty. */
   readonly value?: unknown;
@@ -34,7 +34,7 @@ function widgetCases({ name, examples }: AnyWidget): Case[] {
   const isEmpty = ({ value }: WidgetExample<unknown, unknown>): boolean => value === undefined;
   const [empty, filled] = [examples.find(isEmpty), examples.find((example) => !isEmpty(example))];
   return examples.flatMap((example) => {
-    const more: readonly State[] =
+    const more: readonly CaseState[] =
       example === filled ? ['focused', 'error', 'note', 'locked', 'busy'] : example === empty ? ['error'] : [];
     const { options, value } = example;
     const given = value === undefined ? {} : { value };
@@ -47,7 +47,7 @@ function widgetCases({ name, examples }: AnyWidget): Case[] {
 /** Each example as it is, and once more while what it starts is under way. */
 function blockCases({ name, examples }: AnyBlock): Case[] {
   return examples.flatMap((example) => {
-    const states: readonly State[] = eventsOf(name, example.options).length > 0 ? ['plain', 'busy'] : ['plain'];
+    const states: readonly CaseState[] = eventsOf(name, example.options).length > 0 ? ['plain', 'busy'] : ['plain'];
     return states.map(
       (state): Case => ({ kind: 'block', name, example: slugOf(example.name), state, options: example.options }),
     );

@@ -1,5 +1,6 @@
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
+import { mannerOf } from '../journey/manner.ts';
 import type { JourneyFiles } from '../journey/parse.ts';
 import type { SourceFile } from '../journey/source.ts';
 import type { AnyBlock } from '../screen/blocks/define.ts';
@@ -24,8 +25,7 @@ export function galleryFiles(
   catalogue: Catalogue,
   other: JourneyFiles,
 ): JourneyFiles {
-  const { settings, words, widgets: reworded = {} } = JSON.parse(other.journey.text);
-  const { signedIn: _, ...others } = settings;
+  const { settings, words, widgets: reworded = {} } = mannerOf(JSON.parse(other.journey.text));
   const cases = casesOf(widgets, blocks);
   const files = cases.map((shown) => [idOf(shown), screenFile(shown, catalogue)] as const);
   const ids = files.map(([id]) => id);
@@ -37,7 +37,7 @@ export function galleryFiles(
   const journey = {
     ...{ title: 'Gallery', start: ids[0], notFound: ids[0], flows },
     session: { type: 'object', properties: { ...sessionOf(cases), ...remembered.session } },
-    ...{ settings: { ...others, resume: remembered.resume }, words, widgets: reworded },
+    ...{ settings: { ...settings, resume: remembered.resume }, words, widgets: reworded },
   };
   const write = (part: 'screen' | 'schema'): Record<string, SourceFile> =>
     Object.fromEntries(files.map(([id, file]) => [id, toFile(`${id}.${part}.json`, file[part])]));

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Address, hrefOf, readAddress } from './address.ts';
+import { CaseScreen, type Listed } from './case-screen.tsx';
 import { type Case, casesOf, idOf } from './cases.ts';
 import { goTo } from './link.tsx';
 import { type Gallery, openCase } from './open-case.ts';
 import { Overview } from './overview.tsx';
 import { galleryPorts } from './ports.ts';
 import { showScheme } from './scheme.ts';
-import { type Listed, Shown } from './shown.tsx';
 
 interface PageProps {
   readonly gallery: Gallery;
@@ -32,7 +32,7 @@ export function Page({ gallery, listed }: PageProps): ReactNode {
     return <Overview address={{ ...address, scheme }} cases={cases} languages={gallery.journey.languages} />;
   return (
     <Suspense>
-      <Shown key={shown} listed={listed} opening={opening} />
+      <CaseScreen key={shown} listed={listed} opening={opening} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { type ScreenFile, toScreen } from '../journey/parse.ts';
 import type { Effect, Field, Handler, Json } from '../journey/types.ts';
 import { blocksOf } from '../journey/walk.ts';
-import { type Case, eventsOf, idOf, type State } from './cases.ts';
+import { type Case, type CaseState, eventsOf, idOf } from './cases.ts';
 import texts from './texts.json' with { type: 'json' };
 import { wait } from './wait.ts';
 
@@ -30,7 +30,7 @@ const hidden = { heading: { text: heading, quiet: true } };
 const running: readonly Effect[] = [{ run: wait.name, outcomes: { unavailable: [] } }];
 
 /** What follows when the field is answered; an empty one is spoken of at once. */
-const followUps: Readonly<Record<State, readonly Effect[]>> = {
+const followUps: Readonly<Record<CaseState, readonly Effect[]>> = {
   plain: [],
   locked: [],
   focused: [{ focus: field }],

@@ -23,6 +23,8 @@ export interface Brand {
 
 /** The colour schemes that a brand has colours for. */
 export type Scheme = (typeof schemes)[number];
+
+/** All of them, the one that stands without a wish of the device's first. */
 export const schemes = ['light', 'dark'] as const;
 
 /** The contrast of two colours written as `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */

@@ -7,6 +7,7 @@ export interface Catalogue {
   readonly blocks: Readonly<Record<string, BlockFacts>>;
 }
 
+/** What a journey has to know of a widget. */
 export interface WidgetFacts {
   readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
   readonly options: JSONSchema7;
@@ -14,16 +15,20 @@ export interface WidgetFacts {
   readonly words: Readonly<Record<string, string>>;
 }
 
+/** What a journey has to know of an action. */
 export interface ActionFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';
 }
 
+/** What a journey has to know of a block. */
 export interface BlockFacts {
   readonly options: JSONSchema7;
   /** Set when the block brings the main heading of the screen. */
   readonly heads: boolean;
+  /** Set when a screen with it stands before the walk, and offers to resume one that was left. */
+  readonly door?: boolean;
 }
 
 /** Names in `config.…` that the server's run-time configuration gives. */

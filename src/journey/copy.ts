@@ -45,6 +45,10 @@ export function statusOf(text: CopyText, copy: Copy): CopyStatus {
   return translation.from === text.text ? 'translated' : 'stale';
 }
 
+/** The translation of a text; undefined when it is missing or stale. */
+export const freshTranslation = (text: CopyText, copy: Copy): string | undefined =>
+  statusOf(text, copy) === 'translated' ? translationOf(text, copy)?.translation.text : undefined;
+
 /** The part that is the journey's own file; a screen may be named `journey`, but none has a point in its name. */
 export const journeyPart = 'journey.json';
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escape.ts';
 import { type Edge, edgesOf } from './graph.ts';
 import type { Journey, Screen } from './types.ts';
 
@@ -11,7 +12,7 @@ export function drawSvg(journey: Journey): string {
   const rows = Math.max(...[...places.values()].map(({ row }) => row)) + 1;
   const [width, height] = [columns * size.across + size.margin * 2, rows * size.down + size.margin * 2];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${toXml(journey.title)}" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(journey.title)}" font-family="sans-serif" font-size="12">`,
     '<defs><marker id="end" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#555"/></marker></defs>',
     ...edges.map((edge) => drawEdge(edge, places)),
     ...[...places].map(([id, place]) => drawNode(journey.screens[id], place)),
@@ -70,7 +71,7 @@ function drawEdge({ from, to, label, kind }: Edge, places: ReadonlyMap<string, P
     : `M${x1} ${y1}C${x1 + bend} ${y1} ${a.x === b.x ? x2 + bend : x2 - bend} ${y2} ${x2} ${y2}`;
   const dashes = kind === 'return' ? ' stroke-dasharray="4 4"' : '';
   const title = `${from} → ${to}: ${label}`;
-  return `<path d="${path}" fill="none" stroke="#555"${dashes} marker-end="url(#end)"><title>${toXml(title)}</title></path>`;
+  return `<path d="${path}" fill="none" stroke="#555"${dashes} marker-end="url(#end)"><title>${escapeMarkup(title)}</title></path>`;
 }
 
 function drawNode(screen: Screen | undefined, place: Place): string {
@@ -78,10 +79,10 @@ function drawNode(screen: Screen | undefined, place: Place): string {
   const { id = '', title = '', path = '' } = screen ?? {};
   const name = title.length > 26 ? `${title.slice(0, 25)}…` : title;
   return [
-    `<a href="screens/${id}.json"><title>${toXml(title)}</title>`,
+    `<a href="screens/${id}.json"><title>${escapeMarkup(title)}</title>`,
     `<rect x="${x}" y="${y}" width="${size.width}" height="${size.height}" rx="8" fill="#fff" stroke="#0b5c55"/>`,
-    `<text x="${x + 10}" y="${y + 19}" font-weight="bold">${toXml(name)}</text>`,
-    `<text x="${x + 10}" y="${y + 35}" fill="#555">${toXml(path)}</text></a>`,
+    `<text x="${x + 10}" y="${y + 19}" font-weight="bold">${escapeMarkup(name)}</text>`,
+    `<text x="${x + 10}" y="${y + 35}" fill="#555">${escapeMarkup(path)}</text></a>`,
   ].join('');
 }
 
@@ -89,6 +90,3 @@ const corner = (place: Place | undefined): { x: number; y: number } => ({
   x: size.margin + (place?.column ?? 0) * size.across,
   y: size.margin + (place?.row ?? 0) * size.down,
 });
-
-const toXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -10,12 +10,12 @@ export interface Language {
 }
 
 /** Texts at the places where they stand, and nothing else: objects by key, lists by index. */
-export type Shown = string | { readonly [key: string]: Shown };
+export type TranslatedTexts = string | { readonly [key: string]: TranslatedTexts };
 
 /** The texts of one screen, or of the journey itself, in one language. A text that is missing stays English. */
 export interface Texts {
   /** What replaces the English of the compiled part, at its place. */
-  readonly shown?: Shown;
+  readonly shown?: TranslatedTexts;
   /** English -> what an effect says instead. Effects stay English, so that one under way can come out in any language. */
   readonly said?: Readonly<Record<string, string>>;
 }
@@ -30,7 +30,7 @@ export interface LanguagePack {
 export type LoadLanguage = (tag: string) => Promise<LanguagePack>;
 
 /** A copy of data with texts put in their places; what has no text stays the very same. */
-export function putTexts<T>(whole: T, shown: Shown | undefined): T {
+export function putTexts<T>(whole: T, shown: TranslatedTexts | undefined): T {
   if (shown === undefined) return whole;
   // A text only ever takes the place of a text.
   if (typeof shown === 'string') return shown as T;

@@ -5,7 +5,7 @@ import { useNearest } from './nearest.ts';
 import { pointer } from './pointer.ts';
 import type { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile } from './source.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem } from './source.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
 /** What a file of a journey breaks of its meta-schema. `at` is a JSON Pointer into it. */
@@ -58,11 +58,7 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
     }
     const source = readSource(file);
     if (isSyntaxError(source)) {
-      const { line, column, message } = source;
-      problems.push({
-        ...{ code: 'syntax', file: file.file, at: '', line, column, what: `this is not JSON: ${message}` },
-        ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
-      });
+      problems.push(syntaxProblem(source));
       return undefined;
     }
     const over = breachOfLimits(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);

@@ -15,6 +15,7 @@ export const formatNames = [
   'last-four',
 ] as const;
 
+/** One of the formats. */
 export type FormatName = (typeof formatNames)[number];
 
 /** A gap in a text: the first path that has a value is shown in a format, or the fallback when none has. */

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Problem } from './problem.ts';
 import type { Json } from './types.ts';
 
 /** A JSON file as text. `file` is its path below the project, with forward slashes. */
@@ -22,6 +23,12 @@ export interface SyntaxError {
   readonly column: number;
   readonly message: string;
 }
+
+/** What is told of a file that is not JSON. */
+export const syntaxProblem = ({ file, line, column, message }: SyntaxError): Problem => ({
+  ...{ code: 'syntax', file, at: '', line, column, what: `this is not JSON: ${message}` },
+  ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
+});
 
 /** Reads one JSON file strictly: no comments, no trailing commas, no key twice. */
 export function readSource({ file, text: written }: SourceFile): Source | SyntaxError {

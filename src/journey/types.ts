@@ -71,6 +71,7 @@ export type Effect =
   | { readonly log: string }
   | { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
 
+/** What a message is about, which decides its colour. */
 export type MessageKind = 'error' | 'success' | 'info';
 
 /** What answers an event: effects in order, or the name of another event of the screen whose effects to take. */

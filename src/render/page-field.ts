@@ -3,6 +3,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import type { PageField, PageMask, Rule } from '../first/page.ts';
 import type { TextFormat } from '../formats/text-format.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { plainLabel } from '../journey/plain-label.ts';
 import type { Machine } from '../runtime/state.ts';
 import { storedOf } from './stored.ts';
 
@@ -18,7 +19,7 @@ export function pageField(
 ): PageField | undefined {
   const schema = screen.schema.properties?.[name];
   const field = screen.fields[name];
-  if (!field || !isPlain(schema) || !widget || !['string', 'number'].includes(widget.accepts)) return undefined;
+  if (!field || !isKnown(schema) || !widget || !['string', 'number'].includes(widget.accepts)) return undefined;
   const say = (keyword: string, word: string): string =>
     field.messages?.[keyword] ?? (journey.words[word] ?? '').replaceAll('{label}', field.label);
   const rules = ruled.flatMap((keyword): Rule[] => {
@@ -31,7 +32,7 @@ export function pageField(
     .map((path) => storedOf(journey, path))
     .find((stored) => stored !== undefined);
   return {
-    label: field.label.replace(/\*$/, ''),
+    label: plainLabel(field.label),
     rules,
     ...(screen.schema.required?.includes(name) && { required: say('required', 'required') }),
     ...(schema.maxLength !== undefined && { whole: schema.maxLength }),
@@ -41,7 +42,7 @@ export function pageField(
   };
 }
 
-const isPlain = (schema: JSONSchema7Definition | undefined): schema is JSONSchema7 =>
+const isKnown = (schema: JSONSchema7Definition | undefined): schema is JSONSchema7 =>
   typeof schema === 'object' && Object.keys(schema).every((keyword) => known.has(keyword));
 
 function maskOf({ places, draft, show }: TextFormat): PageMask {

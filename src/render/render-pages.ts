@@ -6,8 +6,8 @@ import { blockers, shownFields, submitOptions } from '../runtime/shown.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import formStyles from '../screen/form/form.module.css';
 import { changesOf, type Show } from './changes.ts';
-import { frameOf, pageHtml } from './page.ts';
 import { pageField } from './page-field.ts';
+import { frameOf, pageHtml } from './page-html.ts';
 import { screenHtml } from './screen-html.tsx';
 import { storedOf } from './stored.ts';
 

@@ -4,6 +4,7 @@ import type { Machine, State } from '../runtime/state.ts';
 import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 import { blocks } from '../screen/blocks/index.ts';
+import { byName } from '../screen/by-name.ts';
 
 /** The HTML of a walk that stands in a state, by the same components as the browser's. */
 export function screenHtml(machine: Machine, state: State): string {
@@ -15,6 +16,3 @@ export function screenHtml(machine: Machine, state: State): string {
 
 const nothing = (): void => undefined;
 const deaf = { send: nothing, speak: nothing, prefetch: nothing };
-
-const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
-  Object.fromEntries(items.map((item) => [item.name, item]));

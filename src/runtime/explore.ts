@@ -1,7 +1,7 @@
-import type { Catalogue } from '../journey/catalogue.ts';
+import { type Catalogue, configNames } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Json } from '../journey/types.ts';
-import { mark, marksIn } from './marks.ts';
+import { mark, marksIn } from './mark-transitions.ts';
 import { type Compared, comparedIn, movesFrom } from './moves.ts';
 import { samplesOf } from './samples.ts';
 import { type Event, initialState, type Machine, type State, type Values } from './state.ts';
@@ -143,8 +143,7 @@ function beginnings(machine: Machine, ways: readonly string[], compared: Compare
 
 /** A walk before its first address, with every run-time setting there. */
 const configured = (machine: Machine, session: Values): State => {
-  const text = 'https://app.example/';
-  const config = { merchantId: 'merchant', redirectUrl: text, chatUrl: text, redirectAllow: [] };
+  const config = Object.fromEntries(configNames.map((name) => [name, 'https://app.example/']));
   return transition(machine, initialState(session), { type: 'configured', config })[0];
 };
 

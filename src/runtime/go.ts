@@ -1,8 +1,9 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { holds } from './condition.ts';
 import { noteReadiness, prefill } from './form.ts';
+import type { Message } from './message.ts';
 import { remember } from './remember.ts';
-import type { Event, Machine, Message, State } from './state.ts';
+import type { Event, Machine, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { takeUp } from './take-up.ts';
 import { tell } from './tell.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
+import { settled } from '../../tests/engine/settled.ts';
 import { createOutbox, type Letter } from './outbox.ts';
 
 const letter = (name: string): Letter => ({ do: 'send', action: name, screen: 'form', input: { name } });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An outbox whose calls come through while `open`, and what it called. */
 function begin() {

@@ -3,6 +3,8 @@ import type { MessageKind, SessionProperty } from '../journey/types.ts';
 import type { Values } from './state.ts';
 import type { Fact, Way } from './world.ts';
 
+export type { Fact } from './world.ts';
+
 /** What the runner reaches of the world. `src/browser` has the real ones; tests and simulations bring their own. */
 export interface RuntimePorts {
   /** Binds one run's time limit, retries, idempotency key and abort signal to calls. */

@@ -4,6 +4,7 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
+import { settled } from '../../tests/engine/settled.ts';
 import type { LoadScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
 
@@ -43,7 +44,6 @@ const machine = await buildJourney(
   catalogue,
 );
 const loadAll = loadFrom(machine);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(loadAll) } = {}) {
   const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });

@@ -5,6 +5,7 @@ import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
+import { settled } from '../../tests/engine/settled.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
 
@@ -43,7 +44,6 @@ const machine = await buildJourney(
   },
   catalogue,
 );
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A runner at the form, and how the action that it sends was called. */
 async function begin(answer: AnyAction['run']) {

@@ -4,6 +4,7 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { catalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
+import { settled } from '../../tests/engine/settled.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
 
@@ -52,7 +53,6 @@ const action = (name: string, run: AnyAction['run']): AnyAction => ({
   ...{ name, run, summary: name, input: {}, outcomes: {}, examples: [] },
   policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A runner at the form, with the name typed, and how the action `send` was called. */
 async function begin(

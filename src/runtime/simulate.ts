@@ -73,7 +73,7 @@ export function replay(machine: Machine, scenario: Scenario): Difference[] {
 }
 
 /** The origin that a replay takes as the app's own. */
-export const ownOrigin = 'https://app.example';
+const ownOrigin = 'https://app.example';
 
 type Found = Omit<Difference, 'step'>;
 

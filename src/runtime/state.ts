@@ -2,6 +2,7 @@ import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compile
 import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './kept.ts';
+import type { Message, Told } from './message.ts';
 import type { Arrival, Fact, Way } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
@@ -14,6 +15,7 @@ export interface Machine {
   readonly said?: Readonly<Record<string, string>>;
 }
 
+/** Values by name: of a form, a session, an outcome. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An action under way, and what its outcomes will do. */
@@ -38,24 +40,6 @@ export interface Answer {
   readonly input: string;
   readonly outcome: string;
   readonly data: Values;
-}
-
-/** A sentence to the tenant that stands in place until the next attempt. */
-export interface Message {
-  readonly text: string;
-  readonly kind: MessageKind;
-  /** Set when a toast says it too, so that a screen reader need not hear it twice. */
-  readonly spoken?: true;
-}
-
-/** What a text that was said is made of, so that it can be said again in another language. */
-export interface Told {
-  /** In English, with its gaps. */
-  readonly template: string;
-  /** Path -> what stood there. */
-  readonly values: Values;
-  /** Set when it was said in another language before, so that a screen reader need not hear it again. */
-  readonly heard?: true;
 }
 
 /** Everything that is true of a tenant's walk at one moment. Plain data; nothing of it is the browser's. */

@@ -1,5 +1,6 @@
 import { placeholdersIn } from '../journey/placeholder.ts';
-import type { Machine, State, Told } from './state.ts';
+import type { Told } from './message.ts';
+import type { Machine, State } from './state.ts';
 import type { Step } from './step.ts';
 import { fillFrom, read, type Scope } from './value.ts';
 

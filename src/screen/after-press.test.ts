@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { settled } from '../../tests/engine/settled.ts';
 import { afterPress } from './after-press.ts';
 
 const raise = (name: string) => document.dispatchEvent(new Event(name));
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('nothing is pressed => at once', () => {
   const work = vi.fn<() => void>();

@@ -16,7 +16,7 @@ function Placed({ block }: { readonly block: Block }): ReactNode {
   const stands = useWalk((scope) => block.when === undefined || holds(scope, block.when));
   if (!stands) return null;
   return block.afterSeconds === undefined ? (
-    <Shown block={block} />
+    <RenderedBlock block={block} />
   ) : (
     <Delayed block={block} seconds={block.afterSeconds} />
   );
@@ -28,10 +28,10 @@ function Delayed({ block, seconds }: { readonly block: Block; readonly seconds: 
     const timer = setTimeout(() => setDue(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return due && <Shown block={block} />;
+  return due && <RenderedBlock block={block} />;
 }
 
-function Shown({ block }: { readonly block: Block }): ReactNode {
+function RenderedBlock({ block }: { readonly block: Block }): ReactNode {
   const Component = useContext(BlocksContext)[block.name]?.Component;
   return (
     Component && (

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import { type ReactNode, useId } from 'react';
+import { plainLabel } from '../journey/plain-label.ts';
 import { holds } from '../runtime/condition.ts';
 import { type ButtonOptions, blockers } from '../runtime/shown.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
@@ -9,6 +10,7 @@ import { conditionSchema } from './blocks/define.ts';
 import styles from './button.module.css';
 import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
 
+/** How a button looks: the main one, one beside it, words that can be pressed, or an arrow. */
 export type Look = 'primary' | 'secondary' | 'link' | 'back';
 
 interface ButtonProps {
@@ -102,16 +104,12 @@ const Arrow = (): ReactNode => (
 function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
   const { fields, reasons } = blockers(scope, options);
   if (fields.length === 0) return reasons[0];
-  const labels = fields.slice(0, mostNamed).map((name) => plainLabel(scope, name));
+  const labels = fields.slice(0, mostNamed).map((name) => plainLabel(screenOf(scope)?.fields[name]?.label ?? name));
   return wordOf(scope, 'missing', { fields: labels.join(', ') + (fields.length > mostNamed ? ', …' : '') });
 }
 
 /** More names would push the fields out of sight. `src/first/way.ts` says the same before the engine is there. */
 const mostNamed = 8;
-
-// The star that marks a required field says nothing in a sentence.
-const plainLabel = (scope: Scope, name: string): string =>
-  (screenOf(scope)?.fields[name]?.label ?? name).replace(/\*$/, '');
 
 function isBusy(scope: Scope, event: string): boolean {
   const raised = eventOf(screenOf(scope), event);

@@ -24,7 +24,6 @@ const rooms: readonly Room[] = [
   },
   { at: 'src/browser/', may: [], types: ['src/actions/define.ts', 'src/runtime/ports.ts', 'src/kit.ts'] },
   { at: 'src/worker/', may: [] },
-  { at: 'src/studio/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },
   { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
   {
@@ -35,7 +34,7 @@ const rooms: readonly Room[] = [
   { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/browser/ways.ts'] },
   { at: 'src/main.tsx', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'widgets/', may: ['src/formats/'] },
-  { at: 'bin/', may: [...workshop, 'src/studio/', 'widgets/', 'schemas/', 'journeys/', 'api/'] },
+  { at: 'bin/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/', 'api/'] },
   { at: 'api/', may: ['src/journey/', 'src/compile/', 'schemas/'] },
 ];
 
@@ -46,7 +45,7 @@ const packages: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/compile/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
-    rooms: ['src/screen/', 'src/render/', 'src/browser/', 'src/gallery/', 'src/studio/', 'src/main.tsx', 'widgets/'],
+    rooms: ['src/screen/', 'src/render/', 'src/browser/', 'src/gallery/', 'src/main.tsx', 'widgets/'],
   },
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openBrowser, visit } from './browser.ts';
 import { loadQuietly, type QuietLoad } from './cold-load.ts';
-import { compressFolder } from './compress.ts';
 import { grownSketch } from './grown-sketch.ts';
 import type { Options } from './options.ts';
 import { timeOpening } from './page/time-opening.ts';
@@ -65,7 +64,6 @@ export async function benchGrowth({ reps = 3 }: Options): Promise<{ samples: rea
 
 async function buildGrown(screens: number): Promise<Grown> {
   const { dist, buildMs } = await buildProject(`grown-${screens}`, grownSketch(screens));
-  await compressFolder(dist);
   return { screens, buildMs, ...(await serveFolder(dist, { strict: true })) };
 }
 

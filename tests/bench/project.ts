@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { mannerOf } from '../../src/journey/manner.ts';
 import type { JourneySketch } from './web/journeys.ts';
 
 const execute = promisify(execFile);
@@ -41,17 +42,13 @@ export async function buildProject(name: string, sketch: JourneySketch): Promise
 
 async function writeJourney(project: string, { journey, screens, schemas }: JourneySketch): Promise<void> {
   const folder = join(project, 'journeys', id);
-  const { figures: _, settings, ...own } = JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8'));
+  const manner = mannerOf(JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8')));
   await Promise.all([folder, join(project, 'schemas', id)].map((old) => rm(old, { recursive: true })));
-  await write(join(folder, 'journey.json'), { ...own, settings: withoutScreens(settings), ...journey });
+  await write(join(folder, 'journey.json'), { ...manner, ...journey });
   for (const [name, screen] of Object.entries(screens)) await write(join(folder, 'screens', `${name}.json`), screen);
   for (const [name, schema] of Object.entries(schemas))
     await write(join(project, 'schemas', id, `${name}.schema.json`), schema);
 }
-
-/** The product's settings, but for those that name screens and data of its own. */
-const withoutScreens = ({ signedIn: _, resume: __, ...settings }: Readonly<Record<string, unknown>>): object =>
-  settings;
 
 async function write(path: string, value: object): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import axe from 'axe-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createOptionsCheck } from '../../src/compile/conform.ts';
 import { readSchemas } from '../../src/compile/read-files.ts';
 import { type Case, casesOf, eventsOf } from '../../src/gallery/cases.ts';
@@ -8,9 +8,9 @@ import texts from '../../src/gallery/texts.json' with { type: 'json' };
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
+import { axeTags, watchConsole } from './watch-console.ts';
 
 const listed: readonly AnyBlock[] = blocks;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let galleries: Galleries;
 let breaches: ReturnType<typeof createOptionsCheck>;
@@ -19,18 +19,7 @@ beforeAll(async () => {
   breaches = createOptionsCheck((await readSchemas(process.cwd())).meta);
 }, 30_000);
 
-beforeEach(() => {
-  // jsdom draws nothing; axe asks it whether a text is an icon.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
-});
-
-afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
-  expect(console.warn).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-});
+watchConsole();
 
 it('the list names every folder of blocks, once', () => {
   const folders = readdirSync('src/screen/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -66,7 +55,10 @@ function isWhole(shown: Case): void {
 
   it('axe finds nothing', async () => {
     const { container } = await showCase(galleries.english, shown);
-    const { violations } = await axe.run(container, { runOnly: tags, rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await axe.run(container, {
+      runOnly: axeTags,
+      rules: { 'color-contrast': { enabled: false } },
+    });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 

@@ -6,12 +6,12 @@ import { admit } from '../../src/compile/admit.ts';
 import { type Instance, instantiate, translate } from '../../src/compile/instantiate.ts';
 import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
 import { compileTexts } from '../../src/compile/texts.ts';
+import { CaseScreen } from '../../src/gallery/case-screen.tsx';
 import { type Case, idOf } from '../../src/gallery/cases.ts';
 import { galleryCopies } from '../../src/gallery/copies.ts';
 import { makeGallery } from '../../src/gallery/made.ts';
 import { openCase } from '../../src/gallery/open-case.ts';
 import { galleryPorts } from '../../src/gallery/ports.ts';
-import { Shown } from '../../src/gallery/shown.tsx';
 import { formatProblem } from '../../src/journey/problem.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { widgets } from '../../widgets/index.ts';
@@ -50,7 +50,7 @@ export async function showCase(gallery: Instance, shown: Case) {
   const view = await act(async () =>
     render(
       <Suspense>
-        <Shown opening={opening} listed={{ widgets, blocks }} />
+        <CaseScreen opening={opening} listed={{ widgets, blocks }} />
       </Suspense>,
     ),
   );

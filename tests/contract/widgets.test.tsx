@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileValidators } from '../../src/compile/standalone.ts';
 import type { Widget, WidgetExample } from '../../widgets/define.ts';
 import { widgets } from '../../widgets/index.ts';
-import { renderField } from '../../widgets/render-field.tsx';
+import { renderField } from '../engine/render-field.tsx';
+import { axeTags, watchConsole } from './watch-console.ts';
 
 type ListedWidget = Widget<string, unknown, unknown>;
 type Example = WidgetExample<unknown, unknown>;
 
 const listed = widgets as unknown as readonly ListedWidget[];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const running = { action: 'check', state: 'running' } as const;
 
 const element = (): HTMLElement => document.getElementById('field') as HTMLElement;
@@ -28,19 +28,13 @@ const appearance = () => ({
   text: element().parentElement?.textContent,
 });
 
+watchConsole();
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:preview');
   URL.revokeObjectURL = vi.fn();
-  // jsdom draws nothing; axe asks it whether a text is an icon.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
 });
 
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
-  expect(console.warn).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(URL, 'createObjectURL');
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
@@ -132,7 +126,7 @@ function isAccessible(widget: ListedWidget, example: Example): void {
   ])('%s => axe finds nothing', async (_, state) => {
     const { container } = renderField(widget, { ...example, ...state });
     const { violations } = await axe.run(container, {
-      runOnly: tags,
+      runOnly: axeTags,
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -4,11 +4,9 @@ import {
   aadhaarField,
   applicant,
   comeIn,
-  completeVerification,
   dateField,
   giveApplicant,
   open,
-  panField,
   reachVerification,
   rentField,
   sendAadhaarCode,
@@ -19,10 +17,11 @@ import {
   button,
   codeBoxes,
   giveIdentity,
+  panField,
   phoneField,
+  pincodeField,
   reachAlternateNumber,
   reachLandlord,
-  signIn,
   title,
   typeCode,
   under,
@@ -37,7 +36,6 @@ const answer = (page: Page, label: string): Locator =>
     .getByRole('definition')
     .first();
 const change = (page: Page, label: string): Locator => button(page, `Change ${label}`);
-const pincodeField = (page: Page): Locator => page.getByRole('textbox', { name: 'PIN Code' });
 
 test.describe('before the quick check', () => {
   test('/landlord-detail shows what is sent, masked, and Skip still leads straight on', async ({ page, newPhone }) => {
@@ -137,88 +135,6 @@ test.describe('before the full check', () => {
     await expect(button(page, 'Next')).toBeDisabled();
     await page.keyboard.type('234567890123');
     await expect(aadhaarField(page)).toHaveValue('2345 6789 0123');
-  });
-});
-
-test.describe('the rent summary on paper', () => {
-  test('fee and total from the rent: 3-4% a month through the lease', async ({ page, newPhone }) => {
-    await completeVerification(page, newPhone());
-    await expect(page).toHaveURL('/tenantSelection');
-    await page.getByRole('radio', { name: 'Just me' }).check();
-    await button(page, 'Continue').click();
-    await button(page, 'Check your Rent Summary').click();
-    const costs = page.locator('main section').filter({ hasText: 'What you pay' });
-    await expect(costs.locator('span:has(> strong)')).toHaveText([
-      /^Platform fee, each month\s*₹1,350 – ₹1,800$/,
-      /^Rent and fee, each month\s*₹46,350 – ₹46,800$/,
-      /^Rent and fee, all 6 months\s*₹2,78,100 – ₹2,80,800$/,
-    ]);
-    await expectAccessible(page);
-  });
-
-  test('no rent known => no costs, and nothing made up', async ({ page }) => {
-    await open(page, '/homeScreen');
-    await expect(page.getByText('What you pay')).toHaveCount(0);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`Print, on a ${colorScheme} screen => once; one light sheet without anything to press`, async ({
-      page,
-      newPhone,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.addInitScript(() => {
-        window.print = () => document.documentElement.setAttribute('data-printed', `${document.title}|`);
-      });
-      await comeIn(page, newPhone('9006'));
-      await expect(page).toHaveURL('/tenantDetail');
-      await open(page, '/homeScreen');
-      await expect(page.getByText('Rent and fee, all 11 months')).toBeVisible();
-      await button(page, 'Print this summary').press('Enter');
-      await expect(page.locator('html')).toHaveAttribute('data-printed', /^Rent summary – [^|]+\|$/);
-      await page.emulateMedia({ media: 'print', colorScheme });
-      const card = page.locator('button[aria-pressed]').filter({ hasText: 'Security Deposit' });
-      await expect(card).toBeVisible();
-      await expect(page.getByText('₹2,83,250 – ₹2,86,000')).toBeVisible();
-      for (const one of await page.locator('main :is(button, a)').all()) {
-        if ((await one.textContent())?.includes('Security Deposit')) continue;
-        await expect(one).toBeHidden();
-      }
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(245, 247, 250)');
-      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(20, 32, 43)');
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-      expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-    });
-  }
-});
-
-test.describe('what was agreed to', () => {
-  test('the words, when, and in which language, read again in another one', async ({ page, newPhone }) => {
-    await signIn(page, newPhone());
-    await giveIdentity(page);
-    const words = (await page.getByText(/^By clicking Next you allow/).textContent()) ?? '';
-    await button(page, 'Next').click();
-    await button(page, 'Skip').click();
-    await expect(page).toHaveURL('/success-screen');
-    await button(page, 'What you agreed to').click();
-    const receipt = page.getByRole('dialog', { name: 'What you agreed to' });
-    await expect(receipt.locator('blockquote')).toHaveText(words);
-    await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
-    await expect(receipt).toContainText('You read them in this language: English.');
-    await expectAccessible(page);
-    await receipt.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await button(page, 'आपकी सहमति').click();
-    const other = page.getByRole('dialog', { name: 'आपकी सहमति' });
-    await expect(other.locator('blockquote')).toHaveText(words);
-    await expect(other.locator('blockquote')).toHaveAttribute('lang', 'en');
-    await expect(other).toContainText('अंग्रेज़ी');
-  });
-
-  test('nothing agreed to yet => no such link', async ({ page }) => {
-    await open(page, '/homeScreen');
-    await expect(button(page, 'What you agreed to')).toHaveCount(0);
   });
 });
 

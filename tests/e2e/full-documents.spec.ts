@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeIn, open, panField } from './full-tenant.ts';
-import { button, title, under } from './tenant.ts';
+import { comeIn, open } from './full-tenant.ts';
+import { button, panField, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const account = (page: Page) => page.getByLabel('Account Number');

@@ -8,14 +8,13 @@ import {
   giveApplicant,
   giveWork,
   open,
-  panField,
   paths,
   reachVerification,
   sendAadhaarCode,
   typeAadhaarCode,
   work,
 } from './full-tenant.ts';
-import { button, otherThan, panWith, toast, under } from './tenant.ts';
+import { button, otherThan, panField, panWith, toast, under } from './tenant.ts';
 
 /** A state of a screen, and the way there. */
 export interface State {

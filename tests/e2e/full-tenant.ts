@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askForCode, button, identity, signIn, title, typeCode } from './tenant.ts';
+import { breakCall } from './fault.ts';
+import { askForCode, button, identity, panField, signIn, title, typeCode } from './tenant.ts';
 
 /** What a tenant gives on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' };
@@ -22,7 +23,6 @@ export const paths = {
   journey: '/api/v1/onboard/generate-journey-dup',
 };
 
-export const panField = (page: Page): Locator => page.getByRole('textbox', { name: 'PAN Number' });
 export const dateField = (page: Page): Locator => page.getByLabel('Move in Date');
 export const rentField = (page: Page): Locator => page.getByRole('textbox', { name: 'Rent Amount' });
 export const aadhaarField = (page: Page): Locator => page.getByRole('textbox', { name: 'Aadhar Number' });
@@ -47,6 +47,14 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function comeIn(page: Page, phone: string, path = '/phoneVerify'): Promise<void> {
   await page.goto(path);
   await typeCode(page, await askForCode(page, phone, 'Continue'));
+}
+
+/** Opens a screen for a tenant whose record is there, but cannot be read any more. */
+export async function openWithoutRecord(page: Page, phone: string, path: string): Promise<void> {
+  await comeIn(page, phone);
+  await expect(page).toHaveURL('/tenantDetail');
+  await breakCall(page, paths.user, 'HTTP 500');
+  await open(page, path);
 }
 
 /** From the start to the empty identity verification. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aadhaarField, comeIn, open, panField, rentField } from './full-tenant.ts';
-import { phoneField, signIn } from './tenant.ts';
+import { aadhaarField, comeIn, open, rentField } from './full-tenant.ts';
+import { panField, phoneField, signIn } from './tenant.ts';
 
 /** One way to fill a field in, and what is to come of it. */
 export interface Entry {

@@ -15,6 +15,9 @@ export const title = (page: Page): Locator => page.getByRole('heading', { level:
 export const phoneField = (page: Page): Locator => page.getByLabel('Mobile number');
 export const codeBoxes = (page: Page): Locator =>
   page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
+export const panField = (page: Page): Locator => page.getByRole('textbox', { name: 'PAN Number' });
+export const pincodeField = (page: Page): Locator => page.getByRole('textbox', { name: 'PIN Code' });
+export const alternateField = (page: Page): Locator => page.getByLabel('Alternate mobile number');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
@@ -70,8 +73,8 @@ export async function signIn(page: Page, phone: string): Promise<void> {
 
 /** PAN and PIN code, both answered. */
 export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
-  await page.getByRole('textbox', { name: 'PAN Number' }).fill(pan);
-  await page.getByRole('textbox', { name: 'PIN Code' }).fill(pincode);
+  await panField(page).fill(pan);
+  await pincodeField(page).fill(pincode);
   await expect(button(page, 'Next')).toBeEnabled();
 }
 

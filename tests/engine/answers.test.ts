@@ -5,6 +5,7 @@ import { read } from '../../src/runtime/value.ts';
 import { buildJourney } from './build-journey.ts';
 import { catalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
+import { settled } from './settled.ts';
 
 const machine = await buildJourney(
   {
@@ -75,7 +76,6 @@ const machine = await buildJourney(
   },
   catalogue,
 );
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer() {
   const store = memoryStore({});

@@ -3,6 +3,7 @@ import { admit } from '../../src/compile/admit.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import { readSchemas } from '../../src/compile/read-files.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { mannerOf } from '../../src/journey/manner.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import type { Machine } from '../../src/runtime/state.ts';
@@ -22,8 +23,7 @@ export interface Sketch {
 }
 
 const project = process.cwd();
-// Its ends are screens of its own.
-const { resume: _, ...settings } = small.settings;
+const { settings, words } = mannerOf(small);
 
 /** Admits and compiles a sketched journey, all screens loaded; throws with its problems if it has some. */
 export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
@@ -36,7 +36,7 @@ function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): Jour
   const ids = Object.keys(screens).filter((id) => 'path' in (screens[id] ?? {}));
   const whole = {
     ...{ title: 'Test', start: ids[0], notFound: ids[0], flows: { main: ids } },
-    ...{ session: { type: 'object', properties: session }, settings, words: small.words },
+    ...{ session: { type: 'object', properties: session }, settings, words },
     ...journey,
   };
   const write = (folder: string, files: Readonly<Record<string, object>>) =>

@@ -10,6 +10,7 @@ import { Address } from '../../src/screen/address.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
 import { BlocksContext } from '../../src/screen/blocks.tsx';
+import { byName } from '../../src/screen/by-name.ts';
 import { WidgetsContext } from '../../src/screen/form/widget.tsx';
 import { Journey } from '../../src/screen/journey.tsx';
 import { RunnerContext } from '../../src/screen/walk.ts';
@@ -30,9 +31,6 @@ export interface Opening {
   readonly languages?: readonly Language[];
   readonly loadLanguage?: LoadLanguage;
 }
-
-const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
-  Object.fromEntries(items.map((item) => [item.name, item]));
 
 /** Admits, compiles and renders a sketched journey as the app does, with ports that reach nothing. */
 export async function openJourney(sketch: Sketch, opening: Opening = {}) {

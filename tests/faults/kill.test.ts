@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Place } from '../../api/store/open.ts';
 import { createDatabase } from '../../api/test-database.ts';
 import { startServer, stopServers } from './server-process.ts';
@@ -43,7 +43,7 @@ describe.each(stores)('%s', (_name, env, place) => {
       const streams = Array.from({ length: writers }, (_, writer) => write(writer));
       // Once the stream flows, at any moment of it.
       const before = acknowledged.size;
-      while (acknowledged.size < before + writers) await wait(10);
+      await vi.waitUntil(() => acknowledged.size >= before + writers, { timeout: 60_000, interval: 10 });
       await wait(Math.random() * 300);
       await kill();
       alive = false;

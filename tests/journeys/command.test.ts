@@ -1,35 +1,14 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { describe, expect, test } from 'vitest';
 import { copyNames } from '../../src/journey/copy.ts';
 import type { Journey } from '../../src/journey/types.ts';
+import { copyProject } from './copied-project.ts';
 
-let catalogue: Catalogue;
-let folder: string;
-
-beforeAll(async () => {
-  catalogue = await readCatalogue(process.cwd());
-}, 60_000);
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'command-'));
-  for (const name of ['journeys', 'schemas', 'public/brand']) cpSync(name, join(folder, name), { recursive: true });
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-async function journey(...words: readonly string[]): Promise<{ code: number; text: string }> {
-  const lines: string[] = [];
-  const write = (text: string): unknown => lines.push(text);
-  const code = await run(words, { root: folder, catalogue, colour: false, write });
-  return { code, text: lines.join('\n') };
-}
+const project = copyProject();
+const journey = (...words: readonly string[]) => project.journey(words);
 
 /** Each compiles a whole journey, on a machine that may be busy. */
 const patient = { timeout: 60_000 };
@@ -37,9 +16,9 @@ const patient = { timeout: 60_000 };
 const screen = 'journeys/move-in/screens/success-screen.json';
 
 function change(file: string, from: string, to: string): void {
-  const text = readFileSync(join(folder, file), 'utf8');
+  const text = readFileSync(join(project.folder, file), 'utf8');
   if (!text.includes(from)) throw new Error(`"${from}" does not stand in ${file}.`);
-  writeFileSync(join(folder, file), text.replace(from, to));
+  writeFileSync(join(project.folder, file), text.replace(from, to));
 }
 
 describe('what is asked of it', patient, () => {
@@ -104,10 +83,7 @@ describe('journey check', patient, () => {
   });
 
   test('colours on a terminal only', async () => {
-    const lines: string[] = [];
-    const write = (text: string): unknown => lines.push(text);
-    await run(['check'], { root: folder, catalogue, colour: true, write });
-    expect(lines.join('')).toContain('\u001B[');
+    expect((await project.journey(['check'], { colour: true })).text).toContain('\u001B[');
     expect((await journey('check')).text).not.toContain('\u001B[');
   });
 });
@@ -182,7 +158,7 @@ describe('journey diff', patient, () => {
   });
 
   test('a screen taken out => breaking', async () => {
-    rmSync(join(folder, 'journeys/move-in/screens/faq.json'));
+    rmSync(join(project.folder, 'journeys/move-in/screens/faq.json'));
     expect(await diff()).toMatch(/^breaking {3}Removed the screen/);
   });
 });
@@ -191,7 +167,7 @@ describe('journey copy', patient, () => {
   test('exported, filled in and imported => translated, and the check finds nothing wrong with it', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     const filled = csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"');
-    writeFileSync(join(folder, 'ta.csv'), filled);
+    writeFileSync(join(project.folder, 'ta.csv'), filled);
     expect(await journey('copy', 'import', 'ta.csv', '--language', 'ta')).toMatchObject({ code: 0 });
     expect((await journey('copy', 'status')).text).toMatch(/^ta: (\d+) of \1 translated, 0 stale, 0 missing$/m);
     const problems = JSON.parse((await journey('check', '--format', 'json')).text) as { code: string; file: string }[];
@@ -201,7 +177,7 @@ describe('journey copy', patient, () => {
 
   test('a row whose English has changed meanwhile => left out, and told', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
-    writeFileSync(join(folder, 'ta.csv'), csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"'));
+    writeFileSync(join(project.folder, 'ta.csv'), csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"'));
     change(screen, 'contact you soon', 'call you soon');
     const { code, text } = await journey('copy', 'import', 'ta.csv', '--language', 'ta');
     expect(code).toBe(1);
@@ -212,7 +188,9 @@ describe('journey copy', patient, () => {
   test('what blocks and widgets take as free text is either copy or known not to be', () => {
     const notCopy = ['event', 'name', 'value', 'autoComplete', 'min', 'fields', 'query', 'needs'];
     const taken = new Set(
-      Object.values({ ...catalogue.blocks, ...catalogue.widgets }).flatMap(({ options }) => texts(options)),
+      Object.values({ ...project.catalogue.blocks, ...project.catalogue.widgets }).flatMap(({ options }) =>
+        texts(options),
+      ),
     );
     expect([...taken].filter((name) => !copyNames.has(name) && !notCopy.includes(name))).toEqual([]);
   });
@@ -221,7 +199,7 @@ describe('journey copy', patient, () => {
     const { widgets } = JSON.parse(readFileSync('journeys/move-in/journey.json', 'utf8')) as Journey;
     const wordsIn = (all: Journey['widgets'] = {}): string[] =>
       Object.entries(all).flatMap(([name, { words }]) => Object.keys(words).map((word) => `${name} ${word}`));
-    expect(wordsIn(widgets).sort()).toEqual(wordsIn(catalogue.widgets).sort());
+    expect(wordsIn(widgets).sort()).toEqual(wordsIn(project.catalogue.widgets).sort());
   });
 
   test('a spreadsheet takes no text for a formula', async () => {

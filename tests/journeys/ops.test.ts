@@ -1,26 +1,12 @@
 // @vitest-environment node
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import { copyProject } from './copied-project.ts';
 
 const pages = readdirSync('docs/ops');
-let catalogue: Catalogue;
-let folder: string;
-
-beforeAll(async () => {
-  catalogue = await readCatalogue(process.cwd());
-}, 60_000);
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ops-'));
-  for (const name of ['journeys', 'schemas', 'public/brand']) cpSync(name, join(folder, name), { recursive: true });
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const project = copyProject();
+const journey = (...words: readonly string[]) => project.journey(words);
 
 describe.each(pages)('docs/ops/%s', { timeout: 60_000 }, (page) => {
   const { edits, news, says } = readPage(readFileSync(join('docs/ops', page), 'utf8'));
@@ -32,7 +18,7 @@ describe.each(pages)('docs/ops/%s', { timeout: 60_000 }, (page) => {
 
   test('done as it says => the check finds no error, and the command says what the page says', async () => {
     for (const { file, before, after } of edits) edit(file, before, after);
-    for (const { file, text } of news) writeFileSync(join(folder, file), text);
+    for (const { file, text } of news) writeFileSync(join(project.folder, file), text);
     expect(await journey('check')).toMatchObject({ code: 0 });
     for (const { command, text } of says) {
       // The page compares with main, the test with the files that it copied.
@@ -55,21 +41,14 @@ describe('an order that cannot be', { timeout: 60_000 }, () => {
   });
 });
 
-async function journey(...words: readonly string[]): Promise<{ code: number; text: string }> {
-  const lines: string[] = [];
-  const write = (text: string): unknown => lines.push(text);
-  const code = await run(words, { root: folder, catalogue, colour: false, write });
-  return { code, text: lines.join('\n') };
-}
-
 /** Changes a file where a text stands in it once, however it is spaced. */
 function edit(file: string, before: string, after: string): void {
-  const text = readFileSync(join(folder, file), 'utf8');
+  const text = readFileSync(join(project.folder, file), 'utf8');
   const words = before.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g) ?? [];
   const found = new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*'), 'g');
   expect(text.match(found), `"${before}" stands once in ${file}`).toHaveLength(1);
   writeFileSync(
-    join(folder, file),
+    join(project.folder, file),
     text.replace(found, () => after),
   );
 }

@@ -7,14 +7,13 @@ import { Address } from '../../src/screen/address.tsx';
 import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
+import { byName } from '../../src/screen/by-name.ts';
 import { begin, takeOver } from '../../src/screen/take-over.tsx';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
-const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
-  Object.fromEntries(items.map((item) => [item.name, item]));
 const address = (
   <BrowserRouter>
     <Address by={() => undefined} />

@@ -1,17 +1,12 @@
 import { ifsc as format } from '../../src/formats/ifsc.ts';
-import { BusyHint } from '../busy-hint.tsx';
+import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
-import { MaskedInput } from '../masked-input.tsx';
 import { type TextOptions, textOptions } from '../text-options.ts';
 
 type IfscOptions = Pick<TextOptions, 'placeholder'>;
 
 function Ifsc(props: FieldProps<string, IfscOptions>) {
-  return (
-    <BusyHint busy={props.status?.state === 'running'} text={props.say('checking')}>
-      <MaskedInput field={props} format={format} autoCapitalize="characters" placeholder={props.options.placeholder} />
-    </BusyHint>
-  );
+  return <CheckedInput field={props} format={format} autoCapitalize="characters" />;
 }
 
 /** The code of a bank branch, upper case while it is typed; the screen shows the bank that is found. */

@@ -1,17 +1,12 @@
 import { pan as format } from '../../src/formats/pan.ts';
-import { BusyHint } from '../busy-hint.tsx';
+import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
-import { MaskedInput } from '../masked-input.tsx';
 import { type TextOptions, textOptions } from '../text-options.ts';
 
 type PanOptions = Pick<TextOptions, 'placeholder'>;
 
 function Pan(props: FieldProps<string, PanOptions>) {
-  return (
-    <BusyHint busy={props.status?.state === 'running'} text={props.say('checking')}>
-      <MaskedInput field={props} format={format} autoCapitalize="characters" placeholder={props.options.placeholder} />
-    </BusyHint>
-  );
+  return <CheckedInput field={props} format={format} autoCapitalize="characters" />;
 }
 
 /** A Permanent Account Number, upper case while it is typed, masked 5-4-1 (specification, section 5). */

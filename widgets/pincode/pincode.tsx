@@ -1,23 +1,12 @@
 import { pincode as format } from '../../src/formats/pincode.ts';
-import { BusyHint } from '../busy-hint.tsx';
+import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
-import { MaskedInput } from '../masked-input.tsx';
 import { type TextOptions, textOptions } from '../text-options.ts';
 
 type PincodeOptions = Pick<TextOptions, 'placeholder'>;
 
 function Pincode(props: FieldProps<string, PincodeOptions>) {
-  return (
-    <BusyHint busy={props.status?.state === 'running'} text={props.say('checking')}>
-      <MaskedInput
-        field={props}
-        format={format}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        placeholder={props.options.placeholder}
-      />
-    </BusyHint>
-  );
+  return <CheckedInput field={props} format={format} inputMode="numeric" autoComplete="postal-code" />;
 }
 
 /** A postal code of six digits (specification, section 9); the screen shows the district that is found. */

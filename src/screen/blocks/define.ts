@@ -7,6 +7,28 @@ export interface BlockProps<Options> {
   readonly children: ReactNode;
 }
 
+/** The part of a block's options that is a text, or a name. */
+export const textSchema: JSONSchema7 = { type: 'string', minLength: 1 };
+
+/** The part of a block's options that is a picture. */
+export const imageSchema: JSONSchema7 = {
+  type: 'string',
+  pattern: '^/[a-z0-9/._-]+$',
+  description: 'Path below public/.',
+};
+
+/** The part of a block's options that is a list of facts, each a label and a value. */
+export const rowsSchema: JSONSchema7 = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['label', 'value'],
+    properties: { label: textSchema, value: textSchema },
+  },
+};
+
 /** The part of a block's options that is a condition. */
 export const conditionSchema: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
 
@@ -21,6 +43,8 @@ export interface BlockKind<Name extends string, Options> {
   readonly options: JSONSchema7;
   /** Set when the block brings the main heading of the screen. */
   readonly heads?: boolean;
+  /** Set when a tenant can take up here a walk that was left: what was kept waits until they have chosen. */
+  readonly door?: boolean;
   readonly examples: readonly { readonly name: string; readonly options: Options }[];
   readonly Component: (props: BlockProps<Options>) => ReactNode;
 }

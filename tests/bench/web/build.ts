@@ -1,31 +1,75 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { compressFolder } from '../compress.ts';
+import { build, type Plugin } from 'vite';
+import { pressFolder } from '../../../src/compile/press.ts';
 import { buildProject, workFolder } from '../project.ts';
+import { screenHtml } from './html/form.ts';
 import type { JourneySketch } from './journeys.ts';
+import { opener, small } from './works.ts';
+
+/** The pages that are ready HTML show the work at once; the others are made by their script. */
+const pages: Readonly<Record<string, { readonly title: string; readonly html: string }>> = {
+  small: { title: small.title, html: screenHtml(small) },
+  many: {
+    title: opener.title,
+    html: `<main><h1>${opener.title}</h1><button type="button">${opener.button}</button></main>`,
+  },
+};
 
 /** Builds one of our own pages of the same works, minified as the product is; gives the folder to serve. */
 export async function buildPage(name: string): Promise<string> {
   const root = fileURLToPath(new URL(name, import.meta.url));
-  const pages = (await readdir(root)).filter((file) => file.endsWith('.html'));
+  const scripts = (await readdir(root)).filter((file) => Object.hasOwn(pages, workOf(file)));
   const outDir = join(workFolder, 'pages', name);
   await build({
-    ...{ configFile: false, root, logLevel: 'warn', plugins: [react()] },
+    ...{ configFile: false, root, logLevel: 'warn', plugins: [react(), writePages(name, scripts)] },
     build: {
       ...{ outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-      ...{ chunkSizeWarningLimit: 1000, rolldownOptions: { input: pages.map((page) => join(root, page)) } },
+      ...{
+        chunkSizeWarningLimit: 1000,
+        rolldownOptions: { input: scripts.map((script) => join(root, fileOf(script))) },
+      },
     },
   });
-  await compressFolder(outDir);
+  await pressFolder(outDir);
   return outDir;
+}
+
+const workOf = (script: string): string => script.replace(/\.tsx?$/, '');
+const fileOf = (script: string): string => (workOf(script) === 'small' ? 'index.html' : `${workOf(script)}.html`);
+
+/** Gives the page of each script, so that all ways of making a work begin with the same one. */
+function writePages(name: string, scripts: readonly string[]): Plugin {
+  const find = (id: string) => scripts.find((script) => fileOf(script) === basename(id));
+  return {
+    name: 'bench-pages',
+    enforce: 'pre',
+    resolveId: (id) => (find(id) ? id : undefined),
+    load(id) {
+      const script = find(id);
+      const page = script && pages[workOf(script)];
+      if (!page) return undefined;
+      return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${page.title}</title>
+    <link rel="stylesheet" href="../style.css" />
+    <script type="module" src="./${script}"></script>
+  </head>
+  <body>
+    <div id="root">${name === 'html' ? page.html : ''}</div>
+  </body>
+</html>
+`;
+    },
+  };
 }
 
 /** Builds a journey through the engine as the product is built; gives the folder to serve. */
 export async function buildOurs(name: string, sketch: JourneySketch): Promise<string> {
-  const { dist } = await buildProject(name, sketch);
-  await compressFolder(dist);
-  return dist;
+  return (await buildProject(name, sketch)).dist;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './accordion.module.css';
 
 interface Item {
@@ -34,8 +34,6 @@ function Question({ group, item }: { readonly group: string; readonly item: Item
   );
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-
 export const accordion: BlockKind<'accordion', Options> = {
   name: 'accordion',
   summary: 'Questions with answers that open one at a time; pressing the open one closes it.',
@@ -44,7 +42,7 @@ export const accordion: BlockKind<'accordion', Options> = {
     additionalProperties: false,
     required: ['name', 'items'],
     properties: {
-      name: { ...text, description: 'Tells this list from others on the screen.' },
+      name: { ...textSchema, description: 'Tells this list from others on the screen.' },
       items: {
         type: 'array',
         minItems: 1,
@@ -52,7 +50,7 @@ export const accordion: BlockKind<'accordion', Options> = {
           type: 'object',
           additionalProperties: false,
           required: ['question', 'answer'],
-          properties: { question: text, answer: text },
+          properties: { question: textSchema, answer: textSchema },
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
 import button from '../../button.module.css';
 import { useRunner, useText, useWalk } from '../../walk.ts';
-import { type BlockKind, type BlockProps, conditionSchema } from '../define.ts';
+import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
 import styles from './answers.module.css';
 
 interface Row {
@@ -65,8 +65,6 @@ function Change({ event, change, label }: { readonly [Part in 'event' | 'change'
   );
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-
 export const answers: BlockKind<'answers', Options> = {
   name: 'answers',
   summary: 'What the tenant gave and is about to send, each answer with a way to change it.',
@@ -75,8 +73,11 @@ export const answers: BlockKind<'answers', Options> = {
     additionalProperties: false,
     required: ['title', 'change', 'rows'],
     properties: {
-      title: text,
-      change: { ...text, description: 'What the button beside an answer says; its label follows for screen readers.' },
+      title: textSchema,
+      change: {
+        ...textSchema,
+        description: 'What the button beside an answer says; its label follows for screen readers.',
+      },
       rows: {
         type: 'array',
         minItems: 1,
@@ -85,10 +86,10 @@ export const answers: BlockKind<'answers', Options> = {
           additionalProperties: false,
           required: ['label', 'value'],
           properties: {
-            label: text,
-            value: { ...text, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
+            label: textSchema,
+            value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
             when: conditionSchema,
-            event: { ...text, description: 'The event of "on" that leads to where it can be changed.' },
+            event: { ...textSchema, description: 'The event of "on" that leads to where it can be changed.' },
           },
         },
       },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRunner, useText } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './brand.module.css';
 
 interface Options {
@@ -24,7 +24,7 @@ export const brand: BlockKind<'brand', Options> = {
     type: 'object',
     additionalProperties: false,
     required: ['tagline'],
-    properties: { tagline: { type: 'string', minLength: 1 } },
+    properties: { tagline: textSchema },
   },
   examples: [{ name: 'plain', options: { tagline: 'Re-inventing Renting' } }],
   Component: Brand,

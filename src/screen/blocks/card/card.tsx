@@ -3,7 +3,7 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
 import facts from '../../facts.module.css';
 import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, rowsSchema, textSchema } from '../define.ts';
 import styles from './card.module.css';
 
 interface Row {
@@ -82,8 +82,6 @@ function Line({ row: { label, value }, known }: { readonly row: Row; readonly kn
   );
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-
 export const card: BlockKind<'card', Options> = {
   name: 'card',
   summary: 'Figures on a card, like a receipt; it may be one that is selected and unselected.',
@@ -92,24 +90,15 @@ export const card: BlockKind<'card', Options> = {
     additionalProperties: false,
     required: ['rows'],
     properties: {
-      title: text,
-      rows: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['label', 'value'],
-          properties: { label: text, value: text },
-        },
-      },
+      title: textSchema,
+      rows: rowsSchema,
       busyWhen: { type: 'object', description: 'While this holds the figures are still to come.' },
       toggle: {
         type: 'object',
         description: 'Makes the whole card a button that is pressed or not.',
         additionalProperties: false,
         required: ['event', 'pressedWhen'],
-        properties: { event: text, pressedWhen: { type: 'object' } },
+        properties: { event: textSchema, pressedWhen: { type: 'object' } },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 
 type Options = string | { readonly text: string; readonly level?: 2; readonly quiet?: boolean };
 
@@ -21,13 +21,13 @@ export const heading: BlockKind<'heading', Options> = {
   summary: 'What the screen is about. The main one takes the focus when the screen is entered.',
   options: {
     anyOf: [
-      { type: 'string', minLength: 1 },
+      textSchema,
       {
         type: 'object',
         additionalProperties: false,
         required: ['text'],
         properties: {
-          text: { type: 'string', minLength: 1 },
+          text: textSchema,
           level: { const: 2, description: 'A heading below the main one.' },
           quiet: { type: 'boolean', description: 'Only for screen readers, where the screen says it in another way.' },
         },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
 import styles from './logos.module.css';
 
 interface Options {
@@ -55,8 +55,8 @@ export const logos: BlockKind<'logos', Options> = {
     required: ['label', 'pause', 'play', 'items'],
     properties: {
       label: { type: 'string', minLength: 1, description: 'What the strip is, for a screen reader.' },
-      pause: { type: 'string', minLength: 1 },
-      play: { type: 'string', minLength: 1 },
+      pause: textSchema,
+      play: textSchema,
       items: {
         type: 'array',
         minItems: 1,
@@ -65,8 +65,8 @@ export const logos: BlockKind<'logos', Options> = {
           additionalProperties: false,
           required: ['image', 'name'],
           properties: {
-            image: { type: 'string', pattern: '^/[a-z0-9/._-]+$' },
-            name: { type: 'string', minLength: 1 },
+            image: imageSchema,
+            name: textSchema,
           },
         },
       },

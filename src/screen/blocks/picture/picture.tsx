@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, imageSchema } from '../define.ts';
 import styles from './picture.module.css';
 
 interface Options {
@@ -24,7 +24,7 @@ export const picture: BlockKind<'picture', Options> = {
     additionalProperties: false,
     required: ['image', 'alt', 'width', 'height'],
     properties: {
-      image: { type: 'string', pattern: '^/[a-z0-9/._-]+$', description: 'Path below public/.' },
+      image: imageSchema,
       alt: { type: 'string', description: 'What it shows; empty when it only decorates.' },
       width: { type: 'integer', minimum: 1 },
       height: { type: 'integer', minimum: 1 },

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
 import { offeredStep } from '../../../runtime/draft.ts';
 import { useRunner, useText, useWalk } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './resume.module.css';
 
 interface Options {
@@ -32,7 +32,7 @@ const choice = (description: string): JSONSchema7 => ({
   type: 'object',
   additionalProperties: false,
   required: ['label'],
-  properties: { label: { type: 'string', minLength: 1 } },
+  properties: { label: textSchema },
   description,
 });
 
@@ -40,6 +40,7 @@ export const resume: BlockKind<'resume', Options> = {
   name: 'resume',
   summary:
     'Offers a tenant who left a walk unfinished to go on with it, or to start again; stands only when there is one. A screen with it is a door: what was kept waits there until the tenant has chosen.',
+  door: true,
   options: {
     type: 'object',
     additionalProperties: false,

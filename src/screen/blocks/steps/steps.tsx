@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import button from '../../button.module.css';
 import { useRunner, useText, useWord } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
 import styles from './steps.module.css';
 
 interface Step {
@@ -58,9 +58,6 @@ function Slide({ step }: { readonly step: Step }): ReactNode {
   );
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-const image = { type: 'string', pattern: '^/[a-z0-9/._-]+$' } as const;
-
 export const steps: BlockKind<'steps', Options> = {
   name: 'steps',
   summary: 'Steps of an introduction, one at a time, with dots that show how far one is.',
@@ -77,12 +74,17 @@ export const steps: BlockKind<'steps', Options> = {
           type: 'object',
           additionalProperties: false,
           required: ['background', 'illustration', 'title', 'description'],
-          properties: { background: image, illustration: image, title: text, description: text },
+          properties: {
+            background: imageSchema,
+            illustration: imageSchema,
+            title: textSchema,
+            description: textSchema,
+          },
         },
       },
-      next: { ...text, description: 'The button before the last step.' },
-      last: { ...text, description: 'The button on the last step.' },
-      event: { ...text, description: 'The event that the last step raises.' },
+      next: { ...textSchema, description: 'The button before the last step.' },
+      last: { ...textSchema, description: 'The button on the last step.' },
+      event: { ...textSchema, description: 'The event that the last step raises.' },
     },
   },
   examples: [

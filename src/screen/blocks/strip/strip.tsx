@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import facts from '../../facts.module.css';
 import { useText } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, rowsSchema } from '../define.ts';
 import styles from './strip.module.css';
 
 interface Item {
@@ -30,21 +30,10 @@ function Entry({ item: { label, value } }: { readonly item: Item }): ReactNode {
   );
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-
 export const strip: BlockKind<'strip', Options> = {
   name: 'strip',
   summary: 'A few facts side by side on a strip of colour.',
-  options: {
-    type: 'array',
-    minItems: 1,
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'value'],
-      properties: { label: text, value: text },
-    },
-  },
+  options: rowsSchema,
   examples: [{ name: 'lease', options: [{ label: 'Lease Period', value: '6 months' }] }],
   Component: Strip,
 };

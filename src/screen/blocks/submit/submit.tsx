@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonOptions, submitOptions } from '../../../runtime/shown.ts';
 import { Button, buttonSchema } from '../../button.tsx';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 
 type Options = string | ButtonOptions;
 
@@ -15,10 +15,7 @@ export const submit: BlockKind<'submit', Options> = {
   summary:
     'The button that sends the form. It cannot be pressed until every field shown is valid, and says what is missing. It raises "submit" or another event.',
   options: {
-    anyOf: [
-      { type: 'string', minLength: 1 },
-      { ...buttonSchema, required: ['label'] },
-    ],
+    anyOf: [textSchema, { ...buttonSchema, required: ['label'] }],
   },
   examples: [
     { name: 'plain', options: 'Next' },

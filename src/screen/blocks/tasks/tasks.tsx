@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
 import { useRunner, useText, useWalk } from '../../walk.ts';
-import { type BlockKind, type BlockProps, conditionSchema } from '../define.ts';
+import { type BlockKind, type BlockProps, conditionSchema, imageSchema, textSchema } from '../define.ts';
 import styles from './tasks.module.css';
 
 interface Task {
@@ -53,8 +53,6 @@ function Item({ task: { title, text, image, event, status = [] } }: { readonly t
   );
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-
 export const tasks: BlockKind<'tasks', Options> = {
   name: 'tasks',
   summary: 'Things to do in order, numbered or with a picture each; each may be a button, and may say how far it is.',
@@ -71,14 +69,13 @@ export const tasks: BlockKind<'tasks', Options> = {
           additionalProperties: false,
           required: ['title', 'text'],
           properties: {
-            title: text,
-            text,
+            title: textSchema,
+            text: textSchema,
             image: {
-              type: 'string',
-              pattern: '^/[a-z0-9/._-]+$',
+              ...imageSchema,
               description: 'A square picture below public/ in place of the number; it only decorates.',
             },
-            event: { ...text, description: 'The event of "on" that the title raises.' },
+            event: { ...textSchema, description: 'The event of "on" that the title raises.' },
             status: {
               type: 'array',
               description: 'How far it is: the first whose condition holds, or that has none.',
@@ -86,7 +83,7 @@ export const tasks: BlockKind<'tasks', Options> = {
                 type: 'object',
                 additionalProperties: false,
                 required: ['say'],
-                properties: { when: conditionSchema, say: text, done: { type: 'boolean' } },
+                properties: { when: conditionSchema, say: textSchema, done: { type: 'boolean' } },
               },
             },
           },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { read } from '../../../runtime/value.ts';
 import { useText, useWalk } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './text.module.css';
 
 type Options =
@@ -30,13 +30,13 @@ export const text: BlockKind<'text', Options> = {
   summary: 'A paragraph.',
   options: {
     anyOf: [
-      { type: 'string', minLength: 1 },
+      textSchema,
       {
         type: 'object',
         additionalProperties: false,
         required: ['text', 'style'],
         properties: {
-          text: { type: 'string', minLength: 1 },
+          text: textSchema,
           style: {
             enum: ['lead', 'note', 'caption'],
             description: 'lead: under the heading. note: set apart. caption: small.',
@@ -49,7 +49,7 @@ export const text: BlockKind<'text', Options> = {
         additionalProperties: false,
         required: ['text', 'style', 'purpose'],
         properties: {
-          text: { type: 'string', minLength: 1 },
+          text: textSchema,
           style: { const: 'consent' },
           purpose: {
             type: 'string',
@@ -65,7 +65,7 @@ export const text: BlockKind<'text', Options> = {
         additionalProperties: false,
         required: ['text', 'style', 'language'],
         properties: {
-          text: { type: 'string', minLength: 1 },
+          text: textSchema,
           style: { const: 'quote' },
           language: { $ref: 'screen.schema.json#/$defs/path' },
         },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { read } from '../../../runtime/value.ts';
 import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './tiles.module.css';
 
 interface Tile {
@@ -63,8 +63,6 @@ function withQuery(address: unknown, query: Readonly<Record<string, string>>): s
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
-const text = { type: 'string', minLength: 1 } as const;
-
 export const tiles: BlockKind<'tiles', Options> = {
   name: 'tiles',
   summary: 'Links side by side: to an event of the screen, or to an address of the configuration in a new tab.',
@@ -76,9 +74,9 @@ export const tiles: BlockKind<'tiles', Options> = {
       additionalProperties: false,
       required: ['label', 'text'],
       properties: {
-        label: text,
-        text,
-        event: { ...text, description: 'The event of "on" that it raises.' },
+        label: textSchema,
+        text: textSchema,
+        event: { ...textSchema, description: 'The event of "on" that it raises.' },
         link: {
           type: 'object',
           additionalProperties: false,

@@ -1,9 +1,13 @@
 import type { Field, Form } from '../works.ts';
 
-/** Writes a screen into the page, as HTML. All that goes in is our own text. */
-export function draw(root: Element, { title, fields, button }: Form): HTMLFormElement {
+/** A screen as HTML. All that goes in is our own text. */
+export const screenHtml = ({ title, fields, button }: Form): string =>
+  `<main><h1>${title}</h1><form novalidate>${fields.map(drawField).join('')}<button disabled>${button}</button></form></main>`;
+
+/** Writes a screen into the page. */
+export function draw(root: Element, form: Form): HTMLFormElement {
   const template = document.createElement('template');
-  template.innerHTML = `<main><h1>${title}</h1><form novalidate>${fields.map(drawField).join('')}<button disabled>${button}</button></form></main>`;
+  template.innerHTML = screenHtml(form);
   root.replaceChildren(template.content);
   return formIn(root);
 }

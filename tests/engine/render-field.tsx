@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
-import type { FieldProps, Widget } from './define.ts';
+import type { FieldProps, Widget } from '../../widgets/define.ts';
 
 type State<Value, Options> = Partial<
   Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status'>

@@ -1,4 +1,5 @@
 import type { CompiledJourney } from '../journey/compiled.ts';
+import { escapeMarkup } from '../journey/escape.ts';
 import { sourceLanguage } from '../journey/language.ts';
 
 /**
@@ -11,8 +12,5 @@ export function fillPage(page: string, { title, description = '', words }: Compi
   const texts: Readonly<Record<string, string>> = { title, description, noScript, wordsIn: language ?? sourceLanguage };
   return page
     .replace(/(?<=<html lang=")[^"]*/, language ?? '')
-    .replaceAll(/\{(title|description|noScript|wordsIn)\}/g, (_, name: string) => escapeHtml(texts[name] ?? ''));
+    .replaceAll(/\{(title|description|noScript|wordsIn)\}/g, (_, name: string) => escapeMarkup(texts[name] ?? ''));
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { CompiledJourney } from '../journey/compiled.ts';
-import { fillPage } from './page.ts';
+import { fillPage } from './fill-page.ts';
 
 const page =
   '<html lang="en"><title>{title}</title><meta content="{description}" /><noscript lang="{wordsIn}">{noScript}</noscript>';

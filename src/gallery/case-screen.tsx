@@ -3,6 +3,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import type { Runner } from '../runtime/runner.ts';
 import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
+import { byName } from '../screen/by-name.ts';
 
 /** What is listed. */
 export interface Listed {
@@ -10,16 +11,13 @@ export interface Listed {
   readonly blocks: readonly AnyBlock[];
 }
 
-interface ShownProps {
+interface CaseScreenProps {
   readonly opening: Promise<Runner>;
   readonly listed: Listed;
 }
 
 /** One case on a screen of its own, as the app would show it. */
-export function Shown({ opening, listed: { widgets, blocks } }: ShownProps): ReactNode {
+export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenProps): ReactNode {
   const runner = use(opening);
   return <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} />;
 }
-
-const byName = <Item extends { readonly name: string }>(items: readonly Item[]): Readonly<Record<string, Item>> =>
-  Object.fromEntries(items.map((item) => [item.name, item]));

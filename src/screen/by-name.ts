@@ -1,0 +1,4 @@
+/** What is listed, each under its name. */
+export const byName = <Item extends { readonly name: string }>(
+  items: readonly Item[],
+): Readonly<Record<string, Item>> => Object.fromEntries(items.map((item) => [item.name, item]));

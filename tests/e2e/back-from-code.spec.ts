@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { askForCode, button, codeBoxes, phoneField, title, typeCode } from './tenant.ts';
+import { test } from './test.ts';
+
+for (const path of ['/', '/phoneVerify']) {
+  test(`${path}: browser Back from the code => the number; Forward => the code, empty; nothing is sent`, async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
+    const phone = newPhone();
+    await page.goto(path);
+    const otp = await askForCode(page, phone, path === '/' ? 'Get OTP' : 'Continue');
+    const typed = (Number(otp) + 1111).toString().slice(-3);
+    await codeBoxes(page).first().click();
+    await page.keyboard.type(typed);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(phoneField(page)).toHaveValue(phone);
+    await expect(title(page)).toBeFocused();
+    await page.goForward();
+    await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
+    for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
+    expect(calls).toHaveLength(1);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(typed);
+    await typeCode(page, otp);
+    await expect(codeBoxes(page)).toHaveCount(0);
+    expect(calls.slice(1, 2).map(({ body }) => body)).toEqual([expect.objectContaining({ otp })]);
+  });
+}
+
+test('Change number, then browser Back => leaves the entry, no dead step', async ({ page, newPhone }) => {
+  await page.goto('/faq');
+  await page.goto('/');
+  await askForCode(page, newPhone());
+  await button(page, 'Change number').click();
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+});

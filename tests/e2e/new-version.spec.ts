@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { button, giveIdentity, identity, pincodeField, signIn } from './tenant.ts';
+import { test } from './test.ts';
+
+test('a part of the app that a new version has taken away => one reload, nothing typed is lost, then it is said', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(404);
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  await page.goto('/identity-info');
+  await page.route(/landlord-detail-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/identity-info?fresh');
+  await giveIdentity(page);
+  const reloaded = page.waitForEvent('load');
+  await button(page, 'Next').click();
+  await reloaded;
+  await expect(page).toHaveURL(/identity-info/);
+  await expect(pincodeField(page)).toHaveValue(identity.pincode);
+  await button(page, 'Next').click();
+  await expect(page.getByRole('alert')).toHaveText(/^A new version of this app is here/);
+  await page.unrouteAll();
+});

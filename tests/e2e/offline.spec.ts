@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { button, giveIdentity, identity, phoneField, signIn, title } from './tenant.ts';
+import { test } from './test.ts';
+
+test('offline => said once at once, a submit waits, and goes on by itself, once', async ({
+  page,
+  context,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  // What is loaded ahead has to wait.
+  expectFailure('net::ERR_INTERNET_DISCONNECTED');
+  await page.goto('/');
+  await phoneField(page).fill(newPhone());
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: /^You are offline\./ })).toHaveCount(1);
+  await button(page, 'Get OTP').click();
+  await expect(page.locator('button[aria-busy=true]')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(calls).toEqual([]);
+  await context.setOffline(false);
+  await expect(title(page)).toHaveText('Verify OTP');
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+});
+
+test('offline => screens that were loaded ahead can still be gone to', async ({
+  page,
+  context,
+  newPhone,
+  expectFailure,
+}) => {
+  // What is loaded ahead for the screen after it has to wait.
+  expectFailure('net::ERR_INTERNET_DISCONNECTED');
+  await signIn(page, newPhone());
+  await giveIdentity(page, identity);
+  await context.setOffline(true);
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(page.getByRole('status').filter({ hasText: /^You are offline/ })).toHaveCount(1);
+  await context.setOffline(false);
+});

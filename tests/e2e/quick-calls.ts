@@ -1,0 +1,18 @@
+import { identity } from './tenant.ts';
+import type { Call } from './test.ts';
+
+/** Where the calls of the quick check go. */
+export const quickPaths = {
+  phone: '/api/v1/onboard/phoneInput',
+  code: '/api/v1/onboard/verifyOtp',
+  pan: '/api/v1/onboard/panCheck',
+  pincode: `/pincode/${identity.pincode}`,
+  landlord: '/api/v1/onboard/create-merchant',
+  lead: '/crm/leads',
+  check: '/api/v1/onboard/check-eligibility',
+  alternate: '/api/v1/onboard/sendAction',
+};
+
+/** The calls that went to a path. */
+export const callsTo = (calls: readonly Call[], path: string): readonly Call[] =>
+  calls.filter((call) => call.path === path);

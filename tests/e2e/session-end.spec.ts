@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './audit.ts';
+import {
+  askForCode,
+  button,
+  giveIdentity,
+  giveLandlord,
+  identity,
+  landlord,
+  phoneField,
+  pincodeField,
+  reachLandlord,
+  signIn,
+  title,
+  typeCode,
+} from './tenant.ts';
+import { test } from './test.ts';
+
+const ended = /^For your safety you were signed out\./;
+
+test('the session ends in the middle => said, the phone step, and back with what was typed; the walk is not turned down', async ({
+  page,
+  context,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure(401);
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await giveLandlord(page);
+  await context.clearCookies();
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(ended)).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(phone);
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/landlord-detail');
+  await expect(page.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen');
+  expect(calls.filter(({ path }) => path.endsWith('/create-merchant'))).toHaveLength(2);
+});
+
+test('the session ends while it is checked => the phone step, and then it is checked', async ({
+  page,
+  context,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(401);
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await context.clearCookies();
+  await button(page, 'Skip').click();
+  await expect(page.getByRole('main').getByText(ended)).toBeVisible();
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/success-screen');
+});
+
+async function endSoon(page: Page, seconds: number): Promise<void> {
+  await page.route('**/panCheck', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'session-ends-in': String(seconds) } });
+  });
+}
+
+test('two minutes before the end => a dialog; Stay signed in => the session lives on', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await signIn(page, newPhone());
+  await endSoon(page, 121);
+  await giveIdentity(page);
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Are you still there?' })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  const answered = page.waitForResponse('**/api/v1/session');
+  await button(page, 'Stay signed in').click();
+  await expect(dialog).toHaveCount(0);
+  const response = await answered;
+  expect(response.status()).toBe(200);
+  expect(Number(response.headers()['session-ends-in'])).toBeGreaterThan(600_000);
+  expect(calls.at(-1)?.path).toBe('/api/v1/session');
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+});
+
+test('nobody stays => signed out at the end, what was typed is kept', async ({ page, newPhone }) => {
+  const phone = newPhone();
+  await signIn(page, phone);
+  await endSoon(page, 3);
+  await giveIdentity(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(ended)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/identity-info');
+  await expect(pincodeField(page)).toHaveValue(identity.pincode);
+});

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { holdCall, loseAnswer } from './fault.ts';
+import { callsTo, quickPaths } from './quick-calls.ts';
+import {
+  alternateField,
+  askForCode,
+  button,
+  giveIdentity,
+  giveLandlord,
+  identity,
+  panField,
+  phoneField,
+  pincodeField,
+  reachLandlord,
+  resendCode,
+  signIn,
+  title,
+  typeCode,
+  under,
+} from './tenant.ts';
+import { type Call, test } from './test.ts';
+
+const keys = (calls: readonly Call[], called: string) => callsTo(calls, called).map(({ key }) => key);
+
+/** While an answer is held back, the button is busy; two quick presses make one call. */
+async function pressTwice(page: Page, name: string, called: string, calls: readonly Call[]): Promise<void> {
+  const before = callsTo(calls, called).length;
+  const letGo = await holdCall(page, called);
+  await button(page, name).evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  const busy = page.locator('button[aria-busy=true]');
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveText(/Please wait…$/);
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(busy).toHaveCount(0);
+  expect(callsTo(calls, called)).toHaveLength(before + 1);
+}
+
+test('a double click and a slow answer => busy, and one call at every button', async ({ page, newPhone, calls }) => {
+  await page.goto('/');
+  await phoneField(page).fill(newPhone());
+  await pressTwice(page, 'Get OTP', quickPaths.phone, calls);
+  await page.unrouteAll();
+  await typeCode(page, await resendCode(page));
+  await giveIdentity(page, { pan: 'ABCPL1234F' });
+  await button(page, 'Next').click();
+  await giveLandlord(page);
+  await pressTwice(page, 'Confirm', quickPaths.landlord, calls);
+  await expect(title(page)).toHaveText('Unable to fetch your details.');
+  expect(callsTo(calls, quickPaths.lead)).toHaveLength(1);
+  expect(callsTo(calls, quickPaths.check)).toHaveLength(1);
+  await alternateField(page).fill('9876501234');
+  await pressTwice(page, 'Continue', quickPaths.alternate, calls);
+  await expect(page).toHaveURL('/success-screen');
+});
+
+test('Enter twice with a slow answer => one call', async ({ page, newPhone, calls }) => {
+  await page.goto('/');
+  await phoneField(page).fill(newPhone());
+  const letGo = await holdCall(page, quickPaths.phone);
+  await phoneField(page).press('Enter');
+  await phoneField(page).press('Enter');
+  letGo();
+  await expect(title(page)).toHaveText('Verify OTP');
+  expect(callsTo(calls, quickPaths.phone)).toHaveLength(1);
+});
+
+test('a code under way => Verify is busy, and it is sent once', async ({ page, newPhone, calls }) => {
+  await page.goto('/');
+  const otp = await askForCode(page, newPhone());
+  const letGo = await holdCall(page, quickPaths.code);
+  await typeCode(page, otp);
+  await expect(page.locator('button[aria-busy=true]')).toHaveText(/^Verify/);
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL('/identity-info');
+  expect(callsTo(calls, quickPaths.code)).toHaveLength(1);
+});
+
+test('a slow look-up => Next waits and says so; a late answer to an older PIN code is ignored', async ({
+  page,
+  newPhone,
+}) => {
+  await signIn(page, newPhone());
+  await panField(page).fill(identity.pan);
+  const letGo = await holdCall(page, '/pincode/110001');
+  await pincodeField(page).fill('110001');
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(button(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  await pincodeField(page).fill('560001');
+  await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
+  letGo();
+  await page.waitForTimeout(300);
+  expect(await under(pincodeField(page))).toBe('Bengaluru Urban');
+});
+
+test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone, calls }) => {
+  await reachLandlord(page, newPhone());
+  await page.clock.install();
+  const letGo = await holdCall(page, quickPaths.check);
+  await button(page, 'Skip').click();
+  const loader = page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' });
+  await expect(loader).toBeVisible();
+  await page.clock.runFor(8_500);
+  await expect(page.getByText('Still checking. This can take up to half a minute.')).toBeVisible();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await page.clock.runFor(22_000);
+  const again = page.waitForRequest(`**${quickPaths.check}`);
+  await button(page, 'Try again').click();
+  await again;
+  expect(new Set(keys(calls, quickPaths.check)).size).toBe(1);
+  letGo();
+  await expect(page).toHaveURL('/success-screen');
+});
+
+test('the answer is lost after the server acted => asked again with the same key, and success once', async ({
+  page,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await page.goto('/');
+  await loseAnswer(page, quickPaths.phone);
+  await phoneField(page).fill(newPhone());
+  const sent = page.waitForResponse(`**${quickPaths.phone}`);
+  await button(page, 'Get OTP').click();
+  const { otp } = (await (await sent).json()) as { otp: string };
+  await loseAnswer(page, quickPaths.code);
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  await giveIdentity(page);
+  await button(page, 'Next').click();
+  for (const called of [quickPaths.landlord, quickPaths.lead, quickPaths.check]) await loseAnswer(page, called);
+  await giveLandlord(page);
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen');
+  for (const called of [quickPaths.phone, quickPaths.code, quickPaths.landlord, quickPaths.lead, quickPaths.check]) {
+    const [first, ...more] = keys(calls, called);
+    expect(first, called).toMatch(/^[\x21-\x7e]{8,128}$/);
+    expect(more, called).toEqual([first]);
+  }
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { askForCode, button, giveIdentity, giveLandlord, landlord, reachLandlord, title, typeCode } from './tenant.ts';
+import { test } from './test.ts';
+
+/** Runs in the page: nothing may be stored, nor read. */
+const denyStorage = (): void => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
+};
+
+test('storage denied => said once, politely, and the walk goes on', async ({ page, newPhone }) => {
+  await page.addInitScript(denyStorage);
+  const notice = page.getByText(/^Your browser cannot keep what you give/);
+  await page.goto('/');
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ has: notice })).toBeVisible();
+  await typeCode(page, await askForCode(page, newPhone()));
+  await expect(page).toHaveURL('/identity-info');
+  await expect(title(page)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await giveIdentity(page);
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(notice).toHaveCount(0);
+});
+
+test('storage full => said once, and the walk goes on', async ({ page, newPhone }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  const otp = await askForCode(page, newPhone());
+  await expect(page.getByText(/^Your browser cannot keep what you give/)).toHaveCount(1);
+  await typeCode(page, otp);
+  await giveIdentity(page);
+  await expect(page.getByText(/^Your browser cannot keep what you give/)).toHaveCount(0);
+  await button(page, 'Next').click();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+});
+
+test('storage denied => the flow works in memory', async ({ page, newPhone }) => {
+  await page.addInitScript(denyStorage);
+  await reachLandlord(page, newPhone());
+  await giveLandlord(page, landlord);
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen');
+});
+
+test('nonsense in storage => the start, no blank page', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.evaluate(() => {
+    for (const key of ['uid', 'user', 'name', 'panNumber', 'pincode']) localStorage.setItem(key, '{"\u0000');
+    sessionStorage.setItem('entry', '[');
+  });
+  await page.goto('/');
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+});

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { run } from '../../bin/journey/main.ts';
+import { readCatalogue } from '../../src/compile/plugin.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+
+/** What a test may do with the journey without harm, and with the `journey` command in it. */
+export interface CopiedProject {
+  /** The copy, which each test has anew. */
+  readonly folder: string;
+  /** What its journey may name. */
+  readonly catalogue: Catalogue;
+  /** Runs `npx journey` with these words; gives its exit code and all that it wrote. */
+  journey(words: readonly string[], look?: { readonly colour: boolean }): Promise<{ code: number; text: string }>;
+}
+
+/** Copies journeys, schemas and brands before each test of the file, and removes the copy after it. */
+export function copyProject(): CopiedProject {
+  let catalogue: Catalogue;
+  let folder = '';
+  beforeAll(async () => {
+    catalogue = await readCatalogue(process.cwd());
+  }, 60_000);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'journey-'));
+    for (const name of ['journeys', 'schemas', 'public/brand']) cpSync(name, join(folder, name), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  return {
+    get folder() {
+      return folder;
+    },
+    get catalogue() {
+      return catalogue;
+    },
+    async journey(words, { colour } = { colour: false }) {
+      const lines: string[] = [];
+      const write = (text: string): unknown => lines.push(text);
+      const code = await run(words, { root: folder, catalogue, colour, write });
+      return { code, text: lines.join('\n') };
+    },
+  };
+}

@@ -175,7 +175,7 @@ export type Event =
 export type Command =
   | { readonly do: 'load'; readonly screen: string }
   | { readonly do: 'navigate'; readonly path: string; readonly mode: Way; readonly view?: string }
-  | { readonly do: 'extend'; readonly uid: unknown }
+  | { readonly do: 'extend'; readonly action: string; readonly screen: string; readonly input: Values }
   | { readonly do: 'recall' }
   | { readonly do: 'forget-draft' }
   | {

@@ -1,0 +1,11 @@
+import type { Journey, Screen } from '../journey/types.ts';
+import { callOf, effectsOf } from '../journey/walk.ts';
+
+/** The actions that a screen's effects call, each once, in the order they are met. */
+export const actionsOf = (screen: Screen): readonly string[] => [
+  ...new Set([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? [])),
+];
+
+/** Actions with the one that lets the session live on, where the journey names one. */
+export const withExtension = (actions: readonly string[], { settings: { signedIn } }: Journey): readonly string[] =>
+  signedIn ? [...new Set([...actions, signedIn.extend.run])] : actions;

@@ -119,9 +119,7 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const { now, later } = needsOf(screen, dependsOnValues(journey.schemas[id] ?? {}, screen, catalogue));
-  // Only what runs can hear that the session ends, so what lets it live on comes along with that.
-  const actions = later.actions.length > 0 ? withExtension(later.actions, journey) : [];
-  if (part === 'later') return importKit({ ...later, actions }, listing);
+  if (part === 'later') return importKit({ ...later, actions: withExtension(later.actions, journey) }, listing);
   const hasLater = Object.values(later).some((names) => names.length > 0);
   const spoken = Object.keys(texts).filter((language) => texts[language]?.[id]);
   return [

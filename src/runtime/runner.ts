@@ -160,8 +160,7 @@ export function createRunner(parts: RunnerParts): Runner {
     send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
   };
 
-  const accepts = ({ action, screen, input }: Call): boolean =>
-    library.machineIn(state.language).screens[screen]?.actions[action]?.accepts(input) === true;
+  const accepts = ({ action, input }: Call): boolean => library.accepts(action, input);
 
   const subscribe: Runner['subscribe'] = (listener) => {
     listeners.add(listener);

@@ -42,8 +42,14 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     if (loading) go(step, loading.place, loading.how, loading.message);
   },
   'load-failed': (step, { screen, stale }) => {
-    if (step.state.loading?.screen !== screen) return;
-    step.state = { ...step.state, loading: undefined };
+    const { loading, dialog } = step.state;
+    const isAwaited = loading?.screen === screen;
+    if (!isAwaited && dialog !== screen) return;
+    step.state = {
+      ...step.state,
+      loading: isAwaited ? undefined : loading,
+      dialog: dialog === screen ? undefined : dialog,
+    };
     sayThatLoadingFailed(step, stale);
   },
   blur: (step, { field, attempted = false }) => {

@@ -265,4 +265,22 @@ export const cases: readonly Broken[] = [
       fix: 'Keep it locally, as a string.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"label": "Back", "event": "back"',
+        '"label": "Back", "event": "back", "busyWhen": { "path": "flags.opened", "eq": true }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/4/button/busyWhen',
+      line: 19,
+      column: 53,
+      what: 'there is no "flags.opened"',
+      why: 'nothing would be read here',
+      fix: 'Use "flags.open", or declare it.',
+    },
+  },
 ];

@@ -6,6 +6,7 @@ import { pointer } from '../pointer.ts';
 import { propertiesOf } from '../properties.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../types.ts';
 import { blocksOf, callOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, pathsInText } from '../walk.ts';
+import { inside, isCondition } from './inside.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every path that a value, a text or a condition reads exists, and conditions name actions and outcomes that do. */
@@ -21,7 +22,8 @@ export const pathRules: Rule = function* (journey, catalogue) {
     }
     for (const { block } of blocksOf(screen)) {
       if (block.when) yield* wrongCondition(scope, block.when, `${block.at}/when`);
-      yield* wrongTexts(scope, block.options, `${block.at}/${block.name}`);
+      const said = catalogue.blocks[block.name]?.options;
+      yield* wrongTexts(scope, block.options, said ? [said] : [], `${block.at}/${block.name}`);
     }
     for (const placed of effectsOf(screen)) yield* wrongEffect({ ...scope, within: placed.within }, placed);
   }
@@ -76,13 +78,12 @@ function* wrongText(scope: Scope, text: string, at: string): Iterable<Finding> {
   }
 }
 
-function* wrongTexts(scope: Scope, options: Json, at: string): Iterable<Finding> {
-  if (typeof options === 'string') yield* wrongText(scope, options, at);
+function* wrongTexts(scope: Scope, options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<Finding> {
+  if (isCondition(schemas)) yield* wrongCondition(scope, options as unknown as Condition, at);
+  else if (typeof options === 'string') yield* wrongText(scope, options, at);
   else if (typeof options === 'object' && options !== null) {
     for (const [key, value] of Object.entries(options)) {
-      if (key === 'blocks') continue;
-      if (key === 'when') yield* wrongCondition(scope, value as unknown as Condition, `${at}/when`);
-      else yield* wrongTexts(scope, value as Json, at + pointer(key));
+      if (key !== 'blocks') yield* wrongTexts(scope, value as Json, inside(schemas, key), at + pointer(key));
     }
   }
 }

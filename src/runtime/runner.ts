@@ -1,7 +1,9 @@
+import { allowedAddress } from '../journey/allowed-address.ts';
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { LoadLanguage } from '../journey/language.ts';
-import { allowedAddress, originsAllowed } from './allowed.ts';
+import { originsAllowed } from './allowed.ts';
 import { type Attempted, createAttempts } from './attempt.ts';
+import type { Call, Command } from './command.ts';
 import { createFinder, type FindAction } from './find-action.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 import { createLibrary } from './library.ts';
@@ -12,7 +14,7 @@ import { createReader } from './read-again.ts';
 import type { Seen } from './record.ts';
 import { keepValue, recall } from './session.ts';
 import { createSessionClock } from './session-clock.ts';
-import { type Command, type Event, initialState, type Machine, type State } from './state.ts';
+import { type Event, initialState, type Machine, type State } from './state.ts';
 import { transition } from './transition.ts';
 import type { Fact } from './world.ts';
 
@@ -40,8 +42,6 @@ export interface RunnerParts {
   /** Sees every event with the states around it, to record a walk. */
   readonly watch?: ((seen: Seen) => void) | undefined;
 }
-
-type Call = Omit<Extract<Command, { do: 'send' }>, 'do'>;
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
 export function createRunner(parts: RunnerParts): Runner {

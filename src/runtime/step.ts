@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import type { Command, Machine, Message, State, Values } from './state.ts';
+import type { Command } from './command.ts';
+import type { Machine, Message, State, Values } from './state.ts';
 import type { Arrival } from './world.ts';
 
 /** What an effect asks `transition` to do once the effects before it are done. */

@@ -1,10 +1,11 @@
+import type { Command } from './command.ts';
 import { perform, remember } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
 import { raise, settle } from './raise.ts';
 import { resume, startAgain } from './resume.ts';
 import { endSession, stay } from './sign-in.ts';
-import type { Command, Event, Machine, State } from './state.ts';
+import type { Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
 import { retell, tell } from './tell.ts';
 

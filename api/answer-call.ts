@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedAddress } from '../src/journey/allowed-address.ts';
 import type { Call, CallRequest, Committed } from './call.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, keepAnswer, readKey } from './idempotency.ts';
-import { isAllowedRedirect, originOf } from './origin.ts';
+import { originOf } from './origin.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
@@ -84,12 +85,7 @@ async function answerCall(
 /** Whoever made the answer, the browser is never handed an address that it must not open. */
 function refuseStrangeLink(call: Call<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
   const link = call.linkIn?.(answer);
-  const origin = originOf(request);
-  // A path is read as the browser will read it.
-  if (
-    link &&
-    !(URL.canParse(link, origin) && isAllowedRedirect(new URL(link, origin).href, origin, config.redirectAllow))
-  )
+  if (link && allowedAddress(link, originOf(request), config.redirectAllow) === undefined)
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 

@@ -7,12 +7,13 @@ import { startTestApp, type TestApp, TestBrowser } from './test-app.ts';
 let host: FastifyInstance;
 let server: TestApp;
 let asked: { url: string; headers: FastifyRequest['headers']; body: unknown }[] = [];
-let answer: { status: number; body: unknown } = { status: 200, body: {} };
+let answer: { status: number; body: unknown; headers?: Record<string, string> } = { status: 200, body: {} };
 
 beforeAll(async () => {
   host = Fastify();
   host.all('/*', async (request, reply) => {
     asked.push({ url: request.url, headers: request.headers, body: request.body });
+    reply.headers(answer.headers ?? {});
     return typeof answer.body === 'string'
       ? reply.code(answer.status).type('text/html').send(answer.body)
       : reply.code(answer.status).send(answer.body);
@@ -132,6 +133,21 @@ describe('a call behind the gateway', () => {
     const browser = await signIn();
     answer = given;
     expect(await checkPan(browser)).toMatchObject(failed(status));
+  });
+
+  test.each([
+    ['what it says of a request', 422, 'The PAN is not known.', 'The PAN is not known.'],
+    ['what it says of itself', 500, 'relation "users" does not exist at db-7', 'The service behind this one failed.'],
+  ])('%s (%i) => told: %j => %j', async (_, status, message, told) => {
+    const browser = await signIn();
+    answer = { status, body: { message } };
+    expect((await checkPan(browser)).body).toMatchObject({ message: told });
+  });
+
+  test('429 with Retry-After => told', async () => {
+    const browser = await signIn();
+    answer = { status: 429, body: {}, headers: { 'retry-after': '17' } };
+    expect(await checkPan(browser)).toMatchObject({ status: 429, headers: { 'retry-after': '17' } });
   });
 
   test('nobody there => 502', async () => {

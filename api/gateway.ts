@@ -3,7 +3,7 @@ import type { Call, CallRequest, Committed } from './call.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { CallSchema } from './schemas.ts';
-import { askUpstream } from './upstream.ts';
+import { askUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /** Tells whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, once API_ORIGIN names it. */
 export function isForwarded(call: Call<unknown>, { config }: Parts): boolean {
@@ -32,8 +32,7 @@ export async function forward(
       ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
     },
   });
-  if (answer.status < 200 || answer.status > 299)
-    throw new Refusal(answer.status >= 400 ? answer.status : 502, messageOf(answer.body));
+  if (answer.status < 200 || answer.status > 299) throw toRefusal(answer);
   if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse))
     throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.');
   const { otp: _, ...withoutCode } = answer.body;
@@ -45,6 +44,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function messageOf(body: unknown): string {
-  return isObject(body) && typeof body.message === 'string' ? body.message : 'The service behind this one failed.';
+/** What the host says of a request that it does not take is for the tenant; what it says of itself is not. */
+function toRefusal({ status, body, retryAfter }: UpstreamAnswer): Refusal {
+  const isTold = status >= 400 && status < 500 && isObject(body) && typeof body.message === 'string';
+  const message = isTold ? String(body.message) : 'The service behind this one failed.';
+  return new Refusal(status >= 400 ? status : 502, message, retryAfter === undefined ? {} : { retryAfter });
 }

@@ -10,11 +10,3 @@ export function originOf(request: FastifyRequest): string {
   if (!URL.canParse(address)) throw new Refusal(400, 'The Host header is not a host.');
   return new URL(address).origin;
 }
-
-/** Tells whether an address may be given to the app to go to: same origin, or https on the list; never with a user name. */
-export function isAllowedRedirect(address: string, origin: string, allowed: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  if (url.username !== '' || url.password !== '') return false;
-  return url.origin === origin || (url.protocol === 'https:' && allowed.includes(url.origin));
-}

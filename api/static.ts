@@ -14,7 +14,8 @@ interface ServeOptions {
 
 /**
  * Serves the built app: files as they are (their `.br` or `.gz` sibling where the browser takes it), and for a route
- * of the app the page prerendered for it, in the tenant's language. A lost address gets the page made for those, or else the one that starts the app.
+ * of the app the page prerendered for it, in the tenant's language. A lost address gets the page made for those, with 404;
+ * where a build has made none, the one that starts the app.
  */
 export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
   const root = resolve(dist);
@@ -30,7 +31,8 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
     const asked = posix.normalize(`/${request.params['*']}`);
     const path = asked === '/service-worker.js' && !worker ? '/service-worker-off.js' : asked;
     const file = await firstFile(root, candidates(path, request));
-    return file === undefined ? notFound(reply) : reply.sendFile(file);
+    if (file === undefined) return notFound(reply);
+    return reply.code(isLostPage(file) && path !== `/${file}` ? 404 : 200).sendFile(file);
   });
 }
 
@@ -49,12 +51,20 @@ function candidates(path: string, request: FastifyRequest): string[] {
 
 /** What the names of the pages that a tenant can read end with, the best first: as chosen last, else as the browser asks. */
 function endingsFor({ headers }: FastifyRequest): string[] {
-  const asked = (headers['accept-language'] ?? '').split(',').map((wish) => wish.trim().split(/[-;]/)[0] ?? '');
-  const chosen = /(?:^|; *)language=([a-zA-Z]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-  const wishes = [chosen, ...asked].map((wish) => wish.toLowerCase());
-  const tags = wishes.filter((wish) => /^[a-z]{2,3}$/.test(wish)).slice(0, 8);
+  const asked = (headers['accept-language'] ?? '').split(',').map((wish) => wish.trim().split(';')[0] ?? '');
+  const chosen = /(?:^|; *)language=([a-zA-Z0-9-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const tags = [chosen, ...asked].flatMap(tagsFor).slice(0, 8);
   return [...new Set([...tags, sourceLanguage].map((tag) => (tag === sourceLanguage ? '.html' : `.${tag}.html`)))];
 }
+
+/** A language that is wished for as the names of files write it, and the wider ones that have it: hi-Latn-IN, hi-Latn, hi. */
+function tagsFor(wish: string): string[] {
+  if (!/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(wish)) return [];
+  const parts = String(Intl.getCanonicalLocales(wish)[0]).split('-');
+  return parts.map((_, cut) => parts.slice(0, parts.length - cut).join('-'));
+}
+
+const isLostPage = (file: string): boolean => /^404(\.|$)/.test(posix.basename(file));
 
 async function firstFile(root: string, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
@@ -73,5 +83,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = path.replaceAll('\\', '/').includes('/assets/');
   if (path.includes('.html')) reply.header('vary', 'accept-encoding, accept-language, cookie');
-  reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+  // A browser that kept the page of a lost address would ask whether it has changed, and be told nothing but 404.
+  const kept = isLostPage(path) ? 'no-store' : 'no-cache';
+  reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : kept);
 }

@@ -2,9 +2,11 @@ import { Refusal } from './refusal.ts';
 
 const timeLimitMs = 10_000;
 
-/** What another host answered: the status, and the JSON it gave. */
+/** What another host answered. The body is the JSON it gave. */
 export interface UpstreamAnswer {
   readonly status: number;
+  /** Seconds after which it takes the same again, where it says so. */
+  readonly retryAfter?: number;
   readonly body: unknown;
 }
 
@@ -28,7 +30,12 @@ export async function askUpstream(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    const wait = response.headers.get('retry-after') ?? '';
+    return {
+      status: response.status,
+      body: await response.json(),
+      ...(/^\d+$/.test(wait) && { retryAfter: Number(wait) }),
+    };
   } catch (error) {
     throw toRefusal(error);
   }

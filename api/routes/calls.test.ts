@@ -378,12 +378,15 @@ describe('generate-journey-dup', () => {
   test('employer Fail => failed, no row', async () => {
     expect(await generate('Fail')).toMatchObject({ status: 200, body: { status: 'failed' }, kept: 0 });
   });
-  test.each(['https://evil.example/', 'javascript:alert(1)', 'http://user@localhost/', 'no address'])(
-    'redirectUrl %s => 400',
-    async (redirectUrl) => {
-      expect((await generate('Acme', redirectUrl)).status).toBe(400);
-    },
-  );
+  test.each([
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'http://user@localhost/',
+    'blob:http://localhost/0b4e',
+    'no address',
+  ])('redirectUrl %s => 400', async (redirectUrl) => {
+    expect((await generate('Acme', redirectUrl)).status).toBe(400);
+  });
 });
 
 describe('look-ups', () => {

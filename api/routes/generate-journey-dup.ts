@@ -1,5 +1,5 @@
+import { allowedAddress } from '../../src/journey/allowed-address.ts';
 import type { Call } from '../call.ts';
-import { isAllowedRedirect } from '../origin.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
@@ -24,7 +24,9 @@ export const generateJourneyDup: Call<JourneyRequest> = {
   uidOf: ({ user }) => user.user_id,
   linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
   check({ body: { redirectUrl }, origin }, { config }) {
-    if (redirectUrl !== config.redirectUrl && !isAllowedRedirect(redirectUrl, origin, config.redirectAllow))
+    // The partner has no address of ours to begin a path at.
+    const isAllowed = URL.canParse(redirectUrl) && allowedAddress(redirectUrl, origin, config.redirectAllow);
+    if (redirectUrl !== config.redirectUrl && !isAllowed)
       throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');
   },
   async handle({ body: { user, property }, session, origin, commit }, { providers, store, now }) {

@@ -4,6 +4,7 @@ import { countDown } from './count-down.ts';
 import { createFacts, whenOnline } from './facts.ts';
 import { languageChoice } from './language.ts';
 import { createLateHttp } from './late-http.ts';
+import { loadAgain } from './load-again.ts';
 import { renew } from './renew.ts';
 import { createSoon } from './soon.ts';
 import { createSpare } from './spare.ts';
@@ -46,8 +47,10 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
         leave: (url) => window.location.assign(url),
       },
       toast: (text, kind) =>
-        void import('./toaster.tsx').then(({ showToast }) =>
-          showToast(text, kind, toasts.milliseconds, toasts.words()),
+        void loadAgain(() => import('./toaster.tsx')).then(
+          ({ showToast }) => showToast(text, kind, toasts.milliseconds, toasts.words()),
+          // What a toast says stands on the screen as well.
+          () => console.info('The toasts could not be loaded.'),
         ),
       countDown,
       language: languageChoice,

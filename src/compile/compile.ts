@@ -7,7 +7,8 @@ import type { Copy } from '../journey/copy.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import { stepOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { blocksOf, callOf, effectsOf } from '../journey/walk.ts';
+import { blocksOf, effectsOf } from '../journey/walk.ts';
+import { actionsOf, withExtension } from './actions-of.ts';
 import { dependsOnValues } from './depends.ts';
 import { writeValidators } from './standalone.ts';
 import { languagesOf } from './texts.ts';
@@ -35,7 +36,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' });
-  const used = [...new Set([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? []))];
+  const used = withExtension(actionsOf(screen), journey);
   const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
   const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
   const at = (name: string): string => `[${JSON.stringify(name)}]`;

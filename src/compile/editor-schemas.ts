@@ -19,6 +19,7 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
     'screen/action': Object.keys(catalogue.actions),
     'screen/widget': Object.keys(catalogue.widgets),
     'screen/requires': session,
+    'journey/run': Object.keys(catalogue.actions),
     'journey/start': screens,
     'journey/notFound': screens,
     'journey/flows': screens,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { Block, Part, Screen } from '../journey/types.ts';
-import { callOf, effectsOf, flatten, partsIn } from '../journey/walk.ts';
+import { effectsOf, flatten, partsIn } from '../journey/walk.ts';
+import { actionsOf } from './actions-of.ts';
 
 /** Names of widgets, blocks and actions, each once, in the order they are met. */
 export type Names = { readonly [Kind in keyof Catalogue]: readonly string[] };
@@ -20,13 +21,12 @@ export function needsOf(screen: Screen, dependsOnValues: boolean): { readonly no
   // A form whose shape depends on its values draws all the fields that its schema has.
   const shown = dependsOnValues ? Object.values(screen.fields) : fieldsOf(screen, first ?? []);
   const now = { widgets: widgetsIn(shown), blocks: namesOf(first ?? []), actions: [] };
-  const actions = unique(effects.flatMap(({ effect }) => callOf(effect)?.action ?? []));
   return {
     now,
     later: {
       widgets: widgetsIn(fieldsOf(screen, rest ?? [])).filter((name) => !now.widgets.includes(name)),
       blocks: namesOf(rest ?? []).filter((name) => !now.blocks.includes(name)),
-      actions,
+      actions: actionsOf(screen),
     },
   };
 }

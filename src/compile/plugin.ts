@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
-import type { Journey } from '../journey/types.ts';
+import { withExtension } from './actions-of.ts';
 import { compileJourney, compileScreen, reachedFrom, routesOf } from './compile.ts';
 import { dependsOnValues } from './depends.ts';
 import { eagerPlugin } from './eager-plugin.ts';
@@ -119,7 +119,7 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const { now, later } = needsOf(screen, dependsOnValues(journey.schemas[id] ?? {}, screen, catalogue));
-  if (part === 'later') return importKit(withExtension(later, journey), listing);
+  if (part === 'later') return importKit({ ...later, actions: withExtension(later.actions, journey) }, listing);
   const hasLater = Object.values(later).some((names) => names.length > 0);
   const spoken = Object.keys(texts).filter((language) => texts[language]?.[id]);
   return [
@@ -129,12 +129,6 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
     `export const ways=${waysTo(reachedFrom(journey, screen), screenPrefix)};`,
     `export const texts=${waysTo(spoken, languagePrefix, `_${id}`)};`,
   ].join('\n');
-}
-
-/** Only what runs can hear that the session ends, so what lets it live on comes along with that. */
-function withExtension(names: Names, { settings: { signedIn } }: Journey): Names {
-  if (!signedIn || names.actions.length === 0) return names;
-  return { ...names, actions: [...new Set([...names.actions, signedIn.extend])] };
 }
 
 /** The source that imports the code of some names, and exports it as `kit`. */

@@ -17,12 +17,18 @@ export interface Resume {
   };
 }
 
+/** A call that belongs to no screen: the action, and what it is given, each a path or a literal. */
+export interface Extend {
+  readonly run: string;
+  readonly with?: Readonly<Record<string, string | { readonly literal: string | number | boolean }>>;
+}
+
 /** What a tenant is told when the server's session ends, and where they sign in again. */
 export interface SignedIn {
   /** The screen that signs them in; from there they come back to where they were. */
   readonly at: string;
-  /** The action that lets the session live on. */
-  readonly extend: string;
+  /** The call that lets the session live on; any outcome but `unavailable` says that it does. */
+  readonly extend: Extend;
   readonly warnSeconds: number;
   readonly ending: { readonly heading: string; readonly text: string; readonly label: string };
   readonly ended: { readonly text: string };

@@ -37,10 +37,15 @@ function* inList(
   }
 }
 
-/** The action that an effect calls, whether or not anybody waits for it, and what it is given. */
-export function callOf(
-  effect: Effect,
-): { by: 'run' | 'send'; action: string; given: Readonly<Record<string, Value>> } | undefined {
+/** An action that is called, and what it is given. */
+export interface Call {
+  readonly by: 'run' | 'send';
+  readonly action: string;
+  readonly given: Readonly<Record<string, Value>>;
+}
+
+/** The action that an effect calls, whether or not anybody waits for it. */
+export function callOf(effect: Effect): Call | undefined {
   if ('run' in effect) return { by: 'run', action: effect.run, given: effect.with ?? {} };
   return 'send' in effect ? { by: 'send', action: effect.send, given: effect.with ?? {} } : undefined;
 }

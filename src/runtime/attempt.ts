@@ -10,13 +10,20 @@ export type Attempted =
   | 'session-ended'
   | undefined;
 
+/** Runs actions, and knows what was asked without an outcome yet. */
+export interface Attempts {
+  run(action: AnyAction, input: object, signal: AbortSignal): Promise<Attempted>;
+  /** Forgets what was asked: it was somebody else's. */
+  forget(): void;
+}
+
 /** Makes the way to run actions: with their time limits, and with a key that stays until the outcome is known. */
-export function createAttempt(
+export function createAttempts(
   ports: Pick<RuntimePorts, 'http' | 'newKey' | 'config' | 'log'>,
   sessionClock: SessionClock,
-): (action: AnyAction, input: object, signal: AbortSignal) => Promise<Attempted> {
+): Attempts {
   const keys = new Map<string, string>();
-  return async (action, input, signal) => {
+  const run: Attempts['run'] = async (action, input, signal) => {
     // Until the outcome is known, the same request keeps its key and its random numbers, so that trying again acts once.
     const request = `${action.name} ${JSON.stringify(input)}`;
     const key = keys.get(request) ?? ports.newKey();
@@ -41,4 +48,5 @@ export function createAttempt(
       return undefined;
     }
   };
+  return { run, forget: () => keys.clear() };
 }

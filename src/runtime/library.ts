@@ -1,4 +1,4 @@
-import type { CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
+import type { CompiledAction, CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
 import { type LanguagePack, type LoadLanguage, putTexts, sourceLanguage } from '../journey/language.ts';
 import type { Machine } from './state.ts';
 
@@ -7,6 +7,8 @@ export interface Library {
   machineIn(language: string): Machine;
   /** Loads a screen, by id or path, with its texts in a language, once; false when either cannot be fetched. */
   fetch(language: string, name: string): Promise<boolean>;
+  /** Whether an action takes an input; one that no screen loaded so far runs takes none. */
+  accepts(action: string, input: object): boolean;
 }
 
 /** Makes a library that has nothing yet. */
@@ -18,6 +20,7 @@ export function createLibrary(
   const machines = new Map<string, Machine & { readonly screens: Record<string, CompiledScreen> }>();
   const packs = new Map<string, Promise<LanguagePack>>();
   const fetching = new Map<string, Promise<boolean>>();
+  const actions = new Map<string, CompiledAction>();
 
   const machineIn = (language: string) => {
     const machine = machines.get(language) ?? { journey, screens: {}, said: {} };
@@ -46,11 +49,13 @@ export function createLibrary(
     const machine = machineIn(language);
     const shown = putTexts(screen, texts.shown);
     for (const one of [name, screen.id, screen.path]) if (one !== undefined) machine.screens[one] = shown;
+    for (const [called, action] of Object.entries(screen.actions)) actions.set(called, action);
     if (texts.said) machines.set(language, { ...machine, said: { ...machine.said, ...texts.said } });
   };
 
   return {
     machineIn,
+    accepts: (action, input) => actions.get(action)?.accepts(input) === true,
     fetch(language, name) {
       const key = `${language} ${name}`;
       const under = fetching.get(key);

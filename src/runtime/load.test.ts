@@ -16,7 +16,11 @@ const whole = await buildJourney(
   {
     session: { variant: { type: 'string', keep: 'session', key: 'variant', query: 'variant' } },
     screens: {
-      first: screen('/'),
+      first: screen('/', {
+        blocks: [{ heading: '/' }, { submit: 'Go' }, { button: { label: 'Terms', event: 'terms' } }],
+        on: { submit: [{ toast: 'Saved', kind: 'success' }, { goto: 'other' }], terms: [{ dialog: 'terms' }] },
+      }),
+      terms: { title: 'Terms', blocks: [{ text: 'All of them.' }] },
       other: screen('/other', { variants: [{ when: { path: 'session.variant', eq: 'b' }, show: 'other-b' }] }),
       'other-b': screen('/other-b'),
     },
@@ -123,6 +127,20 @@ describe('a screen that cannot be loaded', () => {
     expect(walk.state.message).toEqual({ text: 'The next page could not be loaded.', kind: 'error' });
     walk.press('submit');
     expect(walk.asked('load')).toHaveLength(2);
+  });
+
+  test('for a dialog => the same, and the dialog is given up', () => {
+    const { walk } = partly('first');
+    walk.arrive('/').press('terms').send({ type: 'load-failed', screen: 'terms' });
+    expect(walk.state).toMatchObject({ screen: 'first', dialog: undefined, message: { kind: 'error' } });
+    walk.press('terms');
+    expect(walk.asked('load')).toHaveLength(2);
+  });
+
+  test('for a dialog that was closed meanwhile => nothing', () => {
+    const { walk } = partly('first');
+    walk.arrive('/').press('terms').send({ type: 'close-dialog' }).send({ type: 'load-failed', screen: 'terms' });
+    expect(walk.state.message).toBeUndefined();
   });
 
   test('that nobody waits for any more => nothing', () => {

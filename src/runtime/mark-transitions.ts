@@ -1,7 +1,8 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { pointer } from '../journey/pointer.ts';
 import type { Effect, Handler } from '../journey/types.ts';
-import type { Command, Machine } from './state.ts';
+import type { Command } from './command.ts';
+import type { Machine } from './state.ts';
 
 const sign = 'transition ';
 

@@ -1,4 +1,4 @@
-import type { Command } from './state.ts';
+import type { Command } from './command.ts';
 
 /** A call that nobody waits for. */
 export type Letter = Extract<Command, { do: 'send' }>;

@@ -94,10 +94,10 @@ describe('an action that nobody waits for', () => {
     expect(asked).not.toBe(first);
   });
 
-  test('whose input is not complete => never called', async () => {
-    const { told, ports, press } = await begin(() => new Promise(() => undefined));
-    await press('tell-nothing');
-    expect(told).not.toHaveBeenCalled();
-    expect(ports.log.mock.calls).toEqual([['send was not heard']]);
+  test('whose input is not complete => never called, and said in the log once', async () => {
+    const { told, ports, press } = await begin(async () => ({ outcome: 'done', data: {} }));
+    for (const name of ['tell-nothing', 'tell', 'ask']) await press(name);
+    expect(told.mock.calls.map(([input]) => input)).toEqual([{ value: 'told' }]);
+    expect(ports.log.mock.calls).toEqual([['send was not given what it needs']]);
   });
 });

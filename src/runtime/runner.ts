@@ -1,7 +1,9 @@
+import { allowedAddress } from '../journey/allowed-address.ts';
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { LoadLanguage } from '../journey/language.ts';
-import { allowedAddress, originsAllowed } from './allowed.ts';
-import { createAttempt } from './attempt.ts';
+import { originsAllowed } from './allowed.ts';
+import { type Attempted, createAttempts } from './attempt.ts';
+import type { Call, Command } from './command.ts';
 import { createFinder, type FindAction } from './find-action.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 import { createLibrary } from './library.ts';
@@ -12,7 +14,7 @@ import { createReader } from './read-again.ts';
 import type { Seen } from './record.ts';
 import { keepValue, recall } from './session.ts';
 import { createSessionClock } from './session-clock.ts';
-import { type Command, type Event, initialState, type Machine, type State } from './state.ts';
+import { type Event, initialState, type Machine, type State } from './state.ts';
 import { transition } from './transition.ts';
 import type { Fact } from './world.ts';
 
@@ -40,8 +42,6 @@ export interface RunnerParts {
   /** Sees every event with the states around it, to record a walk. */
   readonly watch?: ((seen: Seen) => void) | undefined;
 }
-
-const unavailable = { outcome: 'unavailable', data: {} };
 
 /** Runs a journey: `transition` computes, this performs what it asks for and feeds the answers back. */
 export function createRunner(parts: RunnerParts): Runner {
@@ -80,24 +80,26 @@ export function createRunner(parts: RunnerParts): Runner {
     const before = state;
     state = next;
     if (changed) keeper?.see(before, next);
+    if (resume && before.session[resume.owner] !== next.session[resume.owner]) attempts.forget();
     // The table has one performer for each command, so the one found fits this command.
     for (const command of commands) (performers[command.do] as (command: Command) => void)(command);
     if (changed) for (const listener of listeners) listener();
   }
 
-  const attempt = createAttempt(ports, sessionClock);
+  const attempts = createAttempts(ports, sessionClock);
   const readAgain = createReader(library, keeper, send);
 
   const performers: { readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void } = {
-    load: ({ screen }) => {
-      void loadForNeed(screen);
-    },
+    load: ({ screen }) => void loadForNeed(screen),
     navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
-    extend: ({ uid }) => void extend({ uid }),
+    extend: (command) => void extend(command),
     recall: () => void readAgain(state.language),
     'forget-draft': () => keeper?.forget(),
     run: (command) => void run(command),
-    send: (command) => void outbox.post(command),
+    send: (command) => {
+      if (accepts(command)) void outbox.post(command);
+      else ports.log(`${command.action} was not given what it needs`);
+    },
     cancel: ({ id }) => running.get(id)?.abort(),
     save: ({ property, value }) => keepValue(journey.session, ports.store, property, value),
     toast: ({ text, kind }) => ports.toast(text, kind),
@@ -118,8 +120,7 @@ export function createRunner(parts: RunnerParts): Runner {
   };
 
   const loadForNeed = async (screen: string): Promise<void> => {
-    const fetch = (): Promise<boolean> => library.fetch(state.language, screen);
-    if ((await fetch()) || (await fetch())) {
+    if (await library.fetch(state.language, screen)) {
       send({ type: 'loaded', screen });
       return;
     }
@@ -142,41 +143,42 @@ export function createRunner(parts: RunnerParts): Runner {
     else send({ type: 'language-failed' });
   };
 
-  const run = async ({ id, action: name, screen, input }: Extract<Command, { do: 'run' }>): Promise<void> => {
+  const call = async ({ action: name, screen, input }: Call, signal: AbortSignal): Promise<Attempted> => {
+    const action = await find(name, screen, signal);
+    return action && !signal.aborted ? attempts.run(action, input, signal) : undefined;
+  };
+
+  const run = async (command: Extract<Command, { do: 'run' }>): Promise<void> => {
+    const { id } = command;
     const controller = new AbortController();
     running.set(id, controller);
-    const action = accepts(screen, name, input) ? await find(name, screen) : undefined;
-    const result = (action && (await attempt(action, input, controller.signal))) ?? unavailable;
+    const answer = accepts(command) ? await call(command, controller.signal) : undefined;
+    const result = answer ?? { outcome: 'unavailable', data: {} };
     running.delete(id);
     if (result !== 'session-ended' && result.outcome !== 'unavailable') outbox.retry();
     if (controller.signal.aborted) return;
     send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
   };
 
-  const accepts = (screen: string, name: string, input: object): boolean =>
-    library.machineIn(state.language).screens[screen]?.actions[name]?.accepts(input) === true;
+  const accepts = ({ action, input }: Call): boolean => library.accepts(action, input);
 
-  const whenConnected = (): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (state.isOffline) return;
-        listeners.delete(look);
-        resolve();
-      };
-      listeners.add(look);
-      look();
-    });
-  const find = createFinder(parts.findAction, ports, whenConnected);
+  const subscribe: Runner['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const find = createFinder(parts.findAction, ports, { getState: () => state, subscribe });
 
-  const outbox = createOutbox(async ({ action: name, screen, input }) => {
-    const action = accepts(screen, name, input) ? await find(name, screen) : undefined;
-    const result = action && (await attempt(action, input, new AbortController().signal));
-    return result !== undefined && result !== 'session-ended' && result.outcome !== 'unavailable';
-  }, ports.log);
+  /** Calls an action that no screen waits for; true when it came through. */
+  const callApart = async (command: Call): Promise<boolean> => {
+    const result = await call(command, new AbortController().signal);
+    if (result !== 'session-ended') return result !== undefined && result.outcome !== 'unavailable';
+    send({ type: result });
+    return false;
+  };
+  const outbox = createOutbox(callApart, ports.log);
 
-  const extend = async (input: object): Promise<void> => {
-    const action = await find(journey.settings.signedIn?.extend ?? '', state.screen ?? '');
-    if (action) await attempt(action, input, new AbortController().signal);
+  const extend = async (command: Call): Promise<void> => {
+    if (!accepts(command) || !(await callApart(command))) sessionClock.warnAgain();
   };
 
   ports.watch(learn);
@@ -187,10 +189,7 @@ export function createRunner(parts: RunnerParts): Runner {
       return library.machineIn(state.language);
     },
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     send,
     speak: (language) => void speak(language),
     prefetch: (screen) => prefetch(library, ports.spare, state.language, screen),

@@ -34,12 +34,40 @@ describe('while it lives', () => {
   });
 });
 
+describe('asked to warn again', () => {
+  test('while it ends => warned again', () => {
+    const { clock, send, tick } = begin();
+    clock.hear(600);
+    tick(100);
+    clock.warnAgain();
+    tick(99);
+    tick(98);
+    expect(send.mock.calls).toEqual([[{ type: 'session-ending' }], [{ type: 'session-ending' }]]);
+  });
+
+  test('once there is more time => not before it ends', () => {
+    const { clock, send, tick } = begin();
+    clock.hear(600);
+    clock.warnAgain();
+    tick(500);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
 describe('an answer that there is none', () => {
-  test('after one => it has ended, once', () => {
+  test('after one => it has ended, whoever asks, until there is another', () => {
     const { clock, stop } = begin();
     clock.hear(600);
-    expect([clock.hear(0), clock.hear(0)]).toEqual([true, false]);
+    expect([clock.hear(0), clock.hear(0)]).toEqual([true, true]);
     expect(stop).toHaveBeenCalled();
+    expect([clock.hear(600), clock.hear(0)]).toEqual([false, true]);
+  });
+
+  test('after the clock has come to the end => it has ended', () => {
+    const { clock, tick } = begin();
+    clock.hear(600);
+    tick(0);
+    expect(clock.hear(0)).toBe(true);
   });
 
   test('on a later day, a walk was left => it has ended', () => {

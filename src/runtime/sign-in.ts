@@ -1,5 +1,5 @@
-import type { Step } from './step.ts';
-import { screenOf, without } from './step.ts';
+import { resolveAll } from './resolve.ts';
+import { type Step, screenOf, without } from './step.ts';
 import { tell } from './tell.ts';
 
 /** The session has ended: says so, and leads to where the tenant signs in; what was typed stays. */
@@ -9,7 +9,7 @@ export function endSession(step: Step, run: string | undefined): void {
   step.state = { ...state, isEnding: false, runs: without(state.runs, (id) => id === run) };
   if (!signedIn || isOver(step)) return;
   const message = { text: tell(step, signedIn.ended.text), kind: 'info' } as const;
-  if (screenOf(step)?.door) {
+  if (screenOf(step)?.door || state.place === signedIn.at) {
     step.state = { ...step.state, message };
     return;
   }
@@ -39,6 +39,9 @@ export function warn(step: Step): void {
 /** The tenant stays: the session is to live on. */
 export function stay(step: Step): void {
   const { machine, state } = step;
+  const { signedIn } = machine.journey.settings;
   step.state = { ...state, isEnding: false };
-  step.commands.push({ do: 'extend', uid: state.session[machine.journey.settings.resume?.owner ?? ''] });
+  if (!signedIn) return;
+  const { run: action, with: given = {} } = signedIn.extend;
+  step.commands.push({ do: 'extend', action, screen: state.screen ?? '', input: resolveAll(step, given) });
 }

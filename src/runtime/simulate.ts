@@ -1,6 +1,7 @@
+import { allowedAddress } from '../journey/allowed-address.ts';
 import type { Json } from '../journey/types.ts';
-import { allowedAddress } from './allowed.ts';
-import type { Command, Event, Machine, State, Values } from './state.ts';
+import type { Command } from './command.ts';
+import type { Event, Machine, State, Values } from './state.ts';
 import { initialState } from './state.ts';
 import { transition } from './transition.ts';
 

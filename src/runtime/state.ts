@@ -1,9 +1,9 @@
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { sourceLanguage } from '../journey/language.ts';
-import type { Effect, MessageKind } from '../journey/types.ts';
+import type { Effect } from '../journey/types.ts';
 import type { Draft } from './kept.ts';
 import type { Message, Told } from './message.ts';
-import type { Arrival, Fact, Way } from './world.ts';
+import type { Arrival, Fact } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -154,30 +154,6 @@ export type Event =
   | { readonly type: 'session-ended'; readonly run?: string }
   | { readonly type: 'stay' }
   | { readonly type: 'dismiss' };
-
-/** What `transition` asks the runner to do in the world. */
-export type Command =
-  | { readonly do: 'load'; readonly screen: string }
-  | { readonly do: 'navigate'; readonly path: string; readonly mode: Way; readonly view?: string }
-  | { readonly do: 'extend'; readonly uid: unknown }
-  | { readonly do: 'recall' }
-  | { readonly do: 'forget-draft' }
-  | {
-      readonly do: 'run';
-      readonly id: string;
-      readonly action: string;
-      readonly screen: string;
-      readonly input: Values;
-    }
-  | { readonly do: 'send'; readonly action: string; readonly screen: string; readonly input: Values }
-  | { readonly do: 'cancel'; readonly id: string }
-  | { readonly do: 'save'; readonly property: string; readonly value: unknown }
-  | { readonly do: 'toast'; readonly text: string; readonly kind: MessageKind }
-  | { readonly do: 'redirect'; readonly url: string; readonly screen: string; readonly otherwise: readonly Effect[] }
-  | { readonly do: 'count'; readonly name: string; readonly seconds: number }
-  | { readonly do: 'stamp'; readonly property: string }
-  | { readonly do: 'print' }
-  | { readonly do: 'log'; readonly text: string };
 
 /** Where a walk stands before the first address is known. */
 export const initialState = (session: Values, language: string = sourceLanguage, draft?: Draft): State => ({

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Command } from './command.ts';
 import type { Message } from './message.ts';
-import type { Command, Machine, State, Values } from './state.ts';
+import type { Machine, State, Values } from './state.ts';
 import type { Arrival } from './world.ts';
 
 /** What an effect asks `transition` to do once the effects before it are done. */

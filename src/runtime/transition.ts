@@ -1,3 +1,4 @@
+import type { Command } from './command.ts';
 import { perform } from './effects.ts';
 import { change, raiseWhenReady } from './form.ts';
 import { arrive, go } from './go.ts';
@@ -5,7 +6,7 @@ import { raise, settle } from './raise.ts';
 import { remember } from './remember.ts';
 import { resume, startAgain } from './resume.ts';
 import { endSession, stay, warn } from './sign-in.ts';
-import type { Command, Event, Machine, State } from './state.ts';
+import type { Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
 import { retell, tell } from './tell.ts';
 
@@ -43,8 +44,14 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     if (loading) go(step, loading.place, loading.how, loading.message);
   },
   'load-failed': (step, { screen, stale }) => {
-    if (step.state.loading?.screen !== screen) return;
-    step.state = { ...step.state, loading: undefined };
+    const { loading, dialog } = step.state;
+    const isAwaited = loading?.screen === screen;
+    if (!isAwaited && dialog !== screen) return;
+    step.state = {
+      ...step.state,
+      loading: isAwaited ? undefined : loading,
+      dialog: dialog === screen ? undefined : dialog,
+    };
     sayThatLoadingFailed(step, stale);
   },
   blur: (step, { field, attempted = false }) => {

@@ -4,7 +4,7 @@ import { plainLabel } from '../journey/plain-label.ts';
 import { holds } from '../runtime/condition.ts';
 import { type ButtonOptions, blockers } from '../runtime/shown.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
-import type { Scope } from '../runtime/value.ts';
+import { fill, type Scope } from '../runtime/value.ts';
 import { sayWait } from '../runtime/wait.ts';
 import { conditionSchema } from './blocks/define.ts';
 import styles from './button.module.css';
@@ -103,7 +103,7 @@ const Arrow = (): ReactNode => (
 /** What keeps the button from being pressed, in a sentence. */
 function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
   const { fields, reasons } = blockers(scope, options);
-  if (fields.length === 0) return reasons[0];
+  if (fields.length === 0) return reasons[0] && fill(scope, reasons[0]);
   const labels = fields.slice(0, mostNamed).map((name) => plainLabel(screenOf(scope)?.fields[name]?.label ?? name));
   return wordOf(scope, 'missing', { fields: labels.join(', ') + (fields.length > mostNamed ? ', …' : '') });
 }

@@ -38,6 +38,13 @@ describe('a release is kept', () => {
     expect(await textOf('/assets/same-1.js')).toBe('same');
   });
 
+  test('a page in place of a lost file => refused, and not kept', async () => {
+    const page = () => new Response('<title>app</title>', { headers: { 'content-type': 'text/html' } });
+    fetched.mockImplementation(async () => page());
+    await expect(keepRelease(release)).rejects.toThrow('/assets/app-2.js cannot be kept');
+    expect(pathsIn('app-two')).not.toContain('/assets/app-2.js');
+  });
+
   test('a file is lost => refused; tried again => only what is not there yet is fetched', async () => {
     fetched.mockImplementationOnce(async () => new Response('shell'));
     fetched.mockImplementationOnce(async () => new Response('', { status: 404 }));

@@ -16,12 +16,16 @@ export async function keepRelease(release: Release): Promise<void> {
   const keep = async (path: string): Promise<void> => {
     if (await cache.match(path)) return;
     const response = (await caches.match(path)) ?? (await fetch(path, { priority: 'low' }));
-    if (!response.ok) throw new Error(`${path} cannot be kept, since the server answers ${response.status}.`);
+    if (!fits(path, response)) throw new Error(`${path} cannot be kept, since the server answers ${response.status}.`);
     await cache.put(path, response);
   };
   const paths = [release.shell, ...release.code];
   for (let at = 0; at < paths.length; at += together) await Promise.all(paths.slice(at, at + together).map(keep));
 }
+
+/** Whether an answer is the file: no error, and not the page that some servers send in place of a lost file. */
+const fits = (path: string, { ok, headers }: Response): boolean =>
+  ok && (path.endsWith('.html') || !headers.get('content-type')?.includes('text/html'));
 
 /** Removes what other releases kept. To be called when no tab of theirs is open any more. */
 export async function dropOthers(release: Release): Promise<void> {
@@ -29,9 +33,9 @@ export async function dropOthers(release: Release): Promise<void> {
 }
 
 /** Removes those of our caches that fit. */
-export async function dropCaches(fits: (name: string) => boolean): Promise<void> {
+export async function dropCaches(areMeant: (name: string) => boolean): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
-  await Promise.all(ours.filter(fits).map((name) => caches.delete(name)));
+  await Promise.all(ours.filter(areMeant).map((name) => caches.delete(name)));
 }
 
 /** The page that starts the app without the network, if it is kept. */
@@ -46,9 +50,9 @@ export const findKept = (path: string): Promise<Response | undefined> =>
 /** Tells whether a file may be kept: nothing but hashed files and pictures of the build ever is. */
 export const mayKeep = (release: Release, path: string): boolean => isAsset(path) || release.pictures.includes(path);
 
-/** Keeps a file that was fetched; not when it is an error, or the page that some servers send in place of a lost file. */
+/** Keeps a file that was fetched, if that is what came. */
 export async function keepFile(release: Release, path: string, response: Response): Promise<void> {
-  if (!response.ok || response.headers.get('content-type')?.includes('text/html')) return;
+  if (!fits(path, response)) return;
   // A full or refused storage costs the tenant nothing but the next download.
   const kept = await caches.open(nameOf(release)).catch(() => undefined);
   await kept?.put(path, response).catch(() => undefined);

@@ -13,4 +13,22 @@ export const cases: readonly Broken[] = [
       fix: 'Add "phone" to "with".',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"brand": "small"',
+        '"signedIn": { "at": "phone", "extend": { "run": "send-code" }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/signedIn/extend',
+      line: 40,
+      column: 34,
+      what: '"send-code" is not given "phone"',
+      why: 'it could not run',
+      fix: 'Add "phone" to "with".',
+    },
+  },
 ];

@@ -279,4 +279,16 @@ export const cases: readonly Broken[] = [
       fix: 'It must match "^#[0-9a-f]{6}$". A colour as #rrggbb.',
     },
   },
+  {
+    changes: [['journeys/small/screens/place.json', '"pincode": { "label"', '"pin-code": { "label"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pin-code',
+      line: 6,
+      column: 5,
+      what: '"pin-code" is not written as it must be',
+      why: 'it is not a screen that the engine understands',
+      fix: 'It must match "^[A-Za-z_][A-Za-z0-9_]*$".',
+    },
+  },
 ];

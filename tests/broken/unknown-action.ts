@@ -31,4 +31,22 @@ export const cases: readonly Broken[] = [
       fix: 'Use "look-up", or take the condition out.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"brand": "small"',
+        '"signedIn": { "at": "phone", "extend": { "run": "stay" }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/signedIn/extend/run',
+      line: 40,
+      column: 46,
+      what: '"stay" is not an action',
+      why: 'nothing would happen',
+      fix: 'Use one of "send-code", "look-up", "record", or add it to src/actions.',
+    },
+  },
 ];

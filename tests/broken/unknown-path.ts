@@ -200,9 +200,9 @@ export const cases: readonly Broken[] = [
       at: '/settings/resume/owner',
       line: 35,
       column: 44,
-      what: '"uuid" is not session data that is kept locally',
+      what: '"uuid" is not a string that is kept locally',
       why: 'nobody could tell whose walk was left',
-      fix: 'Use "uid", or keep it locally.',
+      fix: 'Use "uid", or keep it locally, as a string.',
     },
   },
   {
@@ -224,7 +224,7 @@ export const cases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days/product/0',
-      line: 64,
+      line: 65,
       column: 65,
       what: 'there is no "figures.week"',
       why: 'nothing would be read here',
@@ -241,6 +241,60 @@ export const cases: readonly Broken[] = [
       what: 'there is no "session.campaing"',
       why: 'nothing would be read here',
       fix: 'Use "session.campaign", or declare it.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"brand": "small"',
+        '"signedIn": { "at": "phone", "extend": { "run": "send-code", "with": { "phone": "session.phone" } }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/signedIn/extend/with/phone',
+      line: 40,
+      column: 76,
+      what: 'there is no "session.phone"',
+      why: 'nothing would be read here',
+      fix: 'Use "session.code", or declare it.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"type": "string",\n        "keep": "local"',
+        '"type": "integer",\n        "keep": "local"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/settings/resume/owner',
+      line: 35,
+      column: 44,
+      what: '"uid" is not a string that is kept locally',
+      why: 'nobody could tell whose walk was left',
+      fix: 'Keep it locally, as a string.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"label": "Back", "event": "back"',
+        '"label": "Back", "event": "back", "busyWhen": { "path": "flags.opened", "eq": true }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/4/button/busyWhen',
+      line: 19,
+      column: 53,
+      what: 'there is no "flags.opened"',
+      why: 'nothing would be read here',
+      fix: 'Use "flags.open", or declare it.',
     },
   },
 ];

@@ -1,11 +1,5 @@
-import {
-  type Command,
-  type Event,
-  initialState,
-  type Machine,
-  type State,
-  type Values,
-} from '../../src/runtime/state.ts';
+import type { Command } from '../../src/runtime/command.ts';
+import { type Event, initialState, type Machine, type State, type Values } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 
 type CommandOf<Do extends Command['do']> = Extract<Command, { do: Do }>;

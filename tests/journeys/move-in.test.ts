@@ -39,6 +39,15 @@ test('move-in has no problem', () => {
   expect(admit(files, terms)).not.toHaveProperty('problems');
 });
 
+test.each([
+  ['{}', ['options']],
+  ['{ "path": "session.nobody", "exists": true }', ['unknown-path']],
+])('a card that is pressed when %s => %j', (condition, codes) => {
+  const pressedWhen = /(?<="pressedWhen": )\{[^}]*\}/;
+  const admitted = admit(changed('home-screen.json', pressedWhen, condition), terms);
+  expect('problems' in admitted && admitted.problems.map(({ code }) => code)).toEqual(codes);
+});
+
 describe('without code', () => {
   /** From the code verified to the eligibility check: what the screens in between are, in order. */
   async function walkQuickCheck(source: JourneyFiles): Promise<(string | undefined)[]> {

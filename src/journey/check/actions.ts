@@ -1,30 +1,44 @@
-import type { ActionFacts } from '../catalogue.ts';
+import type { ActionFacts, Catalogue } from '../catalogue.ts';
 import { useNearest } from '../nearest.ts';
 import { pointer } from '../pointer.ts';
 import type { RunEffect, Value } from '../types.ts';
-import { callOf, effectsOf } from '../walk.ts';
+import { type Call, callOf, effectsOf } from '../walk.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every action is listed, is given what it needs and no more, and each of its outcomes leads on. */
 export const actionRules: Rule = function* (journey, { actions }) {
+  const { signedIn } = journey.settings;
+  if (signedIn) {
+    const { run: action, with: given = {} } = signedIn.extend;
+    yield* wrongCall({}, { by: 'run', action, given }, actions, pointer('settings', 'signedIn', 'extend'));
+  }
   for (const screen of Object.values(journey.screens)) {
     for (const { effect, at } of effectsOf(screen)) {
       const call = callOf(effect);
       if (!call) continue;
-      const { by, action } = call;
-      const facts = actions[action];
-      if (!facts) {
-        yield {
-          ...{ code: 'unknown-action', screen: screen.id, at: `${at}/${by}`, what: `"${action}" is not an action` },
-          ...{ why: 'nothing would happen', fix: useNearest(action, Object.keys(actions), 'add it to src/actions') },
-        };
-        continue;
-      }
-      if ('run' in effect) yield* wrongOutcomes(screen.id, effect, facts, at);
-      yield* wrongInput(screen.id, action, call.given, facts, at);
+      const facts = actions[call.action];
+      if ('run' in effect && facts) yield* wrongOutcomes(screen.id, effect, facts, at);
+      yield* wrongCall({ screen: screen.id }, call, actions, at);
     }
   }
 };
+
+function* wrongCall(
+  where: Pick<Finding, 'screen'>,
+  { by, action, given }: Call,
+  actions: Catalogue['actions'],
+  at: string,
+): Iterable<Finding> {
+  const facts = actions[action];
+  if (facts) {
+    yield* wrongInput(where, action, given, facts, at);
+    return;
+  }
+  yield {
+    ...{ code: 'unknown-action', ...where, at: `${at}/${by}`, what: `"${action}" is not an action` },
+    ...{ why: 'nothing would happen', fix: useNearest(action, Object.keys(actions), 'add it to src/actions') },
+  };
+}
 
 function* wrongOutcomes(screen: string, effect: RunEffect, facts: ActionFacts, at: string): Iterable<Finding> {
   const outcomes = Object.keys(facts.outcomes);
@@ -55,7 +69,7 @@ function* wrongOutcomes(screen: string, effect: RunEffect, facts: ActionFacts, a
 }
 
 function* wrongInput(
-  screen: string,
+  where: Pick<Finding, 'screen'>,
   action: string,
   given: Readonly<Record<string, Value>>,
   facts: ActionFacts,
@@ -65,14 +79,14 @@ function* wrongInput(
   for (const name of Object.keys(given)) {
     if (inputs.includes(name)) continue;
     yield {
-      ...{ code: 'unknown-input', screen, at: at + pointer('with', name), what: `"${action}" takes no "${name}"` },
+      ...{ code: 'unknown-input', ...where, at: at + pointer('with', name), what: `"${action}" takes no "${name}"` },
       ...{ why: 'it would be refused', fix: useNearest(name, inputs, 'take it out') },
     };
   }
   for (const name of facts.input.required ?? []) {
     if (Object.hasOwn(given, name)) continue;
     yield {
-      ...{ code: 'missing-input', screen, at, what: `"${action}" is not given "${name}"` },
+      ...{ code: 'missing-input', ...where, at, what: `"${action}" is not given "${name}"` },
       ...{ why: 'it could not run', fix: `Add "${name}" to "with".` },
     };
   }

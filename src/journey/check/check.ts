@@ -11,6 +11,7 @@ import { fieldRules } from './fields.ts';
 import { figureRules } from './figures.ts';
 import { find } from './find.ts';
 import { flowRules } from './flows.ts';
+import { gapRules } from './gaps.ts';
 import { pathRules } from './paths.ts';
 import { purposeRules } from './purposes.ts';
 import { requireRules } from './requires.ts';
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   fieldRules,
   blockRules,
   pathRules,
+  gapRules,
   figureRules,
   purposeRules,
   requireRules,

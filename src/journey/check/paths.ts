@@ -4,43 +4,52 @@ import { useNearest } from '../nearest.ts';
 import { formatNames, placeholdersIn } from '../placeholder.ts';
 import { pointer } from '../pointer.ts';
 import { propertiesOf } from '../properties.ts';
-import type { Condition, Journey, Json, Screen } from '../types.ts';
+import type { Condition, Journey, Json, Screen, Value } from '../types.ts';
 import { blocksOf, callOf, conditionsIn, effectsOf, type PlacedEffect, pathsIn, pathsInText } from '../walk.ts';
+import { inside, isCondition } from './inside.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every path that a value, a text or a condition reads exists, and conditions name actions and outcomes that do. */
 export const pathRules: Rule = function* (journey, catalogue) {
+  const { extend } = journey.settings.signedIn ?? {};
+  const at = pointer('settings', 'signedIn', 'extend');
+  if (extend) yield* wrongValues({ journey, catalogue }, extend.with ?? {}, `${at}/with`);
   for (const screen of Object.values(journey.screens)) {
     const scope = { journey, screen, catalogue };
-    for (const [name, { from, lockedWhen }] of Object.entries(screen.fields)) {
-      if (from) yield* wrongPaths(scope, [from].flat(), pointer('fields', name, 'from'));
-      if (lockedWhen) yield* wrongCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
-    }
+    yield* wrongFields(scope, screen);
     for (const [index, { when }] of screen.variants.entries()) {
       yield* wrongCondition(scope, when, pointer('variants', index, 'when'));
     }
     for (const { block } of blocksOf(screen)) {
       if (block.when) yield* wrongCondition(scope, block.when, `${block.at}/when`);
-      yield* wrongTexts(scope, block.options, `${block.at}/${block.name}`);
+      const said = catalogue.blocks[block.name]?.options;
+      yield* wrongTexts(scope, block.options, said ? [said] : [], `${block.at}/${block.name}`);
     }
     for (const placed of effectsOf(screen)) yield* wrongEffect({ ...scope, within: placed.within }, placed);
   }
 };
 
+function* wrongFields(scope: Scope, { fields }: Screen): Iterable<Finding> {
+  for (const [name, { from, lockedWhen }] of Object.entries(fields)) {
+    if (from) yield* wrongPaths(scope, [from].flat(), pointer('fields', name, 'from'));
+    if (lockedWhen) yield* wrongCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
+  }
+}
+
 interface Scope {
   readonly journey: Journey;
-  readonly screen: Screen;
+  /** None in the journey's own file, where no form is. */
+  readonly screen?: Screen;
   readonly catalogue: Catalogue;
   readonly within?: PlacedEffect['within'];
 }
 
 function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Finding> {
-  const given = 'set' in effect ? effect.set : callOf(effect)?.given;
-  for (const [name, value] of Object.entries(given ?? {})) {
-    const here = at + pointer('set' in effect ? 'set' : 'with', name);
-    if ('set' in effect) yield* wrongPaths(scope, [name], here);
-    yield* wrongPaths(scope, pathsIn(value), here);
+  if ('set' in effect) {
+    for (const name of Object.keys(effect.set)) yield* wrongPaths(scope, [name], at + pointer('set', name));
+    yield* wrongValues(scope, effect.set, `${at}/set`);
   }
+  yield* wrongValues(scope, callOf(effect)?.given ?? {}, `${at}/with`);
   if ('clear' in effect) yield* wrongPaths(scope, effect.clear, `${at}/clear`);
   else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
   else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
@@ -54,24 +63,27 @@ function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Find
   }
 }
 
+function* wrongValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<Finding> {
+  for (const [name, value] of Object.entries(values)) yield* wrongPaths(scope, pathsIn(value), at + pointer(name));
+}
+
 function* wrongText(scope: Scope, text: string, at: string): Iterable<Finding> {
   yield* wrongPaths(scope, pathsInText(text), at);
   for (const { format } of placeholdersIn(text)) {
     if (format === undefined || formatNames.some((name) => name === format)) continue;
     yield {
-      ...{ code: 'unknown-format', screen: scope.screen.id, at, what: `"${format}" is not a format` },
+      ...{ code: 'unknown-format', ...where(scope), at, what: `"${format}" is not a format` },
       ...{ why: 'the value would be shown as it is', fix: useNearest(format, formatNames, 'take it out') },
     };
   }
 }
 
-function* wrongTexts(scope: Scope, options: Json, at: string): Iterable<Finding> {
-  if (typeof options === 'string') yield* wrongText(scope, options, at);
+function* wrongTexts(scope: Scope, options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<Finding> {
+  if (isCondition(schemas)) yield* wrongCondition(scope, options as unknown as Condition, at);
+  else if (typeof options === 'string') yield* wrongText(scope, options, at);
   else if (typeof options === 'object' && options !== null) {
     for (const [key, value] of Object.entries(options)) {
-      if (key === 'blocks') continue;
-      if (key === 'when') yield* wrongCondition(scope, value as unknown as Condition, `${at}/when`);
-      else yield* wrongTexts(scope, value as Json, at + pointer(key));
+      if (key !== 'blocks') yield* wrongTexts(scope, value as Json, inside(schemas, key), at + pointer(key));
     }
   }
 }
@@ -95,7 +107,7 @@ function* wrongStatus(
   const name = facts ? is : action;
   if (known.includes(name)) return;
   yield {
-    ...{ code: facts ? 'unknown-outcome' : 'unknown-action', screen: scope.screen.id, at },
+    ...{ code: facts ? 'unknown-outcome' : 'unknown-action', ...where(scope), at },
     what: facts ? `"${action}" is never "${name}"` : `"${name}" is not an action`,
     ...{ why: 'the condition would never hold', fix: useNearest(name, known, 'take the condition out') },
   };
@@ -106,11 +118,13 @@ function* wrongPaths(scope: Scope, paths: readonly string[], at: string): Iterab
     const known = knownAt(scope, path);
     if (known === true) continue;
     yield {
-      ...{ code: 'unknown-path', screen: scope.screen.id, at, what: `there is no "${path}"` },
+      ...{ code: 'unknown-path', ...where(scope), at, what: `there is no "${path}"` },
       ...{ why: 'nothing would be read here', fix: useNearest(path, known, 'declare it') },
     };
   }
 }
+
+const where = ({ screen }: Scope): Pick<Finding, 'screen'> => (screen ? { screen: screen.id } : {});
 
 /** True when the path exists, else the paths that do. */
 function knownAt(scope: Scope, path: string): true | string[] {
@@ -141,12 +155,12 @@ const unknown: JSONSchema7 = {};
 function rootsOf({ journey, screen, catalogue, within = [] }: Scope): Readonly<Record<string, JSONSchema7>> {
   const [nearest] = within;
   return {
-    form: journey.schemas[screen.id] ?? {},
+    form: (screen && journey.schemas[screen.id]) ?? {},
     session: { properties: journey.session },
     data: nearest ? (catalogue.actions[nearest.run.run]?.outcomes[nearest.outcome] ?? unknown) : {},
     config: withNames(configNames),
     flags: withNames(Object.keys(journey.settings.flags)),
-    countdown: withNames(countdownsOf(screen)),
+    countdown: withNames(screen ? countdownsOf(screen) : []),
     journey: withNames(['version', 'language']),
     figures: withNames(Object.keys(journey.figures ?? {})),
   };

@@ -4,8 +4,8 @@ import type { Rule } from './rule.ts';
 
 const at = (...steps: (string | number)[]): string => pointer('settings', 'resume', ...steps);
 
-/** What the journey says of resuming a walk and of signing in again names screens, actions and session data that there are. */
-export const resumeRules: Rule = function* (journey, { actions }) {
+/** What the journey says of resuming a walk and of signing in again names screens and session data that there are. */
+export const resumeRules: Rule = function* (journey) {
   const { screens, session } = journey;
   const { resume, signedIn } = journey.settings;
   if (signedIn && !screens[signedIn.at]) {
@@ -19,20 +19,15 @@ export const resumeRules: Rule = function* (journey, { actions }) {
       fix: useNearest(signedIn.at, Object.keys(screens), `add screens/${signedIn.at}.json`),
     };
   }
-  if (signedIn && !actions[signedIn.extend]) {
-    yield {
-      ...{ code: 'unknown-action', at: pointer('settings', 'signedIn', 'extend') },
-      ...{ what: `"${signedIn.extend}" is not an action`, why: 'nobody could stay signed in' },
-      fix: useNearest(signedIn.extend, Object.keys(actions), 'add it to src/actions'),
-    };
-  }
   if (!resume) return;
-  const owners = Object.keys(session).filter((name) => session[name]?.keep === 'local');
+  const owners = Object.keys(session).filter(
+    (name) => session[name]?.keep === 'local' && session[name]?.type === 'string',
+  );
   if (!owners.includes(resume.owner)) {
     yield {
-      ...{ code: 'unknown-path', at: at('owner'), what: `"${resume.owner}" is not session data that is kept locally` },
+      ...{ code: 'unknown-path', at: at('owner'), what: `"${resume.owner}" is not a string that is kept locally` },
       why: 'nobody could tell whose walk was left',
-      fix: useNearest(resume.owner, owners, 'keep it locally'),
+      fix: useNearest(resume.owner, owners, 'keep it locally, as a string'),
     };
   }
   const { flag, keep = [] } = resume.same ?? {};

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
+import { conditionRef } from '../../journey/check/inside.ts';
 
 /** What a block is given: its options from the journey, and the blocks inside it, rendered. */
 export interface BlockProps<Options> {
@@ -30,7 +31,7 @@ export const rowsSchema: JSONSchema7 = {
 };
 
 /** The part of a block's options that is a condition. */
-export const conditionSchema: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
+export const conditionSchema: JSONSchema7 = { $ref: conditionRef };
 
 /** The part of a block's options that holds the blocks inside it. */
 export const blocksSchema: JSONSchema7 = { allOf: [{ $ref: 'screen.schema.json#/$defs/blocks' }], minItems: 1 };

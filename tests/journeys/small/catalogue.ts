@@ -18,6 +18,7 @@ const button: JSONSchema7 = {
   properties: {
     label: text,
     event: text,
+    busyWhen: condition,
     blockedBy: {
       type: 'array',
       items: { type: 'object', required: ['when', 'say'], properties: { when: condition, say: text } },

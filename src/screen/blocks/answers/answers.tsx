@@ -57,9 +57,10 @@ function Answer({ row, change }: { readonly row: Row; readonly change: string })
 
 function Change({ event, change, label }: { readonly [Part in 'event' | 'change' | 'label']: string }): ReactNode {
   const runner = useRunner();
+  const word = useText(change);
   return (
     <button type="button" className={button.link} onClick={() => runner.send({ type: 'raise', name: event })}>
-      {change}
+      {word}
       <span className="visually-hidden"> {label}</span>
     </button>
   );

@@ -3,7 +3,7 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
 import facts from '../../facts.module.css';
 import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
-import { type BlockKind, type BlockProps, rowsSchema, textSchema } from '../define.ts';
+import { type BlockKind, type BlockProps, conditionSchema, rowsSchema, textSchema } from '../define.ts';
 import styles from './card.module.css';
 
 interface Row {
@@ -92,13 +92,14 @@ export const card: BlockKind<'card', Options> = {
     properties: {
       title: textSchema,
       rows: rowsSchema,
-      busyWhen: { type: 'object', description: 'While this holds the figures are still to come.' },
+      // While this holds the figures are still to come.
+      busyWhen: conditionSchema,
       toggle: {
         type: 'object',
         description: 'Makes the whole card a button that is pressed or not.',
         additionalProperties: false,
         required: ['event', 'pressedWhen'],
-        properties: { event: textSchema, pressedWhen: { type: 'object' } },
+        properties: { event: textSchema, pressedWhen: conditionSchema },
       },
     },
   },

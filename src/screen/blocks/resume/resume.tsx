@@ -14,15 +14,16 @@ interface Options {
 function Resume({ options: { text, resume, restart } }: BlockProps<Options>): ReactNode {
   const runner = useRunner();
   const question = useText(text);
+  const [on, anew] = [useText(resume.label), useText(restart.label)];
   const isOffered = useWalk((scope) => offeredStep(scope) !== undefined);
   if (!isOffered) return null;
   return (
     <section className={styles.offer} aria-label={question}>
       <button type="button" className={styles.resume} onClick={() => runner.send({ type: 'resume' })}>
-        {resume.label}
+        {on}
       </button>
       <button type="button" className={styles.restart} onClick={() => runner.send({ type: 'start-again' })}>
-        {restart.label}
+        {anew}
       </button>
     </section>
   );

@@ -31,6 +31,7 @@ function Item({ task: { title, text, image, event, status = [] } }: { readonly t
   const runner = useRunner();
   const now = useWalk((scope) => status.find(({ when }) => when === undefined || holds(scope, when)));
   const heading = useText(title);
+  const said = useText(now?.say ?? '');
   return (
     <li data-pictured={image !== undefined}>
       {image !== undefined && <img src={image} alt="" width="40" height="40" />}
@@ -46,7 +47,7 @@ function Item({ task: { title, text, image, event, status = [] } }: { readonly t
       <p>{useText(text)}</p>
       {now && (
         <p className={styles.status} data-done={now.done === true}>
-          {now.say}
+          {said}
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { allowedAddress } from './allowed.ts';
+import { allowedAddress } from './allowed-address.ts';
 
 const own = 'https://app.example';
 const allowed = ['https://partner.example', 'https://bank.example:8443', 'http://plain.example'];

@@ -1,0 +1,25 @@
+import type { JSONSchema7 } from 'json-schema';
+
+/** The definition of a condition, as the options of a block refer to it. */
+export const conditionRef = 'screen.schema.json#/$defs/condition';
+
+/** Whether one of some schemas says that a value is a condition. */
+export const isCondition = (schemas: readonly JSONSchema7[]): boolean =>
+  schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === conditionRef));
+
+/** What some schemas, in any of their alternatives, say of what stands under a key of a value. */
+export const inside = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
+  schemas
+    .flatMap(alternativesOf)
+    .flatMap(
+      ({ properties, items, additionalProperties }) =>
+        properties?.[key] ?? [items ?? [], additionalProperties ?? []].flat(),
+    )
+    .filter((schema) => typeof schema === 'object');
+
+const alternativesOf = (schema: JSONSchema7): readonly JSONSchema7[] => [
+  schema,
+  ...[schema.anyOf, schema.oneOf, schema.allOf]
+    .flatMap((choices) => choices ?? [])
+    .flatMap((choice) => (typeof choice === 'object' ? alternativesOf(choice) : [])),
+];

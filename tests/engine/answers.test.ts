@@ -5,6 +5,7 @@ import { read } from '../../src/runtime/value.ts';
 import { buildJourney } from './build-journey.ts';
 import { catalogue } from './catalogue.ts';
 import { fakePorts } from './fake-ports.ts';
+import { loadFrom } from './load-from.ts';
 
 const machine = await buildJourney(
   {
@@ -68,12 +69,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer() {
   const ports = fakePorts();
-  const load = async (id: string) => {
-    const screen = machine.screens[id];
-    if (!screen) throw new Error(`There is no screen "${id}".`);
-    return screen;
-  };
-  const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+  const runner = createRunner({
+    journey: machine.journey,
+    load: loadFrom(machine),
+    findAction: async () => undefined,
+    ports,
+  });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await settled();
   runner.send({ type: 'change', field: 'account', value: '001234567890' });

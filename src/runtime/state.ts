@@ -2,6 +2,7 @@ import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compile
 import { sourceLanguage } from '../journey/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './kept.ts';
+import type { Done, Run } from './run.ts';
 import type { Arrival, Fact, Way } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
@@ -15,23 +16,6 @@ export interface Machine {
 }
 
 export type Values = Readonly<Record<string, unknown>>;
-
-/** An action under way, and what its outcomes will do. */
-export interface Run {
-  readonly id: string;
-  readonly action: string;
-  /** The event that started it: `submit`, `valid:pan`, … */
-  readonly event: string;
-  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
-  /** What it was asked, as JSON. */
-  readonly input: string;
-}
-
-/** How the last run of an action on this screen came out. */
-export interface Done {
-  readonly event: string;
-  readonly outcome: string;
-}
 
 /** What the check of a field was asked, and how it came out. */
 export interface Answer {

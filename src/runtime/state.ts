@@ -3,6 +3,7 @@ import { sourceLanguage } from '../journey/language.ts';
 import type { Effect } from '../journey/types.ts';
 import type { Draft } from './kept.ts';
 import type { Message, Told } from './message.ts';
+import type { Done, Run } from './run.ts';
 import type { Arrival, Fact } from './world.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
@@ -17,23 +18,6 @@ export interface Machine {
 
 /** Values by name: of a form, a session, an outcome. */
 export type Values = Readonly<Record<string, unknown>>;
-
-/** An action under way, and what its outcomes will do. */
-export interface Run {
-  readonly id: string;
-  readonly action: string;
-  /** The event that started it: `submit`, `valid:pan`, … */
-  readonly event: string;
-  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
-  /** What it was asked, as JSON. */
-  readonly input: string;
-}
-
-/** How the last run of an action on this screen came out. */
-export interface Done {
-  readonly event: string;
-  readonly outcome: string;
-}
 
 /** What the check of a field was asked, and how it came out. */
 export interface Answer {

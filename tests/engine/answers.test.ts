@@ -5,6 +5,7 @@ import { read } from '../../src/runtime/value.ts';
 import { buildJourney } from './build-journey.ts';
 import { catalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
+import { loadFrom } from './load-from.ts';
 import { settled } from './settled.ts';
 
 const machine = await buildJourney(
@@ -80,12 +81,12 @@ const machine = await buildJourney(
 async function answer() {
   const store = memoryStore({});
   const ports = { ...fakePorts({ store }), store, soon: (work: () => void) => void setTimeout(work) };
-  const load = async (id: string) => {
-    const screen = machine.screens[id];
-    if (!screen) throw new Error(`There is no screen "${id}".`);
-    return screen;
-  };
-  const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+  const runner = createRunner({
+    journey: machine.journey,
+    load: loadFrom(machine),
+    findAction: async () => undefined,
+    ports,
+  });
   runner.send({ type: 'arrive', path: '/', query: { from: 'website' }, pop: false });
   await settled();
   runner.send({ type: 'change', field: 'account', value: '001234567890' });

@@ -23,6 +23,9 @@ const withoutPart: Readonly<Record<FormPart, StandIns>> = {
     [`${utils}/schemaHasNestedConditional.js`]: from('schema-utils.ts', 'hasNestedCondition as default'),
     [`${utils}/resolveUiSchema.js`]: from('schema-utils.ts', 'uiAsGiven as default'),
     [`${utils}/getChangedFields.js`]: from('schema-utils.ts', 'noChanges as default'),
+    [`${utils}/ErrorSchemaBuilder.js`]: from('absent.ts', 'errorKeeper as default'),
+    [`${utils}/toErrorList.js`]: from('absent.ts', 'errorKeeper as default'),
+    [`${utils}/validationDataMerge.js`]: from('absent.ts', 'errorKeeper as default'),
     [`${utils}/schema/omitExtraData.js`]: from(
       'absent.ts',
       ['default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'].map((name) => `dataFilter as ${name}`).join(),

@@ -42,20 +42,21 @@ export function takeOver(
     performance.mark('engine');
     if (done?.pressed) void press(runner, done.pressed);
   };
-  const whole = (
-    <>
-      {app(onPage)}
-      <Shown settle={settle} />
-    </>
-  );
+  const whole = <Shown settle={settle}>{app(onPage)}</Shown>;
   if (onPage) startTransition(() => void hydrateRoot(root, whole));
   // What replaces a page is painted with all that its effects do to it, or it would move.
   else flushSync(() => createRoot(root).render(whole));
 }
 
-function Shown({ settle }: { readonly settle: () => void }): null {
+interface ShownProps {
+  readonly settle: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around the app and not beside it, or React would give out other ids than in the page. */
+function Shown({ settle, children }: ShownProps): ReactNode {
   useLayoutEffect(settle, [settle]);
-  return null;
+  return children;
 }
 
 /** Takes in what was typed, so that it is what the walk shows from the start. */

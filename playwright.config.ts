@@ -12,6 +12,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  expect: {
+    toHaveScreenshot: {
+      pathTemplate: 'tests/e2e/baseline/{arg}{ext}',
+      // A colour a little off is seen, letters smoothed a little otherwise are not.
+      threshold: 0.1,
+      maxDiffPixelRatio: 0.001,
+    },
+  },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     // A worker would answer before a test's own routes do; the specs about it allow it.
@@ -37,7 +45,8 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port) },
     reuseExistingServer: false,
-    timeout: 60_000,
+    // A loaded machine is slow to make the first database.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 });

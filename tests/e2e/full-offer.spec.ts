@@ -122,6 +122,8 @@ test.describe('/journey', () => {
     const income = task(page, 'Income Verification');
     const documents = task(page, 'KYC Verification');
     const agreement = task(page, 'E-Sign Loan Agreement');
+    // A walk is kept for whom it belongs to.
+    await page.addInitScript(() => localStorage.setItem('uid', 'u1'));
     await open(page, '/journey');
     for (const one of [income, documents, agreement]) await expect(one).toContainText('Not started');
     await expect(task(page, 'Setup Auto Rent Payment')).toContainText('Arranged by our partner');

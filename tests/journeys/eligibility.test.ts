@@ -10,7 +10,6 @@ beforeAll(async () => {
 }, 60_000);
 
 const given = { uid: 'u1', panNumber: 'ABCPE1234F', pincode: '560001' };
-const consent = { purpose: 'credit-check', text: 'By clicking Next you allow …' };
 const runs = (walk: ReturnType<typeof walkOf>) => walk.asked('run').map(({ action }) => action);
 
 /** The quick check with a PAN that nobody answers for, up to the loader. */
@@ -57,16 +56,6 @@ describe('a PAN that could not be checked', () => {
 });
 
 describe('consent', () => {
-  test('the eligibility check without one => the screen that asks it, and no call', () => {
-    const walk = walkOf(machine, given).arrive('/process-screen');
-    expect(walk.state).toMatchObject({ screen: 'identity-info', message: { kind: 'info' } });
-    expect(runs(walk)).not.toContain('check-eligibility');
-  });
-
-  test('with one => the check', () => {
-    expect(runs(walkOf(machine, { ...given, consent }).arrive('/process-screen'))).toEqual(['check-eligibility']);
-  });
-
   test('Aadhaar verified => recorded then, before Next', () => {
     const walk = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walk.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
@@ -84,7 +73,7 @@ describe('consent', () => {
 
 describe('a check that takes too long', () => {
   test.each([
-    ['/process-screen', { ...given, consent }, 'check-eligibility'],
+    ['/process-screen', given, 'check-eligibility'],
     [
       '/processingScreen',
       { ...given, moveInDate: '2099-01-01', rent: 20_000, aadharNumber: '123412345678' },
@@ -99,9 +88,7 @@ describe('a check that takes too long', () => {
 });
 
 test('a session that ends on an end screen => nothing is said, and nowhere to come back to', () => {
-  const walk = walkOf(machine, { ...given, consent })
-    .arrive('/process-screen')
-    .settle('check-eligibility', 'eligible');
+  const walk = walkOf(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
   walk.send({ type: 'session-ending' }).send({ type: 'session-ended' });
   expect(walk.state).toMatchObject({ screen: 'success-screen', isEnding: false, message: undefined });
   expect(walk.state.returnTo).toBeUndefined();

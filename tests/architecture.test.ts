@@ -13,7 +13,7 @@ const list = (folder: string): readonly string[] =>
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length).replaceAll('//', '/'));
 
 const files = ['src', 'widgets', 'api', 'bin', 'tests'].flatMap(list);
-const isText = (path: string): boolean => !path.endsWith('.woff2');
+const isText = (path: string): boolean => !/\.(woff2|png)$/.test(path);
 const code = files.filter((path) => /\.(ts|tsx|mjs|mts)$/.test(path));
 const ours = code.filter((path) => !path.startsWith('tests/'));
 const imports = ours.flatMap((path) => readImports(path, read(path)));

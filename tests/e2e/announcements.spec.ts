@@ -13,6 +13,7 @@ const spoken = {
     digit: 'Digit 1 of 4',
     wrongCode: 'Invalid OTP',
     sentAgain: 'We have sent you a new code.',
+    strangePan: 'This PAN was not found. Please check it and try again.',
     problem: 'There is a problem',
     wrongPincode: 'Invalid Pincode',
     checking: 'Checking your eligibility',
@@ -23,6 +24,7 @@ const spoken = {
     digit: 'अंक 1, कुल 4',
     wrongCode: 'गलत ओटीपी',
     sentAgain: 'हमने आपको नया कोड भेजा है।',
+    strangePan: 'यह पैन नहीं मिला। कृपया इसे जाँचें और फिर से कोशिश करें।',
     problem: 'कुछ गड़बड़ है',
     wrongPincode: 'गलत पिन कोड',
     checking: 'आपकी पात्रता जाँची जा रही है',
@@ -72,9 +74,7 @@ for (const language of ['English', 'Hindi'] as const) {
       await enter(words.pan);
       await expectAfter(page.keyboard.press('Enter'), { focus: says.problem });
       await enter(words.pan);
-      await expectAfter(field(words.pan).fill(panWith('X')), {
-        says: 'This PAN was not found. Please check it and try again.',
-      });
+      await expectAfter(field(words.pan).fill(panWith('X')), { says: says.strangePan });
       await expectAfter(field(words.pan).fill(identity.pan), { says: 'Tara Eapen' });
       await enter(words.pincode);
       await expectAfter(field(words.pincode).fill('999999'), { says: says.wrongPincode });

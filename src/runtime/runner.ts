@@ -80,7 +80,9 @@ export function createRunner(parts: RunnerParts): Runner {
     const before = state;
     state = next;
     if (changed) keeper?.see(before, next);
-    if (resume && before.session[resume.owner] !== next.session[resume.owner]) attempts.forget();
+    const owner = resume && next.session[resume.owner];
+    // Whose walk is over may still be waited for by a call of theirs.
+    if (owner !== undefined && owner !== before.session[resume?.owner ?? '']) attempts.forget();
     // The table has one performer for each command, so the one found fits this command.
     for (const command of commands) (performers[command.do] as (command: Command) => void)(command);
     if (changed) for (const listener of listeners) listener();

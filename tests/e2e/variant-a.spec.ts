@@ -5,7 +5,7 @@ import { storageOf, test } from './test.ts';
 
 const intro = [
   { heading: 'Advance rent of entire lease', says: /rent of the whole lease in advance/ },
-  { heading: 'Free Property Damage Cover', says: /damage to the home is covered/ },
+  { heading: 'Free Property Damage Cover', says: /Damage to the property is covered/ },
   { heading: "Free tenant's police verification", says: /Criminal, credit and employment checks are done digitally/ },
   { heading: 'Advance rent of entire lease', says: /100% legal and is completed online/ },
 ];

@@ -210,6 +210,8 @@ test.describe('a site of its own', () => {
     const old = await entryOf(page);
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    // What is fetched ahead may meet the moment in which nobody answers.
+    expectFailure('net::ERR_CONNECTION_REFUSED');
     await site.deploy();
     expectFailure(404);
     let loads = 0;

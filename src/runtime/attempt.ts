@@ -13,14 +13,18 @@ export type Attempted =
 /** Runs actions, and knows what was asked without an outcome yet. */
 export interface Attempts {
   run(action: AnyAction, input: object, signal: AbortSignal): Promise<Attempted>;
-  /** Forgets what was asked: it was somebody else's. */
-  forget(): void;
+  /** Forgets what was asked once somebody else signs in; a call of who signed out may still be tried again. */
+  see(before: Values, now: Values): void;
 }
 
-/** Makes the way to run actions: with their time limits, and with a key that stays until the outcome is known. */
+/**
+ * Makes the way to run actions: with their time limits, and with a key that stays until the outcome is known. `owner` is
+ * the session property that says whose walk it is.
+ */
 export function createAttempts(
   ports: Pick<RuntimePorts, 'http' | 'newKey' | 'config' | 'log'>,
   sessionClock: SessionClock,
+  owner = '',
 ): Attempts {
   const keys = new Map<string, string>();
   const run: Attempts['run'] = async (action, input, signal) => {
@@ -48,5 +52,10 @@ export function createAttempts(
       return undefined;
     }
   };
-  return { run, forget: () => keys.clear() };
+  return {
+    run,
+    see: (before, now) => {
+      if (now[owner] !== undefined && now[owner] !== before[owner]) keys.clear();
+    },
+  };
 }

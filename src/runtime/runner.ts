@@ -80,15 +80,13 @@ export function createRunner(parts: RunnerParts): Runner {
     const before = state;
     state = next;
     if (changed) keeper?.see(before, next);
-    const owner = resume && next.session[resume.owner];
-    // Whose walk is over may still be waited for by a call of theirs.
-    if (owner !== undefined && owner !== before.session[resume?.owner ?? '']) attempts.forget();
+    attempts.see(before.session, next.session);
     // The table has one performer for each command, so the one found fits this command.
     for (const command of commands) (performers[command.do] as (command: Command) => void)(command);
     if (changed) for (const listener of listeners) listener();
   }
 
-  const attempts = createAttempts(ports, sessionClock);
+  const attempts = createAttempts(ports, sessionClock, resume?.owner);
   const readAgain = createReader(library, keeper, send);
 
   const performers: { readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void } = {

@@ -9,7 +9,6 @@ interface Input {
 
 interface Outcomes {
   readonly verified: { readonly name?: string | undefined };
-  readonly 'not-found': { readonly message: string };
   readonly rejected: Message;
   readonly unavailable: Nothing;
 }
@@ -18,9 +17,6 @@ interface PanCheck extends Message {
   readonly status: string;
   readonly data?: { readonly name?: string } | null;
 }
-
-/** The server's words for a PAN that is nobody's, which a journey can say in the tenant's language. */
-const notFound = 'This PAN was not found. Please check it and try again.';
 
 const input = { pan_number: 'ABCPE1234F', uid: 'u1' };
 
@@ -36,12 +32,6 @@ export const checkPan: Action<'check-pan', Input, Outcomes> = {
   },
   outcomes: {
     verified: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
-    'not-found': {
-      type: 'object',
-      additionalProperties: false,
-      required: ['message'],
-      properties: { message: { type: 'string' } },
-    },
     rejected: message,
     unavailable: nothing,
   },
@@ -57,11 +47,6 @@ export const checkPan: Action<'check-pan', Input, Outcomes> = {
       input,
       answers: [{ status: 200, body: { status: 'failed', message: 'This PAN does not exist', data: null } }],
       gives: { outcome: 'rejected', data: { message: 'This PAN does not exist' } },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', message: notFound } }],
-      gives: { outcome: 'not-found', data: { message: notFound } },
     },
     { input, answers: [{ status: 200, body: { status: 'failed' } }], gives: { outcome: 'rejected', data: {} } },
     {
@@ -79,7 +64,6 @@ export const checkPan: Action<'check-pan', Input, Outcomes> = {
     });
     if (!reply.ok) return unavailable;
     const { status, message, data } = reply.data;
-    if (status !== 'success' && message === notFound) return { outcome: 'not-found', data: { message } };
     if (status !== 'success') return { outcome: 'rejected', data: { message } };
     return { outcome: 'verified', data: { name: data?.name } };
   },

@@ -13,9 +13,11 @@ await explainErrors(async () => {
   if (setup.failed > 0) counts.push(setup);
   else for (const step of chosen) if (!wasStopped()) counts.push(await take(step));
 
-  if (wasStopped()) counts.push(counted(0, 1));
+  if (wasStopped()) counts.push({ ...counted(0, 1), failures: ['Stopped'] });
   const { passed, failed } = sum(counts);
   process.exitCode = failed > 0 ? 1 : 0;
+  // Said where it happened too, but thousands of lines may stand below that.
+  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
 });
 
@@ -41,5 +43,6 @@ async function take({ title, run }) {
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
-  return count;
+  const failures = count.failures ?? (count.failed > 0 ? [`${count.failed} failed`] : []);
+  return { ...count, failures: failures.map((failure) => `${title}: ${failure}`) };
 }

@@ -5,9 +5,10 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { root, runTool } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { withPostgres } from './postgres.mjs';
 
-/** The steps of `npm test`, in order. Each resolves to its count, or rejects. */
+/** The steps of `npm test`, in order. Each resolves to its count, with what failed where a report tells it, or rejects. */
 export const steps = {
   types: { title: 'Types (tsc)', run: () => takeTool('typescript/bin/tsc', ['--noEmit']) },
   lint: {
@@ -27,7 +28,7 @@ async function takeTool(script, args) {
 
 function takeUnit() {
   const file = 'test-results/unit.json';
-  return takeReport('vitest/vitest.mjs', ['run', ...reportersTo(file)], {}, file, countVitest);
+  return takeReport('vitest/vitest.mjs', ['run', ...reportersTo(file)], {}, file, ofVitest);
 }
 
 function takePostgres() {
@@ -35,7 +36,7 @@ function takePostgres() {
   const args = ['run', 'api', 'tests/abuse', 'tests/faults', ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, KILLS: '20' };
-    return takeReport('vitest/vitest.mjs', args, env, file, countVitest);
+    return takeReport('vitest/vitest.mjs', args, env, file, ofVitest);
   });
 }
 
@@ -47,18 +48,22 @@ async function takeBuild() {
 async function takeEndToEnd() {
   const env = { CHROMIUM: await ensureChromium() };
   await buildWhenChanged();
-  return takeReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', countPlaywright);
+  return takeReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', ofPlaywright);
 }
 
 function reportersTo(file) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-async function takeReport(script, args, env, file, count) {
+const ofVitest = { count: countVitest, failures: failuresOfVitest };
+const ofPlaywright = { count: countPlaywright, failures: failuresOfPlaywright };
+
+async function takeReport(script, args, env, file, { count, failures }) {
   rmSync(join(root, file), { force: true });
   // Playwright closes its server and browsers on SIGINT only.
   const code = await runTool(script, args, { env, stopWith: 'SIGINT' });
-  return count(readReport(file, code), code);
+  const report = readReport(file, code);
+  return { ...count(report, code), failures: failures(report) };
 }
 
 function readReport(file, code) {

@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What failed of vitest's JSON report, a line each: file, test and the first line of its error. */
+export function failuresOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    if (status === 'failed' && assertionResults.length === 0) return [line([file], message)];
+    const failed = assertionResults.filter((result) => result.status !== 'passed');
+    return failed.map(({ fullName, failureMessages }) => line([file, fullName], failureMessages?.[0]));
+  });
+}
+
+/** The same of Playwright's JSON report, whose suites stand within one another. */
+export function failuresOfPlaywright({ suites = [], errors }) {
+  return [...suites.flatMap((suite) => failuresOfSuite(suite, [])), ...errors.map((error) => line([], error.message))];
+}
+
+function failuresOfSuite({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title];
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
+  return [
+    ...failed.map((spec) => line([...path, spec.title], errorOf(spec))),
+    ...suites.flatMap((suite) => failuresOfSuite(suite, path)),
+  ];
+}
+
+function errorOf({ tests }) {
+  return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+}
+
+function line(path, message = 'did not run') {
+  const [first] = stripVTControlCharacters(message).split('\n');
+  return [...path, first].join(' › ');
+}

@@ -1,4 +1,6 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
+import { propertiesOf } from '../journey/properties.ts';
 import type { Json } from '../journey/types.ts';
 import { samplesOf } from './samples.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from './shown.ts';
@@ -13,8 +15,8 @@ export function movesFrom(machine: Machine, state: State, catalogue: Catalogue, 
   const scope = { machine, state };
   const answers = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
     Object.keys(outcomes).flatMap((outcome) =>
-      samplesOf(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }).map((data): Event => {
-        return { type: 'outcome', run: id, outcome, data: data as Values };
+      answersOf(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }, compared).map((data): Event => {
+        return { type: 'outcome', run: id, outcome, data };
       }),
     ),
   );
@@ -26,6 +28,15 @@ export function movesFrom(machine: Machine, state: State, catalogue: Catalogue, 
   );
   if (state.dialog !== undefined) return [{ type: 'close-dialog' }];
   return [...answers, ...fills(machine, state, compared), ...retries, ...clocks, ...presses(scope)];
+}
+
+/** Values of an outcome, made from its schema, and of what conditions ask about it with each value that they know. */
+function answersOf(schema: JSONSchema7, compared: Compared): Values[] {
+  const samples = samplesOf(schema) as Values[];
+  const asked = Object.keys(propertiesOf(schema)).flatMap((name) =>
+    (compared.get(`data.${name}`) ?? []).map((value) => ({ ...samples[0], [name]: value })),
+  );
+  return [...samples, ...asked];
 }
 
 /** The first field that is empty is filled, and each that conditions ask about is changed. */

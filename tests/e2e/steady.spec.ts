@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { applicant, comeIn, giveApplicant, open, reachVerification } from './full-tenant.ts';
+import { giveIdentity, identity, panField, pincodeField, signIn, under } from './tenant.ts';
+import { test } from './test.ts';
+
+/** From the next load on, each call is answered late, and the page counts how far what stands in it is pushed about. */
+async function answerLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { moved: movedIn() + (entry as unknown as { value: number }).value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const movedIn = (): number => (window as unknown as { moved: number }).moved;
+  });
+  await page.route(/\/(api|admin|pincode)\//, async (route) => {
+    await wait(600);
+    await route.continue();
+  });
+}
+
+const moved = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved);
+
+test.describe('what comes with an answer has its place', () => {
+  test('identity: the name of the PAN and the city of the PIN code => nothing moves', async ({ page, newPhone }) => {
+    await signIn(page, newPhone());
+    await giveIdentity(page);
+    await answerLate(page);
+    await page.reload();
+    await expect.poll(() => under(panField(page))).not.toBe('');
+    await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
+    expect(await moved(page)).toBeLessThan(0.001);
+  });
+
+  test('verification: the name of the PAN, and the answers about to be sent => nothing moves', async ({
+    page,
+    newPhone,
+  }) => {
+    await reachVerification(page, newPhone());
+    await giveApplicant(page, applicant);
+    await answerLate(page);
+    await page.reload();
+    await expect(panField(page)).toHaveValue(identity.pan);
+    await expect.poll(() => under(panField(page))).not.toBe('');
+    expect(await moved(page)).toBeLessThan(0.001);
+  });
+
+  for (const [who, ending, rent] of [
+    ['a known tenant', '9006', /₹/],
+    ['a new one, of whom no rent is known', undefined, /—/],
+  ] as const) {
+    test(`home screen: what ${who} pays => nothing moves`, async ({ page, newPhone }) => {
+      await comeIn(page, newPhone(ending));
+      await expect(page).not.toHaveURL('/phoneVerify');
+      await answerLate(page);
+      await open(page, '/homeScreen');
+      const costs = page.locator('main section').filter({ hasText: 'What you pay' });
+      await expect(costs.locator('strong').first()).toHaveText(rent);
+      expect(await moved(page)).toBeLessThan(0.001);
+    });
+  }
+});

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
-import './toaster.css';
 import type { RuntimePorts } from '../runtime/ports.ts';
+import styles from './toaster.css?url';
 
 type Kind = Parameters<RuntimePorts['toast']>[1];
 
@@ -20,6 +19,14 @@ export interface ToastWords {
 }
 
 const root = createRoot(place);
+
+// They come with the first toast too: in the styles of every page they would be a third.
+const styled = new Promise<unknown>((resolve) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  // Without them a toast is read nevertheless.
+  link.onload = link.onerror = resolve;
+  document.head.append(link);
+});
 
 /** Says something at the top right for some milliseconds. Loaded with the first toast, not before. */
 export function showToast(
@@ -43,7 +50,7 @@ export function showToast(
     />,
   );
   // The container must be there before the first toast is sent to it.
-  setTimeout(() => toast(text, { type: kind }), 0);
+  void styled.then(() => setTimeout(() => toast(text, { type: kind }), 0));
 }
 
 // The library's own is named in English.

@@ -131,7 +131,10 @@ function filesOf({ output }: Output, language: string): Assets['screens'] {
     for (const needed of byFile.get(file)?.imports ?? []) withImports(needed, found);
     return found.add(file);
   };
-  const styles = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [toAddress(fileName)] : []));
+  // Other styles are fetched by what needs them.
+  const styles = output.flatMap((one) =>
+    one.type === 'asset' && one.names.includes(sharedStyles) ? [toAddress(one.fileName)] : [],
+  );
   const screens = chunks.flatMap((chunk) => {
     const id = /virtual:journey\/([^/]+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (id === undefined || !entry) return [];
@@ -145,5 +148,8 @@ function filesOf({ output }: Output, language: string): Assets['screens'] {
   });
   return Object.fromEntries(screens);
 }
+
+/** How Vite names the one file of all styles that are imported. */
+const sharedStyles = 'style.css';
 
 const toAddress = (file: string): string => `/${file}`;

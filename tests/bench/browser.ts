@@ -17,6 +17,8 @@ export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
   wire(): Wire;
+  /** What an expression gives in the page. Asking by Playwright's own ways first runs 300 kB of script in the page. */
+  ask<T>(expression: string): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -36,10 +38,14 @@ export async function visit(browser: Browser, { slow = false }: { readonly slow?
   const cdp = await context.newCDPSession(page);
   // The compiler of this file names functions with a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
+  // A browser that is watched reads all of React a second time for the stacks of errors that it only makes.
+  await page.addInitScript('Error.stackTraceLimit = 0');
   const wire = await watchWire(cdp);
   if (slow) await cdp.send('Network.emulateNetworkConditions', slowNetwork);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-  return { page, cdp, wire, close: () => context.close() };
+  const ask = async <T>(expression: string): Promise<T> =>
+    (await cdp.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+  return { page, cdp, wire, ask, close: () => context.close() };
 }
 
 async function watchWire(cdp: CDPSession): Promise<() => Wire> {

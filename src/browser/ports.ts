@@ -1,4 +1,5 @@
 import type { Navigation, RuntimePorts } from '../runtime/ports.ts';
+import { createAfterPaint } from './after-paint.ts';
 import { readConfig } from './config.ts';
 import { countDown } from './count-down.ts';
 import { createFacts, whenOnline } from './facts.ts';
@@ -19,7 +20,8 @@ export interface BrowserPorts {
 
 /** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and what makes calls are fetched apart from the first script. */
 export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
-  const spare = createSpare();
+  const afterPaint = createAfterPaint();
+  const spare = createSpare(afterPaint);
   // A failure is left for the time of need.
   spare(() => void import('./http.ts').catch(() => undefined));
   let go: Navigation['go'] = (path, way) => {
@@ -43,8 +45,9 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       store: createStore(() => facts.tell('unkept')),
       navigation: {
         origin: window.location.origin,
-        go: (path, way, view) => go(path, way, view),
-        leave: (url) => window.location.assign(url),
+        // A browser takes its time to write down an entry of the history.
+        go: (...way) => afterPaint(() => go(...way)),
+        leave: (url) => afterPaint(() => window.location.assign(url)),
       },
       toast: (text, kind) =>
         void loadAgain(() => import('./toaster.tsx')).then(

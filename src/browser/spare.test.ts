@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createSpare } from './spare.ts';
 
-test('work waits for the first touch, and is done at once after it', () => {
-  const spare = createSpare();
+test('work waits for the first touch, and after it for what it is told to wait for', () => {
+  const waiting: (() => void)[] = [];
+  const spare = createSpare((work) => void waiting.push(work));
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   spare(first);
   expect(first).not.toHaveBeenCalled();
@@ -10,5 +11,8 @@ test('work waits for the first touch, and is done at once after it', () => {
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   expect(first).toHaveBeenCalledTimes(1);
   spare(second);
+  expect(second).not.toHaveBeenCalled();
+  for (const work of waiting) work();
   expect(second).toHaveBeenCalledTimes(1);
+  expect(first).toHaveBeenCalledTimes(1);
 });

@@ -2,9 +2,9 @@ const beginnings = ['focusin', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Work ahead of need waits until the tenant touches the page for the first time, so that it never competes with what the
- * first screen needs; after that it is done at once.
+ * first screen needs; after that it waits for no more than what `after` waits for.
  */
-export function createSpare(): (work: () => void) => void {
+export function createSpare(after: (work: () => void) => void): (work: () => void) => void {
   let waiting: (() => void)[] | undefined = [];
   const begin = (): void => {
     const works = waiting ?? [];
@@ -15,6 +15,6 @@ export function createSpare(): (work: () => void) => void {
   for (const name of beginnings) document.addEventListener(name, begin, { capture: true, passive: true });
   return (work) => {
     if (waiting) waiting.push(work);
-    else work();
+    else after(work);
   };
 }

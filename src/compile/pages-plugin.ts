@@ -135,6 +135,7 @@ function filesOf({ output }: Output, language: string): Assets['screens'] {
   const styles = output.flatMap((one) =>
     one.type === 'asset' && one.names.includes(sharedStyles) ? [toAddress(one.fileName)] : [],
   );
+  if (styles.length !== 1) throw new Error(`There is no one file "${sharedStyles}" of what every page is styled by.`);
   const screens = chunks.flatMap((chunk) => {
     const id = /virtual:journey\/([^/]+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (id === undefined || !entry) return [];

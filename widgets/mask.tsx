@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { fitPlaces, type TextFormat } from '../src/formats/text-format.ts';
 
 /** What a mask is for: a control, and the format of what is typed into it. */
-export interface MaskProps {
+interface MaskProps {
   readonly control: HTMLInputElement;
   readonly format: TextFormat;
 }

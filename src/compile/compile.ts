@@ -4,6 +4,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import type { Copy } from '../journey/copy.ts';
+import { neighbourOf } from '../journey/flow.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import { stepOf } from '../journey/steps.ts';
 import type { Journey, Screen } from '../journey/types.ts';
@@ -75,9 +76,8 @@ const isSecret = (schema: unknown): boolean =>
   ((schema as JSONSchema7).writeOnly === true || Object.values(schema).some(isSecret));
 
 /** The screens after and before one in its flow. */
-function neighboursOf({ flows }: Journey, id: string): { readonly next?: string; readonly back?: string } {
-  const flow = Object.values(flows).find((ids) => ids.includes(id)) ?? [];
-  const [next, back] = [flow[flow.indexOf(id) + 1], flow[flow.indexOf(id) - 1]];
+function neighboursOf(journey: Journey, id: string): { readonly next?: string; readonly back?: string } {
+  const [next, back] = [neighbourOf(journey, id, 'next'), neighbourOf(journey, id, 'back')];
   return { ...(next !== undefined && { next }), ...(back !== undefined && { back }) };
 }
 

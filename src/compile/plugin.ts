@@ -31,9 +31,9 @@ interface Listed extends Opened {
 /**
  * Vite plugins: `import { journey } from 'virtual:journey'` gives a journey of `journeys/`, compiled, with one chunk a
  * screen, which brings the code of the widgets, blocks and actions it names and the ways to the screens it leads to; a
- * directory of them all; and, for each other language, one chunk of its own and one a screen. A journey with a Problem fails the build; in development the overlay shows it, and any
- * change of `journeys/` or `schemas/` reloads the page. `without` names parts of the form library that a build is to do
- * without, come what may.
+ * directory of them all; and, for each other language, one chunk of its own and one a screen. A journey with a Problem
+ * fails the build; in development the overlay shows it, and any change of `journeys/` or `schemas/` reloads the page.
+ * `without` names parts of the form library that a build is to do without, come what may.
  */
 export function journeyPlugin(id: string, { without = [] }: { without?: readonly FormPart[] } = {}): Plugin[] {
   let root = process.cwd();

@@ -1,6 +1,7 @@
 import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/copy.ts';
 import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/language.ts';
 import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
+import { splitPointer } from '../journey/pointer.ts';
 import type { Json } from '../journey/types.ts';
 
 /** The languages of a journey, English first, each named as its own readers name it. */
@@ -43,10 +44,7 @@ function shownOf(part: string, value: Json): unknown {
 }
 
 function putAt(value: Json, at: string, text: string): void {
-  const steps = at
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = splitPointer(at);
   const last = steps.pop() ?? '';
   const holder = steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value);
   (holder as Record<string, unknown>)[last] = text;

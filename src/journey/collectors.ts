@@ -1,3 +1,4 @@
+import { flowOf } from './flow.ts';
 import type { Journey } from './types.ts';
 import { effectsOf, pathsKept } from './walk.ts';
 
@@ -28,7 +29,7 @@ function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> 
 /** The screen to send a tenant to who lacks what `screen` requires: the nearest one before it in its flow, else the first. */
 export function collectorFor(journey: Journey, screen: string, property: string): string | undefined {
   const all = collectors(journey, property);
-  const flow = Object.values(journey.flows).find((ids) => ids.includes(screen)) ?? [];
+  const flow = flowOf(journey, screen);
   for (let index = flow.indexOf(screen) - 1; index >= 0; index--) {
     const before = flow[index];
     if (before !== undefined && all.has(before)) return before;

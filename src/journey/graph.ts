@@ -1,4 +1,5 @@
 import { collectorFor } from './collectors.ts';
+import { neighbourOf } from './flow.ts';
 import type { Journey, Screen } from './types.ts';
 import { effectsOf, type PlacedEffect, pathsKept } from './walk.ts';
 
@@ -63,10 +64,8 @@ function gotosOf(journey: Journey, screen: Screen): Edge[] {
   });
 }
 
-function targetOf({ flows, screens }: Journey, from: string, to: string): string | undefined {
-  if (to !== 'next' && to !== 'back') return screens[to] && to;
-  const flow = Object.values(flows).find((ids) => ids.includes(from)) ?? [];
-  return flow[flow.indexOf(from) + (to === 'next' ? 1 : -1)];
+function targetOf(journey: Journey, from: string, to: string): string | undefined {
+  return to === 'next' || to === 'back' ? neighbourOf(journey, from, to) : journey.screens[to] && to;
 }
 
 /** What is set in another branch of the same event was not, when this branch is taken, unless the tenant stayed there. */

@@ -1,3 +1,10 @@
 /** Joins steps to a JSON Pointer (RFC 6901). */
 export const pointer = (...steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The steps of a JSON Pointer; none of the empty one, which is the whole. */
+export const splitPointer = (at: string): string[] =>
+  at
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

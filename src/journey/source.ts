@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { splitPointer } from './pointer.ts';
 import type { Problem } from './problem.ts';
 import type { Json } from './types.ts';
 
@@ -92,10 +93,7 @@ function tooDeep(text: string): number | undefined {
 }
 
 function nearestNode(root: Node, at: string): Node {
-  const steps = at
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = splitPointer(at);
   for (let length = steps.length; length > 0; length--) {
     const node = steps.slice(0, length).reduce<Node | undefined>(inner, root);
     if (node) return node.parent?.type === 'property' ? node.parent : node;

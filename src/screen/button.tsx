@@ -6,7 +6,7 @@ import { type ButtonOptions, blockers } from '../runtime/shown.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
 import { fill, type Scope } from '../runtime/value.ts';
 import { sayWait } from '../runtime/wait.ts';
-import { conditionSchema } from './blocks/define.ts';
+import { conditionSchema, textSchema } from './blocks/define.ts';
 import styles from './button.module.css';
 import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
 
@@ -26,7 +26,7 @@ export const buttonSchema: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    label: { type: 'string', minLength: 1 },
+    label: textSchema,
     event: { type: 'string', description: 'The event of "on" that it raises.' },
     states: {
       type: 'array',
@@ -36,7 +36,7 @@ export const buttonSchema: JSONSchema7 = {
         type: 'object',
         additionalProperties: false,
         required: ['when', 'label'],
-        properties: { when: conditionSchema, label: { type: 'string', minLength: 1 }, done: { type: 'boolean' } },
+        properties: { when: conditionSchema, label: textSchema, done: { type: 'boolean' } },
       },
     },
     needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
@@ -47,7 +47,7 @@ export const buttonSchema: JSONSchema7 = {
         type: 'object',
         additionalProperties: false,
         required: ['when', 'say'],
-        properties: { when: conditionSchema, say: { type: 'string', minLength: 1 } },
+        properties: { when: conditionSchema, say: textSchema },
       },
     },
   },

@@ -11,10 +11,10 @@ export const RunnerContext = createContext<Runner | undefined>(undefined);
 /** The state that the page was made of at build time, while it is taken over. */
 export const PageContext = createContext<State | undefined>(undefined);
 
-/** The runner; throws outside a `Journey`. */
+/** The runner; throws outside an `App`. */
 export function useRunner(): Runner {
   const runner = useContext(RunnerContext);
-  if (!runner) throw new Error('This component shows a walk, so it must stand inside <Journey>.');
+  if (!runner) throw new Error('This component shows a walk, so it must stand inside <App>.');
   return runner;
 }
 

@@ -67,6 +67,14 @@ test('no screen loads more than 108 kB of script, nor more than 8 kB of its own'
   }
 });
 
+test("the code of each screen's chunk begins with what lets the browser compile it while it comes in", async () => {
+  for (const name of screens()) {
+    const code = await readFile(join(outDir, manifest[name]?.file ?? ''), 'utf8');
+    const [, begin] = /^(?:const __vite__mapDeps=.*\n)?(.*)/.exec(code) ?? [];
+    expect([name, begin]).toEqual([name, '//# allFunctionsCalledOnLoad']);
+  }
+});
+
 test('a text file over 128 bytes stands there as brotli and gzip too, of the same content', async () => {
   const file = join(outDir, manifest[entry()]?.file ?? '');
   const [plain, br, gz] = await Promise.all([readFile(file), readFile(`${file}.br`), readFile(`${file}.gz`)]);

@@ -1,3 +1,4 @@
+import { neighbourOf } from '../flow.ts';
 import { useNearest } from '../nearest.ts';
 import { pointer } from '../pointer.ts';
 import type { Journey, Screen } from '../types.ts';
@@ -29,9 +30,7 @@ function* wrongGoto(journey: Journey, screen: string, target: string, at: string
     else if (journey.screens[target].path === undefined) yield pathless(screen, target, at);
     return;
   }
-  const flow = Object.values(journey.flows).find((ids) => ids.includes(screen));
-  const neighbour = flow?.[flow.indexOf(screen) + (target === 'next' ? 1 : -1)];
-  if (neighbour === undefined) {
+  if (neighbourOf(journey, screen, target) === undefined) {
     yield {
       ...{
         code: 'no-neighbour',

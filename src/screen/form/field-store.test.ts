@@ -88,6 +88,18 @@ describe('what is read', () => {
     expect(store.read('place')).toBe(before);
   });
 
+  test('nothing of several fields changed => the same list; something of one => another, with the others as they were', () => {
+    const { store, become } = walk();
+    const names = ['name', 'place'];
+    const before = store.readAll(names);
+    become({ attempt: 1 });
+    expect(store.readAll(names)).toBe(before);
+    become({ forms: { form: { place: 'Goa' } } });
+    const after = store.readAll(names);
+    expect(after.map(({ value }) => value)).toEqual([undefined, 'Goa']);
+    expect(after[0]).toBe(before[0]);
+  });
+
   test('a check of it begins and ends => its status, and what is wrong with it', () => {
     const { store, become } = walk();
     expect(store.read('place')).toMatchObject({ value: 'Pune', error: undefined, locked: false, status: undefined });

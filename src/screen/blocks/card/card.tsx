@@ -14,6 +14,7 @@ interface Row {
 interface Options {
   readonly title?: string;
   readonly rows: readonly Row[];
+  /** While it holds, the figures are still to come. */
   readonly busyWhen?: Condition;
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }
@@ -92,7 +93,6 @@ export const card: BlockKind<'card', Options> = {
     properties: {
       title: textSchema,
       rows: rowsSchema,
-      // While this holds the figures are still to come.
       busyWhen: conditionSchema,
       toggle: {
         type: 'object',

@@ -54,7 +54,7 @@ export const logos: BlockKind<'logos', Options> = {
     additionalProperties: false,
     required: ['label', 'pause', 'play', 'items'],
     properties: {
-      label: { type: 'string', minLength: 1, description: 'What the strip is, for a screen reader.' },
+      label: { ...textSchema, description: 'What the strip is, for a screen reader.' },
       pause: textSchema,
       play: textSchema,
       items: {

@@ -47,7 +47,7 @@ export const resume: BlockKind<'resume', Options> = {
     additionalProperties: false,
     required: ['text', 'resume', 'restart'],
     properties: {
-      text: { type: 'string', minLength: 1, description: 'What a screen reader calls it.' },
+      text: { ...textSchema, description: 'What a screen reader calls it.' },
       resume: choice('Goes to the step where the tenant was.'),
       restart: choice('Forgets all that was given.'),
     },

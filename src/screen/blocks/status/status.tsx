@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/condition.ts';
 import { useText, useWalk } from '../../walk.ts';
-import { type BlockKind, type BlockProps, conditionSchema } from '../define.ts';
+import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
 import styles from './status.module.css';
 
 interface Options {
@@ -39,7 +39,7 @@ export const status: BlockKind<'status', Options> = {
           required: ['when'],
           properties: {
             when: conditionSchema,
-            text: { type: 'string', minLength: 1, description: 'Nothing is said while it is absent.' },
+            text: { ...textSchema, description: 'Nothing is said while it is absent.' },
             seen: {
               type: 'boolean',
               description: 'false: it is spoken only, where the screen shows it in another way.',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createSchemaUtils, deepEquals, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
-import { resolver } from './absent.ts';
+import { errorKeeper, resolver } from './absent.ts';
 import { isEqual } from './equal.ts';
 import { createPlainSchemaUtils } from './schema-utils.ts';
 
@@ -57,6 +57,7 @@ test.each([
   expect(isEqual(a, b)).toBe(deepEquals(a, b));
 });
 
-test('what was left out says so when it is asked', () => {
+test('what was left out says so when it is asked, also by "new"', () => {
   expect(() => resolver.resolve()).toThrow(/was left out of this build/);
+  expect(() => Reflect.construct(errorKeeper, [])).toThrow(/was left out of this build/);
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './bin/setup/chromium.mjs';
+import { switchedOff } from './tests/e2e/switched-off.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const executablePath = await findChromium();
@@ -37,6 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        switchedOff,
       ],
     },
   },

@@ -40,5 +40,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
     css: true,
+    // By itself it leaves one core for watching, of the two that a small machine has.
+    maxWorkers: '100%',
   },
 });

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../bin/setup/chromium.mjs';
+import { switchedOff } from '../e2e/switched-off.ts';
 
 const slowerCpu = 4;
 /** A slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
@@ -25,7 +26,13 @@ export interface Visit {
 /** Starts a browser for some visits. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    switchedOff,
+  ];
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...args, '--js-flags=--expose-gc'] });
 }
 

@@ -33,7 +33,9 @@ export async function openBrowser(): Promise<Browser> {
     '--disable-component-update',
     switchedOff,
   ];
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...args, '--js-flags=--expose-gc'] });
+  // A browser that is watched would read all of React a second time for the stacks of errors that it only makes.
+  const ofScript = '--js-flags=--expose-gc --no-enable-lazy-source-positions';
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...args, ofScript] });
 }
 
 /** Opens an empty page with a four times slower processor, on a slow network if asked for. */
@@ -45,8 +47,6 @@ export async function visit(browser: Browser, { slow = false }: { readonly slow?
   const cdp = await context.newCDPSession(page);
   // The compiler of this file names functions with a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
-  // A browser that is watched reads all of React a second time for the stacks of errors that it only makes.
-  await page.addInitScript('Error.stackTraceLimit = 0');
   const wire = await watchWire(cdp);
   if (slow) await cdp.send('Network.emulateNetworkConditions', slowNetwork);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });

@@ -1,0 +1,29 @@
+import { expect, type Locator } from '@playwright/test';
+import { holdCall } from './fault.ts';
+import { panField, signIn } from './tenant.ts';
+import { test } from './test.ts';
+
+const caretOf = (field: Locator): Promise<number | null> =>
+  field.evaluate((control) => (control as HTMLInputElement).selectionStart);
+
+test('the mask comes while a PAN is typed => what was typed stays, the caret too, and from then on it masks', async ({
+  page,
+  newPhone,
+}) => {
+  const letGo = await holdCall(page, '/assets/mask-*.js');
+  await signIn(page, newPhone());
+  const field = panField(page);
+  await field.click();
+  await page.keyboard.type('abcpe12');
+  await expect(field).toHaveValue('ABCPE12');
+  for (const _ of 'CPE12') await page.keyboard.press('ArrowLeft');
+  const came = page.waitForResponse('**/assets/mask-*.js');
+  letGo();
+  await came;
+  await expect(field).toHaveValue('ABCPE12');
+  expect(await caretOf(field)).toBe(2);
+  await page.keyboard.press('End');
+  await page.keyboard.type('x34f');
+  await expect(field).toHaveValue('ABCPE1234F');
+  await expect(field).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/compile/brand-plugin.ts';
+import { fetchedBeside } from './src/compile/chunks.ts';
 import { manifestPlugin } from './src/compile/manifest-plugin.ts';
 import { pagesPlugin } from './src/compile/pages-plugin.ts';
 import { journeyPlugin } from './src/compile/plugin.ts';
@@ -32,7 +33,10 @@ export default defineConfig({
     manifest: true,
     // One file: a page's styles must all be there before it is painted, and each file more is a request more.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? fetchedBeside(file, needed) : needed),
+    },
   },
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {

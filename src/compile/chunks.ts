@@ -15,3 +15,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // A widget of its own is fetched by who needs it: some are large.
   { name: 'form', test: /\/src\/(screen|formats)\/|\/widgets\/[^/]+$/, minShareCount: 3 },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
+
+/**
+ * What to fetch beside a file that is fetched later, of all the files that it needs: those that are not there already, as
+ * are the ones that the app itself is run by.
+ */
+export function fetchedBeside(file: string, needed: readonly string[]): string[] {
+  const missing = needed.filter((one) => !/\/(rolldown-runtime|react|engine)-[^/]*$/.test(one));
+  return missing.some((one) => one !== file) ? missing : [];
+}

@@ -35,6 +35,7 @@ test('the journey => its data, and no screen of it; the directory => where each 
   const code = await load('virtual:journey');
   expect(code).toContain('"title":"Zero Deposit Move-In"');
   expect(code).not.toContain('virtual:journey/');
+  expect(code).not.toMatch(/\$schema|"entries"|"noScript"/);
   const directory = await load('virtual:directory');
   expect(directory).toContain('"/tenantDetail":"tenant-detail"');
   expect(directory).toMatch(/"landing":\s*\(\)\s*=>/);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { Catalogue } from '../journey/catalogue.ts';
+import type { CompiledJourney } from '../journey/compiled.ts';
 import { journeyPart } from '../journey/copy.ts';
 import type { Texts } from '../journey/language.ts';
 import { withExtension } from './actions-of.ts';
@@ -99,11 +100,18 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
 function writeJourney({ journey, copies }: Listed): string {
   const languages = copies.map(({ language }) => language);
   return [
-    `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
+    `export const journey=${JSON.stringify(walkedBy(compileJourney(journey, copies)))};`,
     `export const openDirectory=()=>import("${directoryId}");`,
     `const languages=${waysTo(languages, languagePrefix)};`,
     'export const loadLanguage=(tag)=>languages[tag]();',
   ].join('\n');
+}
+
+/** A journey without what only an editor, the page around a walk and a search over all of them read. */
+function walkedBy(journey: CompiledJourney & { readonly $schema?: string }): CompiledJourney {
+  const { $schema, description, entries, ...walked } = journey;
+  const { noScript, ...words } = walked.words;
+  return { ...walked, words };
 }
 
 /** The source that has the way to every screen. */

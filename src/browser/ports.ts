@@ -45,8 +45,9 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       store: createStore(() => facts.tell('unkept')),
       navigation: {
         origin: window.location.origin,
-        // A browser takes its time to write down an entry of the history.
-        go: (...way) => afterPaint(() => go(...way)),
+        // A browser takes its time to write down an entry of the history. One more of the same screen holds the tenant
+        // there, whose Back may come at any moment.
+        go: (path, way, view) => afterPaint(() => go(path, way, view), path === window.location.pathname),
         leave: (url) => afterPaint(() => window.location.assign(url)),
       },
       toast: (text, kind) =>

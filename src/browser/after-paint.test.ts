@@ -44,14 +44,3 @@ test('a work that asks for another => that one after the next frame', () => {
   vi.advanceTimersByTime(1);
   expect(did).toEqual(['first', 'second']);
 });
-
-test('a work that must not wait => done at once, after those that wait, and none of them twice', () => {
-  const afterPaint = createAfterPaint();
-  const [first, second] = works('first', 'second');
-  if (first) afterPaint(first);
-  if (second) afterPaint(second, true);
-  expect(did).toEqual(['first', 'second']);
-  vi.advanceTimersToNextFrame();
-  vi.advanceTimersByTime(1000);
-  expect(did).toEqual(['first', 'second']);
-});

@@ -1,21 +1,17 @@
 // A page that is not shown is not painted either.
 const limitMs = 100;
 
-/**
- * Does works in their order once what they follow is painted: a tap is answered by the screen first. One that must not
- * wait (`atOnce`) is done with all that wait before it.
- */
-export function createAfterPaint(): (work: () => void, atOnce?: boolean) => void {
+/** Does works in their order once what they follow is painted: a tap is answered by the screen first. */
+export function createAfterPaint(): (work: () => void) => void {
   let works: (() => void)[] = [];
   const settle = (): void => {
     const due = works;
     works = [];
     for (const work of due) work();
   };
-  return (work, atOnce = false) => {
+  return (work) => {
     works.push(work);
-    if (atOnce) settle();
-    if (works.length !== 1) return;
+    if (works.length > 1) return;
     requestAnimationFrame(() => setTimeout(settle, 0));
     setTimeout(settle, limitMs);
   };

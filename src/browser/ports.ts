@@ -20,8 +20,7 @@ export interface BrowserPorts {
 
 /** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and what makes calls are fetched apart from the first script. */
 export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
-  const afterPaint = createAfterPaint();
-  const spare = createSpare(afterPaint);
+  const spare = createSpare(createAfterPaint());
   // A failure is left for the time of need.
   spare(() => void import('./http.ts').catch(() => undefined));
   let go: Navigation['go'] = (path, way) => {
@@ -45,10 +44,8 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
       store: createStore(() => facts.tell('unkept')),
       navigation: {
         origin: window.location.origin,
-        // A browser takes its time to write down an entry of the history. One more of the same screen holds the tenant
-        // there, whose Back may come at any moment.
-        go: (path, way, view) => afterPaint(() => go(path, way, view), path === window.location.pathname),
-        leave: (url) => afterPaint(() => window.location.assign(url)),
+        go: (path, way, view) => go(path, way, view),
+        leave: (url) => window.location.assign(url),
       },
       toast: (text, kind) =>
         void loadAgain(() => import('./toaster.tsx')).then(

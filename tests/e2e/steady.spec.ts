@@ -21,7 +21,11 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
-const moved = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved);
+/** What has moved once all is there; a browser tells of it some time after the paint. */
+async function moved(page: Page): Promise<number> {
+  await wait(500);
+  return page.evaluate(() => (window as unknown as { moved: number }).moved);
+}
 
 test.describe('what comes with an answer has its place', () => {
   test('identity: the name of the PAN and the city of the PIN code => nothing moves', async ({ page, newPhone }) => {

@@ -16,19 +16,21 @@ interface Options {
   readonly rows: readonly Row[];
   /** While it holds, the figures are still to come. */
   readonly busyWhen?: Condition;
+  /** Each figure stands on a line of its own. */
+  readonly stacked?: boolean;
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }
 
 const never: Condition = { any: [] };
 
-function Card({ options: { title, rows, busyWhen = never, toggle } }: BlockProps<Options>): ReactNode {
+function Card({ options: { title, rows, busyWhen = never, stacked, toggle } }: BlockProps<Options>): ReactNode {
   const busy = useWalk((scope) => holds(scope, busyWhen));
   const busyWord = useWord('busy');
   const content = (
     <>
       {title !== undefined && <Title text={title} />}
       <span className={busy ? styles.coming : undefined}>
-        <span className={styles.rows}>
+        <span className={stacked ? `${styles.rows} ${styles.stacked}` : styles.rows}>
           {Object.entries(rows).map(([place, row]) => (
             <Line key={place} row={row} known={!busy} />
           ))}
@@ -94,6 +96,11 @@ export const card: BlockKind<'card', Options> = {
       title: textSchema,
       rows: rowsSchema,
       busyWhen: conditionSchema,
+      stacked: {
+        type: 'boolean',
+        description:
+          'Each figure stands on a line of its own: for figures that come late and may be too long to stand beside their label, so that nothing moves when they come.',
+      },
       toggle: {
         type: 'object',
         description: 'Makes the whole card a button that is pressed or not.',

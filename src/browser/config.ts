@@ -7,7 +7,7 @@ export async function readConfig(): Promise<Readonly<Record<string, unknown>>> {
   for (let left = attempts; left > 0; left--) {
     try {
       const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) });
-      if (response.status >= 500) throw new Error(`/config.json answered ${response.status}.`);
+      if (response.status >= 500) throw new Error(response.statusText);
       const config: unknown = response.ok ? await response.json() : undefined;
       return typeof config === 'object' && config !== null ? { ...config } : {};
     } catch {

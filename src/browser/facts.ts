@@ -6,8 +6,7 @@ export function createFacts(): { readonly tell: (fact: Fact) => void; readonly w
   let hear = (fact: Fact): void => void told.push(fact);
   const tell = (fact: Fact): void => hear(fact);
   if (!navigator.onLine) tell('offline');
-  window.addEventListener('offline', () => tell('offline'));
-  window.addEventListener('online', () => tell('online'));
+  for (const fact of ['offline', 'online'] as const) window.addEventListener(fact, () => tell(fact));
   return {
     tell,
     watch: (listener) => {

@@ -51,7 +51,7 @@ export function createPorts(toasts: { readonly milliseconds: number; readonly wo
         void loadAgain(() => import('./toaster.tsx')).then(
           ({ showToast }) => showToast(text, kind, toasts.milliseconds, toasts.words()),
           // What a toast says stands on the screen as well.
-          () => console.info('The toasts could not be loaded.'),
+          () => undefined,
         ),
       countDown,
       language: languageChoice,

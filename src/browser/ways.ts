@@ -30,7 +30,7 @@ export function createLoad({ known, openDirectory, notFound }: Finding): (name: 
     const directory = await openDirectory();
     const all = new Map(Object.entries(directory.ways));
     const way = all.get(directory.routes[name] ?? name) ?? all.get(notFound);
-    if (!way) throw new Error(`The directory has no screen "${notFound}" to show at a lost address.`);
+    if (!way) throw new Error(`There is no screen "${notFound}".`);
     return way;
   };
   return async (name) => {

@@ -73,4 +73,4 @@ export function createLibrary(
   };
 }
 
-const noLanguage: LoadLanguage = (tag) => Promise.reject(new Error(`The language "${tag}" was not brought along.`));
+const noLanguage: LoadLanguage = (tag) => Promise.reject(new Error(`There is no language "${tag}".`));

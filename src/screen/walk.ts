@@ -14,7 +14,7 @@ export const PageContext = createContext<State | undefined>(undefined);
 /** The runner; throws outside an `App`. */
 export function useRunner(): Runner {
   const runner = useContext(RunnerContext);
-  if (!runner) throw new Error('This component shows a walk, so it must stand inside <App>.');
+  if (!runner) throw new Error('A walk is shown inside <App> only.');
   return runner;
 }
 
@@ -31,7 +31,7 @@ export function useWalk<T>(select: (scope: Scope) => T): T {
 /** The screen shown. Only for what stands inside one. */
 export function useScreen(): CompiledScreen {
   const screen = useWalk(screenOf);
-  if (!screen) throw new Error('No screen is shown yet, so nothing of it can be.');
+  if (!screen) throw new Error('No screen is shown yet.');
   return screen;
 }
 

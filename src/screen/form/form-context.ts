@@ -25,7 +25,7 @@ export function useShared(): Shared {
 /** What the fields of the form around share; throws outside a form. */
 export function useFormContext(): Shared {
   const shared = useContext(FormContext);
-  if (!shared) throw new Error('This component shows a field, so it must stand inside a form.');
+  if (!shared) throw new Error('A field is shown inside a form only.');
   return shared;
 }
 

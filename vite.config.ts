@@ -44,6 +44,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
     css: true,
+    // A test is as right when a loaded machine holds it up.
+    testTimeout: 20_000,
     // By itself it leaves one core for watching, of the two that a small machine has.
     maxWorkers: '100%',
   },

@@ -1,5 +1,6 @@
 import { journey, loadLanguage, openDirectory } from 'virtual:journey';
 import { BrowserRouter } from 'react-router-dom';
+import { linkStyles } from './browser/link-styles.ts';
 import { loadAgain } from './browser/load-again.ts';
 import { createPorts } from './browser/ports.ts';
 import { createLoad } from './browser/ways.ts';
@@ -11,7 +12,8 @@ import { Address } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
 import { begin, takeOver } from './screen/take-over.tsx';
 import 'virtual:brand.css';
-import './screen/fonts/fonts.css';
+import fonts from './screen/fonts/fonts.css?url';
+import './screen/fonts/stand-ins.css';
 import './screen/tokens.css';
 import './screen/base.css';
 
@@ -49,14 +51,16 @@ const address = (
     <Address by={navigateBy} />
   </BrowserRouter>
 );
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element "root", so there is nowhere to show the journey.');
+// `index.html` has it, and so has each page that is made of it.
+const root = document.getElementById('root') as HTMLElement;
 // A screen's chunk may import this one, so this one must not wait for it.
 void begin(runner, window.location).then(() => {
   takeOver(root, runner, kit.widgets, (onPage) => (
     <App {...{ runner, onPage, address }} widgets={kit.widgets} blocks={kit.blocks} />
   ));
-  // Only now that the tenant can use the screen. A development server changes too much to be kept.
+  // Only now that the tenant can use the screen.
+  linkStyles(fonts);
+  // A development server changes too much to be kept.
   if (import.meta.env.PROD) {
     whenIdle(() => void import('./browser/service-worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined));
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { RuntimePorts } from '../runtime/ports.ts';
+import { linkStyles } from './link-styles.ts';
 import styles from './toaster.css?url';
 
 type Kind = Parameters<RuntimePorts['toast']>[1];
@@ -21,11 +22,9 @@ export interface ToastWords {
 const root = createRoot(place);
 
 // They come with the first toast too: in the styles of every page they would be a third.
-const styled = new Promise<unknown>((resolve) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+const styled = new Promise((resolve) => {
   // Without them a toast is read nevertheless.
-  link.onload = link.onerror = resolve;
-  document.head.append(link);
+  Object.assign(linkStyles(styles), { onload: resolve, onerror: resolve });
 });
 
 /** Says something at the top right for some milliseconds. Loaded with the first toast, not before. */

@@ -20,8 +20,8 @@ export function factsPlugin(readListing: () => Promise<Listing>): Plugin {
   return {
     name: 'without-facts',
     apply: 'build',
-    // The first script names none of them.
-    applyToEnvironment: ({ name }) => name !== 'first',
+    // The first scripts name none of them.
+    applyToEnvironment: ({ name }) => name !== 'first' && name !== 'hold',
     configResolved(config) {
       root = config.root;
     },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { brandTags, readBrand } from './brand-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { fillPage } from './fill-page.ts';
@@ -18,6 +18,7 @@ interface Renderer {
 
 interface Assets {
   readonly frame: string;
+  readonly hold: string;
   readonly first: string;
   readonly screens: Readonly<Record<string, ScreenFiles>>;
 }
@@ -33,7 +34,7 @@ type Output = Rolldown.RolldownOutput;
 const renderFolder = '.render';
 
 /**
- * A Vite plugin: builds, beside the app, the first script and the renderer, and with it the HTML of every screen of a
+ * A Vite plugin: builds, beside the app, the first scripts and the renderer, and with it the HTML of every screen of a
  * journey, and compresses all that is sent. The renderer and its list of files stay in `dist/.render/`, for pages that are made later.
  */
 export function pagesPlugin(id: string): Plugin {
@@ -48,18 +49,8 @@ export function pagesPlugin(id: string): Plugin {
             rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: chunkGroups } } },
           },
         },
-        first: {
-          consumer: 'client',
-          build: {
-            emptyOutDir: false,
-            manifest: false,
-            copyPublicDir: false,
-            rolldownOptions: {
-              input: 'src/first/first.ts',
-              output: { format: 'iife', entryFileNames: 'assets/first-[hash].js' },
-            },
-          },
-        },
+        hold: script('hold'),
+        first: script('first'),
         render: {
           consumer: 'server',
           // It runs wherever it lies, and has the same form library as the app.
@@ -79,6 +70,7 @@ export function pagesPlugin(id: string): Plugin {
     async buildApp(builder) {
       const { root } = builder.config;
       const app = await build(builder, 'client');
+      const hold = await build(builder, 'hold');
       const first = await build(builder, 'first');
       await build(builder, 'render');
       const dist = resolve(root, builder.config.build.outDir);
@@ -91,7 +83,8 @@ export function pagesPlugin(id: string): Plugin {
         const machine = copy ? translate(plain, compileTexts(sources, copy)) : plain;
         const assets: Assets = {
           frame: fillPage(frame, machine.journey, tag),
-          first: `/${first.output[0].fileName}`,
+          hold: toAddress(hold.output[0].fileName),
+          first: toAddress(first.output[0].fileName),
           screens: filesOf(app, tag),
         };
         const pages = renderPages(machine, assets, tag);
@@ -102,6 +95,20 @@ export function pagesPlugin(id: string): Plugin {
     },
   };
 }
+
+/** How a script of `src/first/` is built, which a page runs as it is. */
+const script = (name: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: `src/first/${name}.ts`,
+      output: { format: 'iife', entryFileNames: `assets/${name}-[hash].js` },
+    },
+  },
+});
 
 /** The HTML around every page: that of the app, with the icon and the theme colours of the journey's brand. */
 async function readFrame(root: string, id: string): Promise<string> {
@@ -131,11 +138,14 @@ function filesOf({ output }: Output, language: string): Assets['screens'] {
     for (const needed of byFile.get(file)?.imports ?? []) withImports(needed, found);
     return found.add(file);
   };
-  // Other styles are fetched by what needs them.
-  const styles = output.flatMap((one) =>
-    one.type === 'asset' && one.names.includes(sharedStyles) ? [toAddress(one.fileName)] : [],
-  );
-  if (styles.length !== 1) throw new Error(`There is no one file "${sharedStyles}" of what every page is styled by.`);
+  const stylesIn = (name: string): string => {
+    const [file, ...others] = output.filter((one) => one.type === 'asset' && one.names.includes(name));
+    if (!file || others.length > 0) throw new Error(`There is no one file of styles "${name}".`);
+    return toAddress(file.fileName);
+  };
+  // Fonts come after the engine, but not every device has letters of its own for other scripts.
+  const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
+  const styles = [sharedStyles, ...(isLatin ? [] : [fontStyles])].map(stylesIn);
   const screens = chunks.flatMap((chunk) => {
     const id = /virtual:journey\/([^/]+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (id === undefined || !entry) return [];
@@ -152,5 +162,7 @@ function filesOf({ output }: Output, language: string): Assets['screens'] {
 
 /** How Vite names the one file of all styles that are imported. */
 const sharedStyles = 'style.css';
+/** The faces of the fonts: `src/screen/fonts/fonts.css`. */
+const fontStyles = 'fonts.css';
 
 const toAddress = (file: string): string => `/${file}`;

@@ -1,24 +1,21 @@
 import { answer } from './answer.ts';
 import { fetchEngine } from './engine.ts';
 import { controlOf } from './fields.ts';
-import { isOther, readStored } from './gate.ts';
+import { readStored } from './gate.ts';
 import type { Page } from './page.ts';
 
-// Runs in the head, before anything is painted. A module would come too late to hold the page back.
+// Runs once the page is read, so that the first paint does not wait for it.
 const { dataset } = document.documentElement;
 const page: Page = JSON.parse(dataset.page ?? '{}');
-if (isOther(page)) dataset.held = '';
-else window.firstScript = answer(page);
+if (dataset.held === undefined) window.firstScript = answer(page);
 
-document.addEventListener('DOMContentLoaded', () => {
-  for (const [name, { from }] of Object.entries(page.fields)) {
-    const control = controlOf(name);
-    const value = from && readStored(from);
-    if (!control || control.value || !value) continue;
-    control.value = value;
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-});
+for (const [name, { from }] of Object.entries(page.fields)) {
+  const control = controlOf(name);
+  if (!control) continue;
+  control.value ||= (from && readStored(from)) ?? '';
+  // What was typed before this came is looked at like what is filled in.
+  if (control.value) control.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 const begin = (): unknown => setTimeout(() => fetchEngine(page));
 // What is not seen is not painted either.

@@ -5,6 +5,7 @@ import { widgets } from '../../widgets/index.ts';
 import { blocks } from '../screen/blocks/index.ts';
 import 'virtual:brand.css';
 import '../screen/fonts/fonts.css';
+import '../screen/fonts/stand-ins.css';
 import '../screen/tokens.css';
 import '../screen/base.css';
 import { Page } from './page.tsx';

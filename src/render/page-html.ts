@@ -4,6 +4,8 @@ import type { Page } from '../first/page.ts';
 export interface Files {
   /** The HTML around every page, with an empty `<div id="root">`. */
   readonly frame: string;
+  /** Address of the script that holds the page back; absent where it is the same for every tenant. */
+  readonly hold?: string;
   /** Address of the first script. */
   readonly first: string;
   readonly styles: readonly string[];
@@ -19,10 +21,11 @@ export interface PageParts {
 }
 
 /** A whole HTML document: nothing of it runs or is styled inline, so the strict policy holds. */
-export function pageHtml({ frame, first, styles }: Files, { language, title, content, page }: PageParts): string {
+export function pageHtml({ frame, hold, first, styles }: Files, { language, title, content, page }: PageParts): string {
   const head = [
     // Before the styles, or it would wait for them.
-    `<script src="${first}"></script>`,
+    ...(hold === undefined ? [] : [`<script src="${hold}"></script>`]),
+    `<script defer src="${first}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
   ];
   // A function each, since "$" in a replacement text would mean something.

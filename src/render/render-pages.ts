@@ -15,6 +15,8 @@ import { storedOf } from './stored.ts';
 export interface Assets {
   /** The HTML around every page, its gaps filled. */
   readonly frame: string;
+  /** Address of the script that holds a page back where it is not for this tenant. */
+  readonly hold: string;
   /** Address of the first script. */
   readonly first: string;
   /** Screen id -> the engine's scripts for it in the order in which they are run, its own among them, and its styles. */
@@ -68,8 +70,10 @@ function renderPage(machine: Machine, screen: CompiledScreen, assets: Assets, la
       reload: journey.words.reload ?? '',
     },
   };
+  const held = page.needs === true || page.needs.length + page.changes.length > 0;
+  const { frame, first } = assets;
   return pageHtml(
-    { frame: frameOf(assets.frame), first: assets.first, styles },
+    { frame: frameOf(frame), ...(held && { hold: assets.hold }), first, styles },
     {
       language,
       title: `${screen.title} – ${journey.title}`,

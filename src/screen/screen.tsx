@@ -58,7 +58,8 @@ export function Screen(): ReactNode {
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
       <Notices />
       <LanguageSwitch />
-      <form noValidate className={styles.form} onSubmit={submit} onKeyDown={enter}>
+      {/* Before a script listens, no submit may load the page anew and lose what was typed: of method "dialog" it does nothing. */}
+      <form noValidate method="dialog" className={styles.form} onSubmit={submit} onKeyDown={enter}>
         <Summary />
         <Message />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />

@@ -10,6 +10,12 @@ interface Weighed {
   readonly parts: ReadonlyMap<string, number>;
 }
 
+interface Assets {
+  readonly hold: string;
+  readonly first: string;
+  readonly screens: Readonly<Record<string, { readonly scripts: readonly string[] }>>;
+}
+
 type Sizes = ReadonlyMap<string, number>;
 
 const outDir = join(workFolder, 'size');
@@ -17,10 +23,8 @@ const outDir = join(workFolder, 'size');
 /** What the bytes of script are spent on, before any next screen is fetched: on the landing screen, and on the screen that loads most. */
 export async function benchSize(): Promise<{ samples: readonly Share[]; text: string }> {
   const shares = await buildWithShares(outDir);
-  const { first, screens }: { first: string; screens: Record<string, { scripts: string[] }> } = JSON.parse(
-    await readFile(join(outDir, '.render/assets.en.json'), 'utf8'),
-  );
-  const files = Object.entries(screens).map(([screen, { scripts }]) => ({ screen, files: [first, ...scripts] }));
+  const { hold, first, screens }: Assets = JSON.parse(await readFile(join(outDir, '.render/assets.en.json'), 'utf8'));
+  const files = Object.entries(screens).map(([screen, { scripts }]) => ({ screen, files: [hold, first, ...scripts] }));
   const sizes = new Map(
     await Promise.all(files.flatMap((one) => one.files).map(async (file) => [file, await sizeOf(file)] as const)),
   );

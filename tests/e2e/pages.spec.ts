@@ -81,6 +81,8 @@ for (const path of routes) {
         for (const entry of list.getEntries()) shifts.push(entry.startTime);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // What their coming moves is another matter.
+    await page.route('**/assets/fonts-*.css', () => undefined);
     const html = await (await request.get(path)).text();
     await store(page, neededBy(html));
     await page.goto(path);
@@ -95,13 +97,13 @@ for (const path of routes) {
   });
 }
 
-/** Keeps the engine from beginning until the answer is called. */
-async function holdEngine(page: Page): Promise<() => void> {
+/** Keeps the engine, or another script, from beginning until the answer is called. */
+async function holdScript(page: Page, file = 'index'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
     await held;
     await route.continue();
   });
@@ -111,7 +113,7 @@ async function holdEngine(page: Page): Promise<() => void> {
 test('typing from the first paint on, every 50 ms, until the engine is in charge => nothing is lost, the caret stays', async ({
   page,
 }) => {
-  const letGo = await holdEngine(page);
+  const letGo = await holdScript(page);
   await openSlowly(page, '/');
   const field = phoneField(page);
   await field.click();
@@ -135,7 +137,7 @@ test('typing from the first paint on, every 50 ms, until the engine is in charge
 });
 
 test('Get OTP pressed before the engine is there => done once it is, once', async ({ page, newPhone, calls }) => {
-  const letGo = await holdEngine(page);
+  const letGo = await holdScript(page);
   await openSlowly(page, '/');
   await phoneField(page).click();
   await page.keyboard.type(newPhone());
@@ -152,7 +154,7 @@ test('Get OTP pressed before the engine is there => done once it is, once', asyn
 test('Enter in the empty form before the engine is there => the alert, the page and the message stay', async ({
   page,
 }) => {
-  const letGo = await holdEngine(page);
+  const letGo = await holdScript(page);
   await openSlowly(page, '/');
   await phoneField(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
@@ -161,5 +163,23 @@ test('Enter in the empty form before the engine is there => the alert, the page 
   await engineIn(page);
   await expect(page.getByText('Please enter a phone number')).toHaveCount(1);
   await expect(phoneField(page)).toBeFocused();
+  expect(page.url()).not.toContain('?');
+});
+
+test('typed and submitted before even the first script is there => kept, no page loaded anew, and answered once it is', async ({
+  page,
+  newPhone,
+}) => {
+  const letGo = await holdScript(page, 'first');
+  await page.goto('/', { waitUntil: 'commit' });
+  const phone = newPhone();
+  await phoneField(page).pressSequentially(phone);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await expect(button(page, 'Get OTP')).toBeDisabled();
+  letGo();
+  await expect(button(page, 'Get OTP')).toBeEnabled();
+  await expect(phoneField(page)).toHaveValue(phone);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(page.url()).not.toContain('?');
 });

@@ -21,7 +21,7 @@ const address = (
 );
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const machine = await readMachine();
-const files = renderPages(machine, { frame, first: '/first.js', screens: {} }, 'en');
+const files = renderPages(machine, { frame, hold: '/hold.js', first: '/first.js', screens: {} }, 'en');
 const pages = Object.keys(machine.routes ?? {}).map((path) => {
   const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
   return { path, html, needs: page.needs };

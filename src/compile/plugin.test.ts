@@ -36,6 +36,8 @@ test('the journey => its data, and no screen of it; the directory => where each 
   expect(code).toContain('"title":"Zero Deposit Move-In"');
   expect(code).not.toContain('virtual:journey/');
   expect(code).not.toMatch(/\$schema|"entries"|"noScript"/);
+  // Those of a widget come with its code.
+  expect(code).not.toContain('Choose or take photo');
   const directory = await load('virtual:directory');
   expect(directory).toContain('"/tenantDetail":"tenant-detail"');
   expect(directory).toMatch(/"landing":\s*\(\)\s*=>/);

@@ -97,10 +97,10 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
 }
 
 /** The source of what is loaded first. */
-function writeJourney({ journey, copies }: Listed): string {
+function writeJourney({ journey, copies, catalogue }: Listed): string {
   const languages = copies.map(({ language }) => language);
   return [
-    `export const journey=${JSON.stringify(walkedBy(compileJourney(journey, copies)))};`,
+    `export const journey=${JSON.stringify(walkedBy(compileJourney(journey, copies), catalogue))};`,
     `export const openDirectory=()=>import("${directoryId}");`,
     `const languages=${waysTo(languages, languagePrefix)};`,
     'export const loadLanguage=(tag)=>languages[tag]();',
@@ -108,10 +108,18 @@ function writeJourney({ journey, copies }: Listed): string {
 }
 
 /** A journey without what only an editor, the page around a walk and a search over all of them read. */
-function walkedBy(journey: CompiledJourney & { readonly $schema?: string }): CompiledJourney {
-  const { $schema, description, entries, ...walked } = journey;
+function walkedBy(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
+  const { $schema, description, entries, widgets = {}, ...walked } = journey;
   const { noScript, ...words } = walked.words;
-  return { ...walked, words };
+  const reworded = Object.entries(widgets).map(([name, { words }]) => {
+    // A widget brings its own words.
+    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(others) }] as const;
+  });
+  return {
+    ...{ ...walked, words },
+    widgets: Object.fromEntries(reworded.filter(([, { words }]) => Object.keys(words).length > 0)),
+  };
 }
 
 /** The source that has the way to every screen. */

@@ -14,6 +14,7 @@ export function answer(page: Page): Handover {
   const way = createWay(page, isWrong);
   const off = new AbortController();
   let pressed: Done['pressed'];
+  let isPressing = false;
 
   function isWrong(name: string): boolean {
     const field = page.fields[name];
@@ -53,6 +54,11 @@ export function answer(page: Page): Handover {
     touched.add(name);
     marks.look(name, true);
   });
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
+    listen(type, () => {
+      isPressing = type === 'pointerdown';
+    });
+  }
   listen('submit', submit);
   listen('keydown', (event) => {
     const { target } = event;
@@ -69,7 +75,7 @@ export function answer(page: Page): Handover {
       off.abort();
       marks.clear();
       way.close();
-      return { touched: [...touched], pressed };
+      return { touched: [...touched], pressed, isPressing };
     },
   };
 }

@@ -67,6 +67,8 @@ export interface Done {
   readonly touched: readonly string[];
   /** The last button pressed. */
   readonly pressed: HTMLButtonElement | undefined;
+  /** Something is being pressed just now. */
+  readonly isPressing: boolean;
 }
 
 declare global {

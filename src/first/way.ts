@@ -5,7 +5,7 @@ export interface Way {
   readonly look: () => void;
   /** Keeps it pressed; the button, when it may be pressed. */
   readonly press: () => HTMLButtonElement | undefined;
-  /** Leaves it as the page had it. */
+  /** Leaves all as the page had it, but an open button open: a press under way would be lost. */
   readonly close: () => void;
 }
 
@@ -23,11 +23,8 @@ export function createWay({ submit, fields, words }: Page, isWrong: (name: strin
     if (hint) hint.data = text;
   };
   const close = (): void => {
-    const button = find();
-    if (!hint || !button) return;
-    hint.data = said;
-    button.disabled = true;
-    button.setAttribute('aria-busy', 'false');
+    if (hint) hint.data = said;
+    find()?.setAttribute('aria-busy', 'false');
   };
   return {
     look() {

@@ -23,3 +23,27 @@ test.each(['pointerup', 'pointercancel', 'dragend'])('pressed => once, after %s 
   await settled();
   expect(order).toEqual(['click', 'work']);
 });
+
+test('a finger, whose click comes some tasks after its release => after the click', async () => {
+  const order: string[] = [];
+  document.addEventListener('click', () => order.push('click'), { once: true });
+  raise('pointerdown');
+  afterPress(() => order.push('work'));
+  raise('pointerup');
+  for (let task = 0; task < 3; task++) await settled();
+  raise('click');
+  await settled();
+  expect(order).toEqual(['click', 'work']);
+});
+
+test('released with no click, and pressed again => after the second release', async () => {
+  const work = vi.fn<() => void>();
+  raise('pointerdown');
+  afterPress(work);
+  raise('pointerup');
+  raise('pointerdown');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(work).not.toHaveBeenCalled();
+  raise('pointerup');
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
+});

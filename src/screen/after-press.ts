@@ -1,25 +1,31 @@
 let isPressed = false;
 let waiting: (() => void)[] = [];
+let ending: ReturnType<typeof setTimeout>;
+/** A finger's click comes some tasks after its release, and with nothing to press it never does. */
+export const clickWithinMs = 100;
 
-const release = (): void => {
+/** Tells of a press that began before this could hear of it. */
+export function beginPress(): void {
+  isPressed = true;
+  clearTimeout(ending);
+}
+
+const finish = (): void => {
   isPressed = false;
   const works = waiting;
   waiting = [];
-  // The click comes after the release and before any timer.
-  setTimeout(() => {
-    for (const work of works) work();
-  }, 0);
+  for (const work of works) work();
 };
 
 if (typeof document !== 'undefined') {
-  document.addEventListener(
-    'pointerdown',
-    () => {
-      isPressed = true;
-    },
-    true,
-  );
-  for (const end of ['pointerup', 'pointercancel', 'dragend']) document.addEventListener(end, release, true);
+  const listen = (type: string, take: () => void): void => document.addEventListener(type, take, true);
+  listen('pointerdown', beginPress);
+  for (const end of ['pointerup', 'pointercancel', 'dragend', 'click']) {
+    listen(end, () => {
+      clearTimeout(ending);
+      ending = setTimeout(finish, end === 'pointerup' ? clickWithinMs : 0);
+    });
+  }
 }
 
 /**

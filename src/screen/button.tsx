@@ -1,11 +1,12 @@
 import type { JSONSchema7 } from 'json-schema';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { plainLabel } from '../journey/plain-label.ts';
 import { holds } from '../runtime/condition.ts';
 import { type ButtonOptions, blockers } from '../runtime/shown.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
 import { fill, type Scope } from '../runtime/value.ts';
 import { sayWait } from '../runtime/wait.ts';
+import { afterPress, clickWithinMs } from './after-press.ts';
 import { conditionSchema, textSchema } from './blocks/define.ts';
 import styles from './button.module.css';
 import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
@@ -63,9 +64,21 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const special = useWalk((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
   const busyWord = useWord('busy');
-  if (special?.done) return <p className={styles.done}>{text}</p>;
   const hint = wait ?? missing;
   const blocked = hint !== undefined;
+  const closed = blocked || busy;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    let isLatest = true;
+    // The first script may have opened it, which React does not know. A press under way must not find it closed.
+    setTimeout(afterPress, clickWithinMs, () => {
+      if (isLatest && button.current) button.current.disabled = closed;
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [closed]);
+  if (special?.done) return <p className={styles.done}>{text}</p>;
   const isPlaced = look !== 'link' && look !== 'back';
   const hinted = isPlaced || wait !== undefined;
   return (
@@ -79,9 +92,10 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
         </p>
       )}
       <button
+        ref={button}
         type={type}
         className={styles[look]}
-        disabled={blocked || busy}
+        disabled={closed}
         aria-busy={busy}
         aria-describedby={blocked && hinted ? hintId : undefined}
         aria-label={look === 'back' ? text : undefined}

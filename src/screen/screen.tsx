@@ -7,6 +7,7 @@ import { Message } from './message.tsx';
 import { Notices } from './notices.tsx';
 import styles from './screen.module.css';
 import { SessionEnd } from './session-end.tsx';
+import { submit } from './submit.ts';
 import { Summary } from './summary.tsx';
 import { useRunner, useScreen, useWalk } from './walk.ts';
 
@@ -39,9 +40,9 @@ export function Screen(): ReactNode {
     for (const id of screen.leadsTo) runner.prefetch(id);
   }, [screen, runner]);
 
-  const submit = (event: FormEvent): void => {
+  const take = (event: FormEvent): void => {
     event.preventDefault();
-    runner.send({ type: 'raise', name: 'submit' });
+    void submit(runner);
   };
   // A disabled button would swallow Enter, and the tenant would not be told what is missing.
   const enter = (event: KeyboardEvent): void => {
@@ -52,14 +53,14 @@ export function Screen(): ReactNode {
       event.target instanceof HTMLInputElement &&
       event.target.type !== 'file'
     )
-      submit(event);
+      take(event);
   };
   return (
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
       <Notices />
       <LanguageSwitch />
       {/* Before a script listens, no submit may load the page anew and lose what was typed: of method "dialog" it does nothing. */}
-      <form noValidate method="dialog" className={styles.form} onSubmit={submit} onKeyDown={enter}>
+      <form noValidate method="dialog" className={styles.form} onSubmit={take} onKeyDown={enter}>
         <Summary />
         <Message />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />

@@ -8,8 +8,10 @@ import type { Runner } from '../runtime/runner.ts';
 import { shownFields } from '../runtime/shown.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
+import { beginPress } from './after-press.ts';
 import { idPrefix } from './form/widget.tsx';
 import { readControl } from './read-control.ts';
+import { until } from './until.ts';
 
 /** Tells the walk the address, and waits until it knows what to show there. */
 export function begin(runner: Runner, { pathname, search }: Location): Promise<void> {
@@ -30,6 +32,7 @@ export function takeOver(
   app: (onPage: State | undefined) => ReactNode,
 ): void {
   const done = window.firstScript?.release();
+  if (done?.isPressing) beginPress();
   const id = root.querySelector('main')?.dataset.screen;
   const { screen, view, language } = runner.getState();
   const made = id === undefined ? undefined : firstSight(runner.machine, id, language);
@@ -40,7 +43,7 @@ export function takeOver(
     if (onPage) adopt(runner, widgets, onPage, []);
     delete document.documentElement.dataset.held;
     performance.mark('engine');
-    if (done?.pressed) void press(runner, done.pressed);
+    done?.pressed?.click();
   };
   const whole = <Shown settle={settle}>{app(onPage)}</Shown>;
   if (onPage) startTransition(() => void hydrateRoot(root, whole));
@@ -76,27 +79,4 @@ function adopt(
     }
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });
   }
-}
-
-/** Does what was pressed; a submit waits until the checks that the values began are through, since it waits for them. */
-async function press(runner: Runner, button: HTMLButtonElement): Promise<void> {
-  if (button.type !== 'submit') {
-    button.click();
-    return;
-  }
-  const { turn } = runner.getState();
-  await until(runner, ({ runs }) => Object.keys(runs).length === 0);
-  if (runner.getState().turn === turn) runner.send({ type: 'raise', name: 'submit' });
-}
-
-function until(runner: Runner, reached: (state: State) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (!reached(runner.getState())) return;
-      stop();
-      resolve();
-    };
-    const stop = runner.subscribe(look);
-    look();
-  });
 }

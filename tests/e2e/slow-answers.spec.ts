@@ -97,6 +97,29 @@ test('a slow look-up => Next waits and says so; a late answer to an older PIN co
   expect(await under(pincodeField(page))).toBe('Bengaluru Urban');
 });
 
+test('Enter while the PIN code is looked up => goes on once it is known, but not with another one typed meanwhile', async ({
+  page,
+  newPhone,
+}) => {
+  await signIn(page, newPhone());
+  await panField(page).fill(identity.pan);
+  await expect.poll(() => under(panField(page))).not.toBe('');
+  const letGoFirst = await holdCall(page, '/pincode/110001');
+  await pincodeField(page).fill('110001');
+  await pincodeField(page).press('Enter');
+  await pincodeField(page).fill('560001');
+  await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
+  letGoFirst();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/identity-info');
+  const letGo = await holdCall(page, '/pincode/400001');
+  await pincodeField(page).fill('400001');
+  await pincodeField(page).press('Enter');
+  await expect(button(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  letGo();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+});
+
 test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
   await page.clock.install();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readMoved, watchShifts } from './shifts.ts';
 import { signIn, title } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -11,15 +12,6 @@ async function holdFonts(page: Page): Promise<void> {
     await route.continue();
   });
 }
-
-/** Counts what moves in the pages that are opened from now on. */
-const countShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const counted = Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.moved += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Noto Sans' && status === 'loaded'));
@@ -36,16 +28,13 @@ const fontsOf = (page: Page): Promise<string[]> =>
 for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail', '/onboarding']) {
   test(`${path}: the text stands before its font comes, and nothing moves when it does`, async ({ page }) => {
     await holdFonts(page);
-    await countShifts(page);
+    await watchShifts(page);
     // The text is there before the engine is, so that is not waited for.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(title(page)).toBeVisible();
     expect(await hasFont(page)).toBe(false);
     await expect.poll(() => hasFont(page), { timeout: 15_000 }).toBe(true);
-    // The text is set anew with it.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    const shift = await page.evaluate(() => (window as unknown as { moved: number }).moved);
-    expect(shift).toBeLessThan(0.02);
+    expect(await readMoved(page)).toBeLessThan(0.02);
   });
 }
 

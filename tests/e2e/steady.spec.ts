@@ -1,30 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { applicant, comeIn, giveApplicant, open, reachVerification } from './full-tenant.ts';
+import { readMoved, watchShifts } from './shifts.ts';
 import { giveIdentity, identity, panField, pincodeField, signIn, under } from './tenant.ts';
 import { test } from './test.ts';
 
-/** From the next load on, each call is answered late, and the page counts how far what stands in it is pushed about. */
+/** From the next load on, each call is answered late. */
 async function answerLate(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { moved: movedIn() + (entry as unknown as { value: number }).value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    const movedIn = (): number => (window as unknown as { moved: number }).moved;
-  });
+  await watchShifts(page);
   await page.route(/\/(api|admin|pincode)\//, async (route) => {
     await wait(600);
     await route.continue();
   });
-}
-
-/** What has moved once all is there; a browser tells of it some time after the paint. */
-async function moved(page: Page): Promise<number> {
-  await wait(500);
-  return page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
 test.describe('what comes with an answer has its place', () => {
@@ -35,7 +22,7 @@ test.describe('what comes with an answer has its place', () => {
     await page.reload();
     await expect.poll(() => under(panField(page))).not.toBe('');
     await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
-    expect(await moved(page)).toBeLessThan(0.001);
+    expect(await readMoved(page)).toBeLessThan(0.001);
   });
 
   test('verification: the name of the PAN, and the answers about to be sent => nothing moves', async ({
@@ -48,7 +35,7 @@ test.describe('what comes with an answer has its place', () => {
     await page.reload();
     await expect(panField(page)).toHaveValue(identity.pan);
     await expect.poll(() => under(panField(page))).not.toBe('');
-    expect(await moved(page)).toBeLessThan(0.001);
+    expect(await readMoved(page)).toBeLessThan(0.001);
   });
 
   for (const [who, ending, rent] of [
@@ -62,7 +49,7 @@ test.describe('what comes with an answer has its place', () => {
       await open(page, '/homeScreen');
       const costs = page.locator('main section').filter({ hasText: 'What you pay' });
       await expect(costs.locator('strong').first()).toHaveText(rent);
-      expect(await moved(page)).toBeLessThan(0.001);
+      expect(await readMoved(page)).toBeLessThan(0.001);
     });
   }
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Assets } from '../../src/render/render-pages.ts';
 import { workFolder } from './project.ts';
 import { buildWithShares, type Share } from './size/shares.ts';
 import { drawTable } from './table.ts';
@@ -8,12 +9,6 @@ interface Weighed {
   readonly screen: string;
   /** Part -> bytes on the wire. */
   readonly parts: ReadonlyMap<string, number>;
-}
-
-interface Assets {
-  readonly hold: string;
-  readonly first: string;
-  readonly screens: Readonly<Record<string, { readonly scripts: readonly string[] }>>;
 }
 
 type Sizes = ReadonlyMap<string, number>;

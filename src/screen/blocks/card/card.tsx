@@ -120,6 +120,13 @@ export const card: BlockKind<'card', Options> = {
       },
     },
     {
+      name: 'stacked',
+      options: {
+        stacked: true,
+        rows: [{ label: 'First payment', value: 'Only ₹30,000 for one month instead of ₹4,20,000' }],
+      },
+    },
+    {
       name: 'selected',
       options: {
         rows: [{ label: 'Security Deposit', value: '₹0' }],

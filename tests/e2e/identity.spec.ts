@@ -125,6 +125,8 @@ test('Back from the landlord => PAN, PIN code, name and district still stand, an
   const said = [await under(pan(page)), await under(pincode(page))];
   await next(page).click();
   await expect(title(page)).toHaveText('Add Landlord Details');
+  // The receipt of consent is sent beside the walk.
+  await expect.poll(() => calls.at(-1)?.path).toBe('/api/v1/consents');
   const sent = calls.length;
   await page.goBack();
   await expect(title(page)).toHaveText('Quick Eligibility Check');

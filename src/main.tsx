@@ -1,5 +1,4 @@
 import { journey, loadLanguage, openDirectory } from 'virtual:journey';
-import { BrowserRouter } from 'react-router-dom';
 import { linkStyles } from './browser/link-styles.ts';
 import { loadAgain } from './browser/load-again.ts';
 import { createPorts } from './browser/ports.ts';
@@ -8,7 +7,7 @@ import { whenIdle } from './browser/when-idle.ts';
 import type { Page } from './first/page.ts';
 import { createKit, type LoadedScreen } from './kit.ts';
 import { createRunner } from './runtime/runner.ts';
-import { Address } from './screen/address.tsx';
+import { BrowserAddress } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
 import { begin, takeOver } from './screen/take-over.tsx';
 import 'virtual:brand.css';
@@ -46,11 +45,7 @@ const runner = createRunner({
   },
 });
 
-const address = (
-  <BrowserRouter>
-    <Address by={navigateBy} />
-  </BrowserRouter>
-);
+const address = <BrowserAddress by={navigateBy} />;
 // `index.html` has it, and so has each page that is made of it.
 const root = document.getElementById('root') as HTMLElement;
 // A screen's chunk may import this one, so this one must not wait for it.

@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { createRunner } from '../../src/runtime/runner.ts';
-import { Address } from '../../src/screen/address.tsx';
+import { BrowserAddress } from '../../src/screen/address.tsx';
 import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
@@ -14,11 +13,7 @@ import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
-const address = (
-  <BrowserRouter>
-    <Address by={() => undefined} />
-  </BrowserRouter>
-);
+const address = <BrowserAddress by={() => undefined} />;
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const machine = await readMachine();
 const files = renderPages(machine, { frame, hold: '/hold.js', first: '/first.js', screens: {} }, 'en');

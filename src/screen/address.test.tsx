@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
+import { settled } from '../../tests/engine/settled.ts';
+import { catalogue } from '../catalogue.ts';
+import { createRunner } from '../runtime/runner.ts';
+import { BrowserAddress } from './address.tsx';
+import { RunnerContext } from './walk.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const screenAt = (path: string, leadsTo: string) => ({
+  ...{ path, title: path, blocks: [{ heading: path }, { button: { label: 'Go', event: 'go' } }] },
+  on: { go: [{ goto: leadsTo }] },
+});
+
+test('Back before the router has found time to tell the address that it leaves => the walk is where the address is', async () => {
+  // As in a browser: React renders when it finds time.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  window.history.replaceState(null, '', '/');
+  const machine = await buildJourney(
+    { screens: { one: screenAt('/', 'two'), two: screenAt('/two', 'one') } },
+    catalogue,
+  );
+  const ports = fakePorts();
+  const findAction = async () => undefined;
+  const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <RunnerContext value={runner}>
+      <BrowserAddress by={(go) => ports.navigation.go.mockImplementation(go)} />
+    </RunnerContext>,
+  );
+  await vi.waitFor(() => expect(runner.getState().screen).toBe('one'));
+  runner.prefetch('two');
+  await settled();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.onclick = () => runner.send({ type: 'raise', name: 'go' });
+  button.click();
+  expect(window.location.pathname).toBe('/two');
+  await Promise.resolve();
+  window.history.replaceState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await settled();
+  await settled();
+  expect(runner.getState().screen).toBe('one');
+  root.unmount();
+});

@@ -1,5 +1,5 @@
 import { answer } from './answer.ts';
-import { fetchEngine } from './engine.ts';
+import { fetchEarly, fetchEngine } from './engine.ts';
 import { controlOf } from './fields.ts';
 import { readStored } from './gate.ts';
 import type { Page } from './page.ts';
@@ -17,6 +17,7 @@ for (const [name, { from }] of Object.entries(page.fields)) {
   if (control.value) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+fetchEarly(page);
 const begin = (): unknown => setTimeout(() => fetchEngine(page));
 // What is not seen is not painted either.
 if (document.hidden) begin();

@@ -3,8 +3,8 @@ import { cachePrefix, type Release } from './release.ts';
 const nameOf = ({ version }: Release): string => `${cachePrefix}${version}`;
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** How many files are fetched at a time: few, so that the tenant's own requests do not wait behind them. */
-const together = 6;
+/** How many files are fetched at a time: few, so that neither the tenant's own requests nor taps wait behind them. */
+const together = 2;
 
 /**
  * Keeps all the code of a release, at low priority. What another release has kept is not fetched again: a name with a

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { fakePorts } from '../../tests/engine/fake-ports.ts';
-import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
-import { catalogue } from '../catalogue.ts';
-import { createRunner } from '../runtime/runner.ts';
-import { BrowserAddress } from './address.tsx';
-import { RunnerContext } from './walk.ts';
+import { catalogue } from '../../src/catalogue.ts';
+import { createRunner } from '../../src/runtime/runner.ts';
+import { BrowserAddress } from '../../src/screen/address.tsx';
+import { RunnerContext } from '../../src/screen/walk.ts';
+import { buildJourney } from './build-journey.ts';
+import { fakePorts } from './fake-ports.ts';
+import { loadFrom } from './load-from.ts';
+import { settled } from './settled.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,7 +9,10 @@ type Kind = Parameters<RuntimePorts['toast']>[1];
 
 const place = document.createElement('div');
 document.body.append(place);
-// A toast pauses under the mouse by itself; a keyboard's focus must hold it too.
+// A toast waits for who reads it: while the mouse moves on it or a keyboard's focus is in it. One that comes under a
+// mouse at rest, which the library would hold too, covers what was about to be pressed and must go.
+place.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && toast.pause());
+place.addEventListener('pointerleave', () => toast.play());
 place.addEventListener('focusin', () => toast.pause());
 place.addEventListener('focusout', () => toast.play());
 
@@ -44,7 +47,7 @@ export function showToast(
       closeOnClick
       // Its name is fixed in English, and the time left needs no bar.
       hideProgressBar
-      pauseOnHover
+      pauseOnHover={false}
       theme="light"
     />,
   );

@@ -68,6 +68,23 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
+test('a toast that comes under a mouse at rest => goes by itself; under one that moves => stays while it is there', async ({
+  page,
+}) => {
+  await codeBoxes(page).first().focus();
+  await page.mouse.move(300, 40);
+  await page.keyboard.type(otherThan(otp));
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  expect(await timeUntilGone(toast(page, 'Invalid OTP'))).toBeLessThan(4_500);
+
+  await button(page, 'Verify').press('Enter');
+  await toast(page, 'Invalid OTP').hover({ position: { x: 200, y: 20 } });
+  await page.waitForTimeout(4_500);
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await page.mouse.move(5, 800);
+  await expect(toast(page, 'Invalid OTP')).toHaveCount(0);
+});
+
 test('a wrong code, then the right one typed over it => on', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(toast(page, 'Invalid OTP')).toBeVisible();

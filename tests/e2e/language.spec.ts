@@ -18,6 +18,7 @@ import {
   otherThan,
   signIn,
   title,
+  toast,
   typeCode,
   under,
 } from './tenant.ts';
@@ -85,6 +86,8 @@ test('the view, a typed code, what was said and the boxes of the code stay, in H
   const otp = await askForCode(page, newPhone());
   await typeCode(page, otherThan(otp));
   await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
+  // It lies over the switch.
+  await toast(page, 'Invalid OTP').click();
   await button(page, 'हिन्दी').click();
   await expect(title(page)).toHaveText('ओटीपी वेरिफ़ाई करें');
   await expect(page.locator('form').getByText('गलत ओटीपी')).toBeVisible();

@@ -28,9 +28,9 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
     <div className={styles.steps} data-leaves-room>
-      {/* A new key each step, so that it fades in; what is spoken is spoken once, from the region around it. */}
+      {/* A new key each step, so that it fades in after the one before; what is spoken is spoken once, from the region around it. */}
       <div aria-live="polite" className={styles.stage}>
-        {step && <Slide key={index} step={step} />}
+        {step && <Slide key={index} step={step} fades={index > 0} />}
         <p className="visually-hidden">{where}</p>
       </div>
       <div aria-hidden="true" className={styles.dots}>
@@ -45,9 +45,14 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   );
 }
 
-function Slide({ step }: { readonly step: Step }): ReactNode {
+interface SlideProps {
+  readonly step: Step;
+  readonly fades: boolean;
+}
+
+function Slide({ step, fades }: SlideProps): ReactNode {
   return (
-    <div className={styles.slide}>
+    <div className={styles.slide} data-fades={fades}>
       <div className={styles.scene}>
         <img className={styles.background} src={step.background} alt="" width="390" height="360" />
         <img className={styles.illustration} src={step.illustration} alt="" width="240" height="240" />

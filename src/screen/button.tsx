@@ -9,6 +9,7 @@ import { sayWait } from '../runtime/wait.ts';
 import { afterPress, clickWithinMs } from './after-press.ts';
 import { conditionSchema, textSchema } from './blocks/define.ts';
 import styles from './button.module.css';
+import { awaitsAnswer } from './submit.ts';
 import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
 
 /** How a button looks: the main one, one beside it, words that can be pressed, or an arrow. */
@@ -67,17 +68,20 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const hint = wait ?? missing;
   const blocked = hint !== undefined;
   const closed = blocked || busy;
+  const isAwaiting = useWalk((scope) => type === 'submit' && awaitsAnswer(scope));
   const button = useRef<HTMLButtonElement>(null);
+  // The first script may have opened it, which React does not know. It stays open while what it took over is checked, since
+  // a submit waits for that; and a press under way must not find it closed.
   useEffect(() => {
+    if (isAwaiting) return;
     let isLatest = true;
-    // The first script may have opened it, which React does not know. A press under way must not find it closed.
     setTimeout(afterPress, clickWithinMs, () => {
       if (isLatest && button.current) button.current.disabled = closed;
     });
     return () => {
       isLatest = false;
     };
-  }, [closed]);
+  }, [closed, isAwaiting]);
   if (special?.done) return <p className={styles.done}>{text}</p>;
   const isPlaced = look !== 'link' && look !== 'back';
   const hinted = isPlaced || wait !== undefined;

@@ -2,6 +2,7 @@ import type { Runner } from '../runtime/runner.ts';
 import { blockers, submitOptions } from '../runtime/shown.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
+import type { Scope } from '../runtime/value.ts';
 import { until } from './until.ts';
 
 /**
@@ -10,13 +11,14 @@ import { until } from './until.ts';
  */
 export async function submit(runner: Runner): Promise<void> {
   const before = runner.getState();
-  if (waits(runner, before)) await until(runner, (state) => !waits(runner, state));
+  const waits = (state: State): boolean => awaitsAnswer({ machine: runner.machine, state });
+  if (waits(before)) await until(runner, (state) => !waits(state));
   const now = runner.getState();
   if (now.turn === before.turn && formOf(now) === formOf(before)) runner.send({ type: 'raise', name: 'submit' });
 }
 
-function waits({ machine }: Runner, state: State): boolean {
-  const scope = { machine, state };
+/** Whether nothing keeps the form from being submitted but an action under way. */
+export function awaitsAnswer(scope: Scope): boolean {
   const { fields, reasons } = blockers(scope, submitOptions(scope));
-  return fields.length === 0 && reasons.length > 0 && Object.keys(state.runs).length > 0;
+  return fields.length === 0 && reasons.length > 0 && Object.keys(scope.state.runs).length > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, codeBoxes, giveIdentity, phoneField, signIn, title } from './tenant.ts';
+import { button, codeBoxes, giveIdentity, panField, phoneField, signIn, title } from './tenant.ts';
 import { engineIn, test } from './test.ts';
 
 /** Opens a page as a cheap phone on a slow network would, and does not wait for the engine. */
@@ -102,25 +102,59 @@ test('typed and submitted before even the first script is there => kept, no page
   expect(page.url()).not.toContain('?');
 });
 
-test('Next pressed before the engine is there, and released while it checks the answers => goes on once they are checked', async ({
-  page,
-  newPhone,
-}) => {
-  await signIn(page, newPhone());
+/** A signed-in tenant whose answers are kept, and whose PAN takes long to check from now on. */
+async function reachSlowCheck(page: Page, phone: string): Promise<void> {
+  await signIn(page, phone);
   await giveIdentity(page);
   await page.route('**/panCheck', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
   });
-  const letGo = await holdScript(page);
-  await page.goto('/identity-info', { waitUntil: 'commit' });
-  await expect(button(page, 'Next')).toBeEnabled();
-  await button(page, 'Next').hover();
-  await page.mouse.down();
-  letGo();
-  await engineIn(page);
-  await expect(button(page, 'Next')).toHaveAccessibleDescription('Checking your PAN…');
-  await page.waitForTimeout(200);
-  await page.mouse.up();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+}
+
+const underCheck = (page: Page): Promise<void> =>
+  expect(button(page, 'Next')).toHaveAccessibleDescription('Checking your PAN…');
+
+for (const { title: when, press } of [
+  {
+    title: 'pressed before the engine is there, and released while it checks the answers',
+    press: async (page: Page, letGo: () => void) => {
+      await page.mouse.down();
+      letGo();
+      await underCheck(page);
+      await page.waitForTimeout(200);
+    },
+  },
+  {
+    title: 'pressed while the engine checks the answers that it has taken over',
+    press: async (page: Page, letGo: () => void) => {
+      letGo();
+      await underCheck(page);
+      await page.waitForTimeout(300);
+      await page.mouse.down();
+    },
+  },
+]) {
+  test(`Next ${when} => goes on once they are checked`, async ({ page, newPhone }) => {
+    await reachSlowCheck(page, newPhone());
+    const letGo = await holdScript(page);
+    await page.goto('/identity-info', { waitUntil: 'commit' });
+    await expect(button(page, 'Next')).toBeEnabled();
+    await button(page, 'Next').hover();
+    await press(page, letGo);
+    await page.mouse.up();
+    await expect(title(page)).toHaveText('Add Landlord Details');
+  });
+}
+
+test('an answer taken over and changed while it is checked => Next is closed, and says why', async ({
+  page,
+  newPhone,
+}) => {
+  await reachSlowCheck(page, newPhone());
+  await page.goto('/identity-info');
+  await underCheck(page);
+  await panField(page).fill('ABCPE1234');
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(button(page, 'Next')).toHaveAccessibleDescription('Still needed: PAN Number');
 });

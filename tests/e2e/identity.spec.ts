@@ -34,7 +34,8 @@ test('a PAN the server refuses => its message, Next disabled, nothing kept', asy
   await expect.poll(() => under(pan(page))).toBe('This PAN was not found. Please check it and try again.');
   await expect(pan(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(next(page)).toBeDisabled();
-  expect(Object.keys((await storageOf(page)).local).sort()).toEqual(['pincode', 'uid']);
+  const { walk: _, ...local } = (await storageOf(page)).local;
+  expect(Object.keys(local).sort()).toEqual(['pincode', 'uid']);
 
   await pan(page).fill(identity.pan);
   await expect(next(page)).toBeEnabled();

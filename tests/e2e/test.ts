@@ -97,6 +97,6 @@ export const engineIn = async (page: Page): Promise<void> => {
   });
 };
 
-/** What stands in a page's storage, key by key. */
+/** What stands in a page's storage, key by key. The walk, which is kept for another day, comes a moment after each answer. */
 export const storageOf = (page: Page): Promise<{ local: Record<string, string>; session: Record<string, string> }> =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));

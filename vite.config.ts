@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { brandPlugin } from './src/compile/brand-plugin.ts';
-import { fetchedBeside } from './src/compile/chunks.ts';
-import { manifestPlugin } from './src/compile/manifest-plugin.ts';
-import { pagesPlugin } from './src/compile/pages-plugin.ts';
-import { journeyPlugin } from './src/compile/plugin.ts';
-import { routerPlugin } from './src/compile/router-plugin.ts';
-import { scenarioPlugin } from './src/compile/scenario-plugin.ts';
-import { validatorPlugin } from './src/compile/validator-plugin.ts';
-import { workerPlugin } from './src/compile/worker-plugin.ts';
+import { brandPlugin } from './src/build/brand-plugin.ts';
+import { fetchedBeside } from './src/build/chunks.ts';
+import { journeyPlugin } from './src/build/journey-plugin.ts';
+import { manifestPlugin } from './src/build/manifest-plugin.ts';
+import { prerenderPlugin } from './src/build/prerender-plugin.ts';
+import { scenarioPlugin } from './src/build/scenario-plugin.ts';
+import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts';
+import { routerPlugin } from './src/build/slim/router-plugin.ts';
+import { validatorPlugin } from './src/build/validator-plugin.ts';
 import { galleryPlugin } from './src/gallery/plugin.ts';
 
 const api = process.env.API_PORT;
@@ -23,8 +23,8 @@ export default defineConfig({
     routerPlugin(),
     scenarioPlugin('move-in'),
     manifestPlugin('move-in'),
-    workerPlugin('move-in'),
-    pagesPlugin('move-in'),
+    serviceWorkerPlugin('move-in'),
+    prerenderPlugin('move-in'),
     galleryPlugin('move-in'),
   ],
   build: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { Call, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallRequest, Committed } from './call.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, keepAnswer, readKey } from './idempotency.ts';
 import { originOf } from './origin.ts';
@@ -11,7 +11,7 @@ import { findVisitor, renewSessionCookie, replaceToken, setSessionCookie, tellEn
 import type { Repositories, Session } from './store/define.ts';
 
 /** Adds a call to the server. */
-export function registerCall(app: FastifyInstance, call: Call<unknown>, parts: Parts): void {
+export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, parts: Parts): void {
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
   const described = {
@@ -25,7 +25,7 @@ export function registerCall(app: FastifyInstance, call: Call<unknown>, parts: P
 }
 
 async function answerCall(
-  call: Call<unknown>,
+  call: ApiCall<unknown>,
   schema: CallSchema,
   parts: Parts,
   request: FastifyRequest,
@@ -83,14 +83,14 @@ async function answerCall(
 }
 
 /** Whoever made the answer, the browser is never handed an address that it must not open. */
-function refuseStrangeLink(call: Call<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
+function refuseStrangeLink(call: ApiCall<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
   const link = call.linkIn?.(answer);
   if (link && allowedAddress(link, originOf(request), config.redirectAllow) === undefined)
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 
 async function keepAudit(
-  call: Call<unknown>,
+  call: ApiCall<unknown>,
   session: Session | undefined,
   request: FastifyRequest,
   { records }: Repositories,
@@ -106,7 +106,7 @@ function visitorId(visitor: Visitor | undefined): string {
   return visitor.session.id;
 }
 
-function admit(call: Call<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
+function admit(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
   const session = visitor?.current ? visitor.session : undefined;
   if (call.access === 'anyone') return session;
   if (!session || (call.access === 'verified' && !session.verifiedAt))

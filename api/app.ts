@@ -6,7 +6,7 @@ import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
-import { refuseUnkeepable } from './keepable.ts';
+import { refuseUnstorable } from './keepable.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
 import type { Parts } from './parts.ts';
@@ -58,7 +58,7 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
-  refuseUnkeepable(app);
+  refuseUnstorable(app);
   describeApi(app);
   // In a plugin of their own, which starts when the description is ready to take them in.
   app.register((routes, _options, done) => {

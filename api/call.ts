@@ -4,7 +4,7 @@ import type { IssuedSession } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
 /** What a call answers, and the session whose token goes out with it. */
-export interface Answer {
+export interface CallAnswer {
   readonly body: object;
   readonly session?: IssuedSession | undefined;
 }
@@ -12,7 +12,7 @@ export interface Answer {
 declare const committed: unique symbol;
 
 /** An answer that is kept together with what it tells of. */
-export type Committed = Answer & { readonly [committed]: true };
+export type Committed = CallAnswer & { readonly [committed]: true };
 
 /** One request, its body checked against the schema and its uid against the session. */
 export interface CallRequest<Body> {
@@ -24,13 +24,13 @@ export interface CallRequest<Body> {
   readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
-  commit(work: (store: Repositories) => Promise<Answer>): Promise<Committed>;
+  commit(work: (store: Repositories) => Promise<CallAnswer>): Promise<Committed>;
   /** Saves the answer alone, for a call whose effects were saved before it asked somebody outside. */
-  keep(answer: Answer): Promise<Committed>;
+  keep(answer: CallAnswer): Promise<Committed>;
 }
 
 /** One POST of the API. Adding one is a file of this shape in `routes/` and a line in `routes/index.ts`. */
-export interface Call<Body> {
+export interface ApiCall<Body> {
   /** The name of its file in `schemas/api/`. */
   readonly name: string;
   readonly path: string;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallRequest, Committed } from './call.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { CallSchema } from './schemas.ts';
 import { askUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /** Tells whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, once API_ORIGIN names it. */
-export function isForwarded(call: Call<unknown>, { config }: Parts): boolean {
+export function isForwarded(call: ApiCall<unknown>, { config }: Parts): boolean {
   return config.apiOrigin !== undefined && /^\/(api\/v1\/onboard|admin)\//.test(call.path);
 }
 
@@ -15,7 +15,7 @@ export function isForwarded(call: Call<unknown>, { config }: Parts): boolean {
  * @throws Refusal 502 when the answer is not what the call's schema says; the host's own status when that is an error.
  */
 export async function forward(
-  call: Call<unknown>,
+  call: ApiCall<unknown>,
   { body, session, commit }: CallRequest<unknown>,
   request: FastifyRequest,
   schema: CallSchema,

@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The one policy of `src/browser/service-worker.ts`: a worker's address has to be a trusted one.
+  // The one policy of `src/browser/register-service-worker.ts`: a worker's address has to be a trusted one.
   'trusted-types service-worker',
 ].join('; ');
 

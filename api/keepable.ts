@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** Refuses bodies with U+0000 in a text or a name: JSON can say it, PostgreSQL cannot keep it. */
-export function refuseUnkeepable(app: FastifyInstance): void {
+export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
     if (hasNull(body)) throw new Refusal(400, 'The request has a character in it that cannot be kept.');
   });

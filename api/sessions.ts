@@ -61,7 +61,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 }
 
 /** Lets a session live its full time from now on. */
-export const extendSession = (store: Repositories, id: string, now: Date): Promise<void> =>
+export const extendVisitorSession = (store: Repositories, id: string, now: Date): Promise<void> =>
   store.sessions.extend(id, endFrom(now));
 
 /** Hands the browser the token that it has already, to keep as long as the session lives now. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sourceLanguage } from '../src/journey/language.ts';
+import { sourceLanguage } from '../src/journey/texts/language.ts';
 
 const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;

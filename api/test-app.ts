@@ -70,7 +70,7 @@ export async function startTestApp({
 }
 
 /** What came back. */
-export interface Reply {
+export interface TestReply {
   readonly status: number;
   // A test says itself which fields it expects.
   readonly body: Record<string, never>;
@@ -84,7 +84,7 @@ export class TestBrowser {
 
   constructor(private readonly app: FastifyInstance) {}
 
-  async post(url: string, payload: object, headers: Record<string, string> = {}): Promise<Reply> {
+  async post(url: string, payload: object, headers: Record<string, string> = {}): Promise<TestReply> {
     const response = await this.app.inject({
       method: 'POST',
       url,
@@ -105,7 +105,7 @@ export class TestBrowser {
   }
 
   /** Gives and verifies a phone number. */
-  async signIn(phone: string): Promise<Reply> {
+  async signIn(phone: string): Promise<TestReply> {
     const otp = await this.givePhone(phone);
     return this.post('/api/v1/onboard/verifyOtp', { otp, uid: this.uid });
   }

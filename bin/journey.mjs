@@ -6,8 +6,8 @@ import { explainErrors } from './setup/setup-error.mjs';
 
 await explainErrors(async () => {
   const { main, catalogue } = await prepare();
-  const { run } = await import(pathToFileURL(main).href);
-  process.exitCode = await run(process.argv.slice(2), {
+  const { runJourneyCommand } = await import(pathToFileURL(main).href);
+  process.exitCode = await runJourneyCommand(process.argv.slice(2), {
     root,
     catalogue,
     colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,

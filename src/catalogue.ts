@@ -17,7 +17,7 @@ export const catalogue: Catalogue = {
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
   })),
-  blocks: byName<AnyBlock, BlockFacts>(blocks, ({ options, heads = false, door = false }) => ({
-    ...{ options, heads, door },
+  blocks: byName<AnyBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
+    ...{ options, hasMainHeading, isEntry },
   })),
 };

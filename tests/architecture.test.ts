@@ -13,30 +13,10 @@ const list = (folder: string): readonly string[] =>
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length).replaceAll('//', '/'));
 
 const files = ['src', 'widgets', 'api', 'bin', 'tests'].flatMap(list);
-const isText = (path: string): boolean => !/\.(woff2|png)$/.test(path);
 const code = files.filter((path) => /\.(ts|tsx|mjs|mts)$/.test(path));
 const ours = code.filter((path) => !path.startsWith('tests/'));
 const imports = ours.flatMap((path) => readImports(path, read(path)));
 
-/** Files that may be longer than 200 lines, each with its reason. */
-const longFiles: Readonly<Record<string, string>> = {
-  'api/routes/calls.test.ts': 'one suite over every call of the API, read side by side with the table of personas',
-  'src/browser/http.test.ts': 'one suite over every way in which an answer can fail to come',
-  'tests/broken/shape.ts': 'one broken journey after another, and no more than these',
-  'tests/broken/unknown-path.ts': 'one broken journey after another, and no more than these',
-  'tests/conformance.test.ts': 'the reader of the table, and every claim that it makes',
-  'tests/contract/widgets.test.tsx': 'one suite over every widget, whose parts are read together',
-  'tests/e2e/faults.spec.ts': 'one suite over every fault that a call of the quick check can meet',
-  'tests/e2e/full-offer.spec.ts': 'the screens behind the check, which come one after the other',
-  'tests/e2e/full-processing.spec.ts': 'every way in which the check of the full flow can come out',
-  'tests/e2e/full-states.ts': 'how each screen of the full flow is come to, state by state',
-  'tests/e2e/history.spec.ts': 'one suite over Back, Forward, reloads and second tabs, screen by screen',
-  'tests/e2e/odd-entries.ts': 'one table of what tenants type, field by field',
-  'tests/e2e/quick-log.ts': 'what a screen reader says, word for word, screen by screen and in both languages',
-  'tests/e2e/verification.spec.ts': 'everything that one screen asks and answers',
-  'tests/e2e/worker.spec.ts': 'one suite over everything that the service worker may do to an open app',
-  'tests/journeys/command.test.ts': 'one suite over every command',
-};
 /** What `npm start` and the tests make; a text may name it, a fresh clone has it not. */
 const made = /^(dist|node_modules|\.data|test-results)(\/|$)/;
 
@@ -59,11 +39,6 @@ describe('our own files', () => {
     expect(findCircles(imports)).toEqual([]);
   });
 
-  test('have at most 200 lines, or a reason', () => {
-    const long = files.filter(isText).filter((path) => read(path).trimEnd().split('\n').length > 200);
-    expect(long.sort()).toEqual(Object.keys(longFiles).sort());
-  });
-
   test('have no default export', () => {
     expect(code.filter((path) => hasDefaultExport(path, read(path)))).toEqual([]);
   });
@@ -84,24 +59,24 @@ describe('the rule of rooms', () => {
     ['src/journey/parse.ts', `import { pan } from '../formats/pan.ts'`],
     ['src/formats/pan.ts', `import { a } from '../../schemas/fields.schema.json'`],
     ['src/compile/compile.ts', `import { a } from '../runtime/transition.ts'`],
-    ['src/runtime/runner.ts', `import { a } from '../compile/types.ts'`],
-    ['src/runtime/runner.ts', `import { type A } from '../actions/define.ts'`],
-    ['src/runtime/runner.ts', `import type { A } from '../actions/check-pan.ts'`],
-    ['src/runtime/runner.ts', `import { useState } from 'react'`],
+    ['src/runner/runner.ts', `import { a } from '../compile/types.ts'`],
+    ['src/runner/runner.ts', `import { type A } from '../actions/define.ts'`],
+    ['src/runner/runner.ts', `import type { A } from '../actions/check-pan.ts'`],
+    ['src/runner/runner.ts', `import { useState } from 'react'`],
     ['src/actions/check-pan.ts', `import '../../api/routes/pan-check.ts'`],
     ['src/screen/blocks/consent/consent.tsx', `const pan = import('../../../actions/check-pan.ts')`],
     ['src/screen/blocks/consent/consent.tsx', `import Form from '@rjsf/core'`],
     ['src/screen/form/form.tsx', `import Ajv from 'ajv'`],
     ['src/screen/screen.tsx', `type A = import('../actions/define.ts').Ports`],
-    ['src/browser/store.ts', `import { a } from '../runtime/ports.ts'`],
-    ['src/browser/store.ts', `import type { A } from '../runtime/runner.ts'`],
-    ['src/worker/answer.ts', `import { whenIdle } from '../browser/when-idle.ts'`],
+    ['src/browser/storage.ts', `import { a } from '../runner/ports.ts'`],
+    ['src/browser/storage.ts', `import type { A } from '../runner/runner.ts'`],
+    ['src/service-worker/respond.ts', `import { whenIdle } from '../browser/when-idle.ts'`],
     ['src/gallery/page.tsx', `import { store } from '../browser/store.ts'`],
     ['src/gallery/page.tsx', `import '../main.tsx'`],
     ['src/screen/screen.tsx', `import { wait } from '../gallery/wait.ts'`],
     ['widgets/pan/pan.tsx', `export { a } from '../../src/screen/screen.tsx'`],
     ['widgets/index.ts', `const all = import.meta.glob('../src/actions/*.ts')`],
-    ['bin/journey.mjs', `import { a } from '../src/browser/store.ts'`],
+    ['bin/journey.mjs', `import { a } from '../src/browser/storage.ts'`],
     ['api/main.ts', `import type { A } from '../src/runtime/transition.ts'`],
     ['src/journey/parse.ts', `import { a } from '../../../elsewhere/a.ts'`],
     ['src/browser/http.ts', `import { serve } from '../../tests/contract/local-server.ts'`],
@@ -111,8 +86,8 @@ describe('the rule of rooms', () => {
   });
 
   test.each([
-    ['src/runtime/runner.ts', `import type { A } from '../compile/types.ts'`],
-    ['src/runtime/runner.ts', `import { a } from '../journey/types.ts'`],
+    ['src/runner/runner.ts', `import { a } from '../runtime/state.ts'`],
+    ['src/runner/runner.ts', `import { a } from '../journey/types.ts'`],
     ['src/actions/check-pan.ts', `import accepts from '../../schemas/api/pan-check.schema.json?validator=response'`],
     ['src/screen/form/form.tsx', `import Form from '@rjsf/core'`],
     ['src/compile/standalone.ts', `import Ajv from 'ajv'`],

@@ -1,22 +1,25 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Companions, inspect } from '../src/compile/inspect.ts';
 import type { JourneyFiles } from '../src/journey/parse.ts';
 import { formatProblem } from '../src/journey/problem.ts';
-import type { SourceFile } from '../src/journey/source.ts';
-import type { Broken, Change } from './broken/define.ts';
+import type { SourceFile } from '../src/journey/source/source.ts';
+import { type CompanionFiles, validateAll } from '../src/validate/validate-all.ts';
+import type { Breakage, Broken } from './broken/define.ts';
 import { readBeside, readSmall, readTerms } from './journeys/small/read-small.ts';
 
 const fixtures = Object.entries(
-  import.meta.glob<readonly Broken[]>('./broken/*.ts', { eager: true, import: 'cases' }),
-).flatMap(([path, cases]) => (cases ? [{ code: path.slice('./broken/'.length, -'.ts'.length), cases }] : []));
+  import.meta.glob<Readonly<Record<string, readonly Broken[]>>>('./broken/*.ts', { eager: true }),
+).flatMap(([path, module]) => {
+  const [cases] = Object.values(module);
+  return cases ? [{ code: path.slice('./broken/'.length, -'.ts'.length), cases }] : [];
+});
 const small = await readSmall();
 const beside = await readBeside();
 const terms = await readTerms();
 
 test('the small journey itself has no problem', () => {
-  expect(inspect(small, terms, beside)).toMatchObject({
+  expect(validateAll(small, terms, beside)).toMatchObject({
     errors: [],
     warnings: [],
     admitted: { journey: { id: 'small' } },
@@ -25,13 +28,13 @@ test('the small journey itself has no problem', () => {
 
 describe.each(fixtures)('$code', ({ code, cases }) => {
   test.each(cases.map((broken) => [broken.problem.what, broken] as const))('%s', (_, { changes, problem }) => {
-    const { errors, warnings } = inspect(changed(small, changes), terms, changedBeside(beside, changes));
+    const { errors, warnings } = validateAll(changed(small, changes), terms, changedBeside(beside, changes));
     expect([...errors, ...warnings]).toEqual([{ code, ...problem }]);
   });
 });
 
 test('every code that the engine can tell has a fixture', () => {
-  expect(codesIn('src/journey', 'src/compile')).toEqual(fixtures.map(({ code }) => code).sort());
+  expect(codesIn('src/journey', 'src/validate')).toEqual(fixtures.map(({ code }) => code).sort());
 });
 
 describe('docs/journey/problems.md', () => {
@@ -45,7 +48,7 @@ describe('docs/journey/problems.md', () => {
     const page = pages.find((one) => one.startsWith(`${code}\n`)) ?? '';
     const [first] = cases;
     if (!first) throw new Error(`${code} has no case.`);
-    const { errors } = inspect(changed(small, first.changes), terms, changedBeside(beside, first.changes));
+    const { errors } = validateAll(changed(small, first.changes), terms, changedBeside(beside, first.changes));
     expect(page).toMatch(errors.length > 0 ? /^\*\*Error\.\*\* [A-Z]/m : /^\*\*Warning\.\*\* [A-Z]/m);
     expect(page).toMatch(/^- Why: [^A-Z].+\.$/m);
     expect(page).toMatch(/^- Fix: [A-Z].+\.$/m);
@@ -63,7 +66,7 @@ test.each(fixtures.flatMap(({ cases }) => cases.map(({ problem }) => problem)))(
 );
 
 /** A file with each change made once; a change that finds nothing, or too much, is a mistake in the fixture. */
-function changeOf(changes: readonly Change[]): (source: SourceFile) => SourceFile {
+function changeOf(changes: readonly Breakage[]): (source: SourceFile) => SourceFile {
   return (source) => {
     const own = changes.filter(([file]) => file === source.file);
     const text = own.reduce((before, [file, find, replace]) => {
@@ -74,7 +77,7 @@ function changeOf(changes: readonly Change[]): (source: SourceFile) => SourceFil
   };
 }
 
-function changed(files: JourneyFiles, changes: readonly Change[]): JourneyFiles {
+function changed(files: JourneyFiles, changes: readonly Breakage[]): JourneyFiles {
   const change = changeOf(changes);
   const all = (sources: JourneyFiles['screens']): JourneyFiles['screens'] =>
     Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, change(source)]));
@@ -82,7 +85,10 @@ function changed(files: JourneyFiles, changes: readonly Change[]): JourneyFiles 
   return { ...files, journey: change(journey), screens: all(screens), schemas: all(schemas), brands: all(brands) };
 }
 
-function changedBeside({ copies, glossary, waivers, meta }: Companions, changes: readonly Change[]): Companions {
+function changedBeside(
+  { copies, glossary, waivers, meta }: CompanionFiles,
+  changes: readonly Breakage[],
+): CompanionFiles {
   const change = changeOf(changes);
   return {
     ...{ meta, copies: copies.map(change) },

@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
-import { admit } from '../src/compile/admit.ts';
 import { instantiate } from '../src/compile/instantiate.ts';
-import { readJourneyFiles, readSchemas } from '../src/compile/read-files.ts';
-import { replay, type ScenarioStep } from '../src/runtime/simulate.ts';
 import { initialState, type State } from '../src/runtime/state.ts';
 import { transition } from '../src/runtime/transition.ts';
 import { errorOf } from '../src/screen/form/field.ts';
+import { replay, type ScenarioStep } from '../src/simulate/replay.ts';
+import { readJourneyFiles, readSchemas } from '../src/validate/files/read-files.ts';
+import { validateJourney } from '../src/validate/validate.ts';
 
 /** One line of the table; `line` is its number in the document. */
 interface Claim {
@@ -172,7 +172,7 @@ describe('docs/conformance.md', () => {
 });
 
 const [files, schemas] = await Promise.all([readJourneyFiles(root.pathname, 'move-in'), readSchemas(root.pathname)]);
-const admitted = admit(files, { ...schemas, catalogue });
+const admitted = validateJourney(files, { ...schemas, catalogue });
 if ('problems' in admitted) throw new Error('The journey has problems.');
 const machine = await instantiate(admitted.journey, catalogue);
 

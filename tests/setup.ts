@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { fetchMask } from '../widgets/late-mask.ts';
+import { loadMask } from '../widgets/lazy-mask.ts';
 
 // What a control fetches at its first focus is there, so that no case depends on how soon.
-await fetchMask();
+await loadMask();
 
 afterEach(cleanup);

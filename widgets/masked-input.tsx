@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 import { readChange, type TextFormat } from '../src/formats/text-format.ts';
 import { type ControlState, controlAttributes } from './control.ts';
-import { useLateMask } from './late-mask.ts';
+import { useLazyMask } from './lazy-mask.ts';
 import styles from './masked-input.module.css';
 
 type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'>;
@@ -20,7 +20,7 @@ interface MaskedInputProps extends InputAttributes {
 /** A text control that lets in only what its format knows, with caret, paste and undo right; it reports raw values. */
 export function MaskedInput({ field, format, concealed, ...attributes }: MaskedInputProps) {
   const { value = '', onChange, onBlur } = field;
-  const { ref, control, Mask } = useLateMask();
+  const { ref, control, Mask } = useLazyMask();
   const [draft, setDraft] = useState<string>();
   const isDraft = draft !== undefined && format.normalise(draft) === value;
 

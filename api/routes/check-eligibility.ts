@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';
 
 /** Judges the tenant by the PAN they checked. */
-export const checkEligibility: Call<{ uid: string; pincode: string }> = {
+export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = {
   name: 'check-eligibility',
   path: '/api/v1/onboard/check-eligibility',
   access: 'verified',

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
@@ -13,7 +13,7 @@ interface Checkin {
 }
 
 /** Judges the tenant of the identity flow; only with the PAN they checked and the Aadhaar number they verified. */
-export const checkin: Call<Checkin> = {
+export const checkinRoute: ApiCall<Checkin> = {
   name: 'checkin',
   path: '/api/v1/onboard/checkin',
   access: 'verified',

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { sessionOf } from './own-user.ts';
 
 interface Consent {
@@ -10,7 +10,7 @@ interface Consent {
 }
 
 /** Keeps what the tenant agreed to and when; the time is the server's (Digital Personal Data Protection Rules, 2025). */
-export const consent: Call<Consent> = {
+export const consentRoute: ApiCall<Consent> = {
   name: 'consent',
   path: '/api/v1/consents',
   access: 'verified',

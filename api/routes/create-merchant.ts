@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { ownUser } from './own-user.ts';
 
 /** Saves the tenant's landlord. */
-export const createMerchant: Call<{ uid: string; name: string; phone: string; address: string }> = {
+export const createMerchantRoute: ApiCall<{ uid: string; name: string; phone: string; address: string }> = {
   name: 'create-merchant',
   path: '/api/v1/onboard/create-merchant',
   access: 'verified',

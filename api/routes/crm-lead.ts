@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import type { Lead } from '../providers/define.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Tells sales of a landlord. */
-export const crmLead: Call<Lead> = {
+export const crmLeadRoute: ApiCall<Lead> = {
   name: 'crm-lead',
   path: '/crm/leads',
   access: 'verified',

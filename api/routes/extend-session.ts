@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
-import { extendSession as extend } from '../sessions.ts';
+import type { ApiCall } from '../call.ts';
+import { extendVisitorSession as extend } from '../sessions.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Gives a session its full time again, for a tenant who was warned of its end (WCAG 2.2.1). */
-export const extendSession: Call<{ uid: string }> = {
+export const extendSessionRoute: ApiCall<{ uid: string }> = {
   name: 'extend-session',
   path: '/api/v1/session',
   access: 'verified',

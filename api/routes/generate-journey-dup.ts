@@ -1,5 +1,5 @@
 import { allowedAddress } from '../../src/journey/allowed-address.ts';
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
@@ -17,7 +17,7 @@ interface JourneyRequest {
 }
 
 /** Asks the partner for the link that carries the tenant through the move-in steps. */
-export const generateJourneyDup: Call<JourneyRequest> = {
+export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   name: 'generate-journey-dup',
   path: '/api/v1/onboard/generate-journey-dup',
   access: 'verified',

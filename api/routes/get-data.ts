@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { ownUser } from './own-user.ts';
 
 /** The tenant's own record, and of it only what the app reads. */
-export const getData: Call<{ modelName: 'User'; query: { _id: string } }> = {
+export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }> = {
   name: 'get-data',
   path: '/admin/getData',
   access: 'verified',

@@ -1,44 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import type { Parts } from '../parts.ts';
-import { checkEligibility } from './check-eligibility.ts';
-import { checkin } from './checkin.ts';
+import { checkEligibilityRoute } from './check-eligibility.ts';
+import { checkinRoute } from './checkin.ts';
 import { registerConfig } from './config.ts';
-import { consent } from './consent.ts';
-import { createMerchant } from './create-merchant.ts';
-import { crmLead } from './crm-lead.ts';
-import { extendSession } from './extend-session.ts';
-import { generateJourneyDup } from './generate-journey-dup.ts';
-import { getData } from './get-data.ts';
+import { consentRoute } from './consent.ts';
+import { createMerchantRoute } from './create-merchant.ts';
+import { crmLeadRoute } from './crm-lead.ts';
+import { extendSessionRoute } from './extend-session.ts';
+import { generateJourneyDupRoute } from './generate-journey-dup.ts';
+import { getDataRoute } from './get-data.ts';
 import { registerHealth } from './health.ts';
 import { registerIfsc } from './ifsc.ts';
 import { registerMetrics } from './metrics.ts';
-import { panCheck } from './pan-check.ts';
-import { phoneInput } from './phone-input.ts';
+import { panCheckRoute } from './pan-check.ts';
+import { phoneInputRoute } from './phone-input.ts';
 import { registerPincode } from './pincode.ts';
-import { sendAction } from './send-action.ts';
-import { verifyAadhaar } from './verify-aadhaar.ts';
-import { verifyAadhaarOtp } from './verify-aadhaar-otp.ts';
-import { verifyOtp } from './verify-otp.ts';
-import { withdrawConsent } from './withdraw-consent.ts';
+import { sendActionRoute } from './send-action.ts';
+import { verifyAadhaarRoute } from './verify-aadhaar.ts';
+import { verifyAadhaarOtpRoute } from './verify-aadhaar-otp.ts';
+import { verifyOtpRoute } from './verify-otp.ts';
+import { withdrawConsentRoute } from './withdraw-consent.ts';
 
 /** Every POST of the API: those of the specification's section 7, consents and their withdrawal, and a session's extension. */
-export const calls: readonly Call<unknown>[] = [
-  phoneInput,
-  verifyOtp,
-  getData,
-  panCheck,
-  verifyAadhaar,
-  verifyAadhaarOtp,
-  checkEligibility,
-  checkin,
-  sendAction,
-  createMerchant,
-  crmLead,
-  generateJourneyDup,
-  consent,
-  withdrawConsent,
-  extendSession,
+export const calls: readonly ApiCall<unknown>[] = [
+  phoneInputRoute,
+  verifyOtpRoute,
+  getDataRoute,
+  panCheckRoute,
+  verifyAadhaarRoute,
+  verifyAadhaarOtpRoute,
+  checkEligibilityRoute,
+  checkinRoute,
+  sendActionRoute,
+  createMerchantRoute,
+  crmLeadRoute,
+  generateJourneyDupRoute,
+  consentRoute,
+  withdrawConsentRoute,
+  extendSessionRoute,
 ];
 
 /** Every GET of the API. */

@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { ownUser } from './own-user.ts';
 
 /** Asks whose PAN it is, and keeps PAN and name with the user when it is somebody's. */
-export const panCheck: Call<{ pan_number: string; uid: string }> = {
+export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   name: 'pan-check',
   path: '/api/v1/onboard/panCheck',
   access: 'verified',

@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
 import { openSession } from '../sessions.ts';
 
 /** First send and resend: makes the user known, opens a session, and sends a code. */
-export const phoneInput: Call<{ primary_phone: string }> = {
+export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',

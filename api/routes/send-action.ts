@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
@@ -9,7 +9,7 @@ interface BureauPull {
 }
 
 /** Pulls the report once more with an alternate phone number. */
-export const sendAction: Call<BureauPull> = {
+export const sendActionRoute: ApiCall<BureauPull> = {
   name: 'send-action',
   path: '/api/v1/onboard/sendAction',
   access: 'verified',

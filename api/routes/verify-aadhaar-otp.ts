@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { redeemCode } from '../codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Checks the Aadhaar code; on success the last four digits of the number are kept as verified. */
-export const verifyAadhaarOtp: Call<{ otp: string; uid: string }> = {
+export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-aadhaar-otp',
   path: '/api/v1/onboard/verify-aadhaar-otp',
   access: 'verified',

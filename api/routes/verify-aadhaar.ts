@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
 import { ownUser, sessionOf } from './own-user.ts';
 
 /** Lets the identity-document service send a code to the owner of an Aadhaar number. */
-export const verifyAadhaar: Call<{ aadhaar_number: string; uid: string }> = {
+export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }> = {
   name: 'verify-aadhaar',
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',

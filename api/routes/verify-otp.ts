@@ -1,11 +1,11 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { redeemCode } from '../codes.ts';
 import { verifySession } from '../sessions.ts';
 import type { User } from '../store/define.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Checks the phone's code; on success the session's token is replaced and the phone counts as verified. */
-export const verifyOtp: Call<{ otp: string; uid: string }> = {
+export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-otp',
   path: '/api/v1/onboard/verifyOtp',
   access: 'session',

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { ApiCall } from '../call.ts';
 import { sessionOf } from './own-user.ts';
 
 interface Withdrawal {
@@ -7,7 +7,7 @@ interface Withdrawal {
 }
 
 /** Keeps that a tenant agrees no longer (Digital Personal Data Protection Act, 2023, section 6(4)); what they agreed to stays. */
-export const withdrawConsent: Call<Withdrawal> = {
+export const withdrawConsentRoute: ApiCall<Withdrawal> = {
   name: 'withdraw-consent',
   path: '/api/v1/consents/withdraw',
   access: 'verified',

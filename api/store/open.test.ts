@@ -9,15 +9,15 @@ import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { type Database, openDatabase, type Place, storeIn } from './open.ts';
+import { type Database, type DatabaseLocation, openDatabase, storeIn } from './open.ts';
 
 const key = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 // With TEST_DATABASE_URL the same cases run against a PostgreSQL server as well.
 const url = process.env.TEST_DATABASE_URL;
-const places: readonly [string, Place][] = [
+const places: readonly [string, DatabaseLocation][] = [
   ['embedded', { folder }],
-  ...(url ? [['postgres', { url }] as [string, Place]] : []),
+  ...(url ? [['postgres', { url }] as [string, DatabaseLocation]] : []),
 ];
 
 afterAll(() => rmSync(folder, { recursive: true }));

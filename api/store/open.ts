@@ -19,7 +19,7 @@ import { usersIn } from './users.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where the data lies: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
-export type Place = { readonly url: string } | { readonly folder: string } | 'memory';
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
 
 /** The database itself, migrated, for the few who speak SQL. */
 export interface Database {
@@ -32,7 +32,7 @@ export interface Database {
  * Opens the database and brings it to the latest shape.
  * @throws FolderInUse when another process has the folder.
  */
-export async function openDatabase(place: Place): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
     const pool = await openPool(place);
@@ -79,7 +79,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
   };
 }
 
-async function openPool(place: Place): Promise<PostgresPool & { connections(): Connections }> {
+async function openPool(place: DatabaseLocation): Promise<PostgresPool & { connections(): Connections }> {
   if (place === 'memory') return openPglitePool(undefined);
   if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });

@@ -1,13 +1,13 @@
 import type { Problem } from '../../src/journey/problem.ts';
-import { open } from './open.ts';
+import { openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';
-import { type Command, UsageError } from './shell.ts';
+import { type CliCommand, UsageError } from './shell.ts';
 
 type Severity = 'error' | 'warning';
 type Told = Problem & { readonly severity: Severity };
 
 /** `journey check`: every error and warning of a journey. */
-export const check: Command = {
+export const checkCommand: CliCommand = {
   usage: 'check [--format pretty|json|github] [--max-warnings N]',
   summary: 'Finds what is wrong, with file, line, why and what to do.',
   help: [
@@ -24,7 +24,7 @@ export const check: Command = {
     const write = formats[String(format)];
     if (!write) throw new UsageError(`There is no format "${String(format)}". Use pretty, json or github.`);
     if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError('--max-warnings takes a number.');
-    const { errors, warnings } = await open(shell, input);
+    const { errors, warnings } = await openOrReport(shell, input);
     const all = [
       ...errors.map((problem) => ({ ...problem, severity: 'error' as const })),
       ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Copy } from '../../src/journey/copy.ts';
+import type { Copy } from '../../src/journey/texts/copy.ts';
 
 /** The translations into a language, from `<folder>/<language>.json`; none when there is no such file. */
 export async function readCopy(folder: string, language: string): Promise<Copy> {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { suggestNearest } from '../../src/journey/source/nearest.ts';
 import {
   type Copy,
   type CopyText,
@@ -7,16 +8,15 @@ import {
   type Translation,
   textsOf,
   translationOf,
-} from '../../src/journey/copy.ts';
-import { useNearest } from '../../src/journey/nearest.ts';
+} from '../../src/journey/texts/copy.ts';
 import { readCopy, writeCopy } from './copy-file.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { openSound } from './open.ts';
+import { openValid } from './open.ts';
 import { painter } from './paint.ts';
-import { type Command, type Input, type Shell, UsageError } from './shell.ts';
+import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
 
 /** `journey copy`: the texts of a journey, out to translators and in again. */
-export const copy: Command = {
+export const copyCommand: CliCommand = {
   usage: 'copy export|import|status [FILE] [--language LANG]',
   summary: 'Gives the texts out as CSV, takes translations in, says what is missing.',
   help: [
@@ -31,9 +31,11 @@ export const copy: Command = {
     const [name = ''] = input.names;
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) {
-      throw new UsageError(`There is no "journey copy ${name}". ${useNearest(name, Object.keys(parts), 'see --help')}`);
+      throw new UsageError(
+        `There is no "journey copy ${name}". ${suggestNearest(name, Object.keys(parts), 'see --help')}`,
+      );
     }
-    return part(textsOf((await openSound(shell, input)).sources), input, shell);
+    return part(textsOf((await openValid(shell, input)).sources), input, shell);
   },
 };
 

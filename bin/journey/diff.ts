@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readJourneyFiles } from '../../src/compile/read-files.ts';
-import type { Change } from '../../src/journey/change.ts';
-import { diffJourneys } from '../../src/journey/diff.ts';
+import { diffJourneys } from '../../src/journey/diff/diff.ts';
+import type { JourneyChange } from '../../src/journey/diff/journey-change.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
+import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 import { painter } from './paint.ts';
-import { type Command, UsageError } from './shell.ts';
+import { type CliCommand, UsageError } from './shell.ts';
 
 /** `journey diff A B`: what differs between two states of a journey, in sentences. */
-export const diff: Command = {
+export const diffCommand: CliCommand = {
   usage: 'diff A [B] [--format pretty|json]',
   summary: 'Says in sentences what changed, and how far it reaches.',
   help: [
@@ -35,7 +35,7 @@ export const diff: Command = {
   },
 };
 
-function pretty(changes: readonly Change[], colour: boolean): string[] {
+function pretty(changes: readonly JourneyChange[], colour: boolean): string[] {
   const paint = painter(colour);
   if (changes.length === 0) return ['Nothing differs.'];
   return changes.map(({ kind, sentence }) => {

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editorSchemas } from '../../src/compile/editor-schemas.ts';
-import { readSchemas } from '../../src/compile/read-files.ts';
-import { openSound } from './open.ts';
-import type { Command } from './shell.ts';
+import { editorSchemas } from '../../src/validate/editor-schemas.ts';
+import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { openValid } from './open.ts';
+import type { CliCommand } from './shell.ts';
 
 /** `journey editor`: lets VS Code complete the names of this journey. */
-export const editor: Command = {
+export const editorCommand: CliCommand = {
   usage: 'editor',
   summary: 'Lets VS Code complete screens, widgets, blocks, actions and outcomes.',
   help: [
@@ -15,7 +15,7 @@ export const editor: Command = {
   ].join('\n'),
   options: {},
   async run(input, shell) {
-    const { journey } = await openSound(shell, input);
+    const { journey } = await openValid(shell, input);
     const schemas = editorSchemas((await readSchemas(shell.root)).meta, journey, shell.catalogue);
     const folder = join(shell.root, '.vscode');
     const file = join(folder, 'settings.json');

@@ -1,9 +1,9 @@
-import { drawMermaid, drawSvg } from '../../src/journey/graph-drawing.ts';
-import { openSound } from './open.ts';
-import { type Command, UsageError } from './shell.ts';
+import { drawMermaid, drawSvg } from '../../src/journey/graph/graph-drawing.ts';
+import { openValid } from './open.ts';
+import { type CliCommand, UsageError } from './shell.ts';
 
 /** `journey graph`: a picture of the journey on standard output. */
-export const graph: Command = {
+export const graphCommand: CliCommand = {
   usage: 'graph [--format svg|mermaid]',
   summary: 'Draws every screen and every way between them.',
   help: [
@@ -16,7 +16,7 @@ export const graph: Command = {
   async run(input, shell) {
     const draw = drawings[String(input.options.format ?? 'svg')];
     if (!draw) throw new UsageError(`There is no format "${String(input.options.format)}". Use svg or mermaid.`);
-    shell.write(draw((await openSound(shell, input)).journey));
+    shell.write(draw((await openValid(shell, input)).journey));
     return 0;
   },
 };

@@ -1,21 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { useNearest } from '../../src/journey/nearest.ts';
-import { check } from './check.ts';
-import { copy } from './copy.ts';
-import { diff } from './diff.ts';
-import { editor } from './editor.ts';
-import { graph } from './graph.ts';
-import { type Command, type Shell, UsageError } from './shell.ts';
-import { simulate } from './simulate.ts';
+import { suggestNearest } from '../../src/journey/source/nearest.ts';
+import { checkCommand } from './check.ts';
+import { copyCommand } from './copy.ts';
+import { diffCommand } from './diff.ts';
+import { editorCommand } from './editor.ts';
+import { graphCommand } from './graph.ts';
+import { type CliCommand, type Shell, UsageError } from './shell.ts';
+import { simulateCommand } from './simulate.ts';
 
-const commands: Readonly<Record<string, Command>> = { check, graph, simulate, diff, copy, editor };
+const commands: Readonly<Record<string, CliCommand>> = {
+  check: checkCommand,
+  graph: graphCommand,
+  simulate: simulateCommand,
+  diff: diffCommand,
+  copy: copyCommand,
+  editor: editorCommand,
+};
 
 const everywhere = { help: { type: 'boolean', short: 'h' }, journey: { type: 'string' } } as const;
 
 /** Runs the command with the words behind `journey`; gives its exit code: 0 fine, 1 something is wrong, 2 misused. */
-export async function run(words: readonly string[], shell: Shell): Promise<number> {
+export async function runJourneyCommand(words: readonly string[], shell: Shell): Promise<number> {
   try {
     return await take(words, shell);
   } catch (error) {
@@ -32,7 +39,7 @@ async function take([name, ...rest]: readonly string[], shell: Shell): Promise<n
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    throw new UsageError(`There is no "journey ${name}". ${useNearest(name, Object.keys(commands), 'see --help')}`);
+    throw new UsageError(`There is no "journey ${name}". ${suggestNearest(name, Object.keys(commands), 'see --help')}`);
   }
   const { values, positionals } = parse(name, command, rest);
   if (values.help) {
@@ -43,7 +50,7 @@ async function take([name, ...rest]: readonly string[], shell: Shell): Promise<n
   return command.run({ names: positionals, options: { ...values, journey } }, shell);
 }
 
-function parse(name: string, command: Command, args: readonly string[]) {
+function parse(name: string, command: CliCommand, args: readonly string[]) {
   const options = { ...command.options, ...everywhere };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -75,4 +82,4 @@ const overview = (): string =>
     'Exit codes: 0 all is well, 1 something is wrong, 2 the command was misused.',
   ].join('\n');
 
-const helpOf = ({ usage, summary, help }: Command): string => `Usage: npx journey ${usage}\n\n${summary}\n\n${help}`;
+const helpOf = ({ usage, summary, help }: CliCommand): string => `Usage: npx journey ${usage}\n\n${summary}\n\n${help}`;

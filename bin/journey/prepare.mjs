@@ -22,7 +22,7 @@ export async function prepare() {
 async function make(folder) {
   const { build, runnerImport } = await import('vite');
   const quiet = { configFile: false, root, logLevel: 'error' };
-  const { module } = await runnerImport(join(root, 'src/compile/plugin.ts'), quiet);
+  const { module } = await runnerImport(join(root, 'src/build/journey-plugin.ts'), quiet);
   const half = `${folder}-${process.pid}`;
   await build({
     ...quiet,

@@ -15,7 +15,7 @@ export interface Shell {
 export class UsageError extends Error {}
 
 /** A subcommand: what it is called with, and what it does. Gives the exit code: 0 fine, 1 something is wrong. */
-export interface Command {
+export interface CliCommand {
   readonly usage: string;
   readonly summary: string;
   /** What `--help` says below the usage. */

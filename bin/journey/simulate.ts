@@ -1,22 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOptionsCheck } from '../../src/compile/conform.ts';
-import { readSchemas } from '../../src/compile/read-files.ts';
-import { waysIn } from '../../src/journey/graph.ts';
-import { sourceLanguage } from '../../src/journey/language.ts';
-import { useNearest } from '../../src/journey/nearest.ts';
-import type { Breach } from '../../src/journey/parse.ts';
-import { isSyntaxError, readSource } from '../../src/journey/source.ts';
+import { entryScreens } from '../../src/journey/graph/graph.ts';
+import type { Violation } from '../../src/journey/parse.ts';
+import { suggestNearest } from '../../src/journey/source/nearest.ts';
+import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
+import { sourceLanguage } from '../../src/journey/texts/language.ts';
 import type { Journey, Json } from '../../src/journey/types.ts';
-import { explore } from '../../src/runtime/explore.ts';
-import { type Difference, replay, type Scenario } from '../../src/runtime/simulate.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { openSound } from './open.ts';
+import { explore } from '../../src/simulate/explore.ts';
+import { type Difference, replay, type Scenario } from '../../src/simulate/replay.ts';
+import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
+import { openValid } from './open.ts';
 import { type Painter, painter } from './paint.ts';
-import { type Command, type Input, type Shell, UsageError } from './shell.ts';
+import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
 
 /** `journey simulate`: replays scenarios, or searches everything that can happen. */
-export const simulate: Command = {
+export const simulateCommand: CliCommand = {
   usage: 'simulate [--scenario NAME | --all | --explore | --record NAME]',
   summary: 'Walks the journey without a browser.',
   help: [
@@ -36,9 +36,9 @@ export const simulate: Command = {
     if (typeof record === 'string') return tellHowToRecord(record, input, shell);
     const names = wide ? [] : await scenarioNames(shell, input);
     const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
-    const { journey, sources, copies } = await openSound(shell, input);
+    const { journey, sources, copies } = await openValid(shell, input);
     // Compiling validators loads more than the other subcommands need.
-    const { instantiate, translate } = await import('../../src/compile/instantiate.ts');
+    const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
     const { compileTexts } = await import('../../src/compile/texts.ts');
     const machine = await instantiate(journey, shell.catalogue, copies);
     const speaking = (language: string): Machine | undefined => {
@@ -72,7 +72,7 @@ async function scenarioNames(shell: Shell, input: Input): Promise<string[]> {
 
 function chooseOne(name: string, names: readonly string[]): string {
   if (names.includes(name)) return name;
-  throw new UsageError(`There is no scenario "${name}". ${useNearest(name, names, 'write it')}`);
+  throw new UsageError(`There is no scenario "${name}". ${suggestNearest(name, names, 'write it')}`);
 }
 
 async function replayAll(
@@ -102,7 +102,7 @@ async function replayAll(
   return failed > 0 ? 1 : 0;
 }
 
-async function readScenario(path: string, breachesOf: (value: Json) => readonly Breach[]): Promise<Scenario> {
+async function readScenario(path: string, breachesOf: (value: Json) => readonly Violation[]): Promise<Scenario> {
   const source = readSource({ file: path, text: await readFile(path, 'utf8') });
   if (isSyntaxError(source)) {
     throw new UsageError(`${path}:${source.line}:${source.column} this is not JSON: ${source.message}.`);
@@ -117,7 +117,7 @@ const tell = ({ step, what, expected, found }: Difference): string =>
   `    step ${step + 1}: ${what} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`;
 
 function tellExploration(machine: Machine, journey: Journey, shell: Shell, paint: Painter): number {
-  const { transitions, missed, unseen, states, cutShort } = explore(machine, shell.catalogue, waysIn(journey));
+  const { transitions, missed, unseen, states, cutShort } = explore(machine, shell.catalogue, entryScreens(journey));
   const covered = `${transitions.length - missed.length} of ${transitions.length} transitions`;
   for (const name of missed) shell.write(`${paint.red('never')} ${name}`);
   for (const name of unseen) shell.write(`${paint.red('never shown')} ${name}`);

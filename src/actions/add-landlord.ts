@@ -1,7 +1,7 @@
 import { accepts as acceptsMerchant } from '../../schemas/api/create-merchant.schema.json?validator=response';
 import { accepts as acceptsLead } from '../../schemas/api/crm-lead.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -34,9 +34,14 @@ export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['uid', 'name', 'phone', 'address'],
-    properties: { uid: fields.id, name: fields.line, phone: fields.phone, address: fields.lines },
+    properties: {
+      uid: fieldSchemas.id,
+      name: fieldSchemas.line,
+      phone: fieldSchemas.phone,
+      address: fieldSchemas.lines,
+    },
   },
-  outcomes: { saved: nothing, unavailable: nothing },
+  outcomes: { saved: nothingSchema, unavailable: nothingSchema },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
   examples: [
     {

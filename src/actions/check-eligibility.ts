@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/check-eligibility.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { alternatePhoneRequired, fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -30,18 +30,18 @@ export const checkEligibility: Action<'check-eligibility', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['uid', 'pincode'],
-    properties: { uid: fields.id, pincode: fields.pincode },
+    properties: { uid: fieldSchemas.id, pincode: fieldSchemas.pincode },
   },
   outcomes: {
-    eligible: nothing,
+    eligible: nothingSchema,
     'not-eligible': {
       type: 'object',
       additionalProperties: false,
       required: ['isNTC'],
       properties: { isNTC: { type: 'boolean' } },
     },
-    'alternate-number-needed': nothing,
-    unavailable: nothing,
+    'alternate-number-needed': nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
   examples: [

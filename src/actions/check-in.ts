@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/checkin.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { alternatePhoneRequired, fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly panNumber: string;
@@ -42,20 +42,20 @@ export const checkIn: Action<'check-in', Input, Outcomes> = {
     additionalProperties: false,
     required: ['panNumber', 'aadharNumber', 'move_in_date', 'rent', 'uid', 'merchant_id'],
     properties: {
-      panNumber: fields.pan,
-      aadharNumber: fields.aadhaar,
-      move_in_date: fields.date,
-      rent: fields.rent,
-      uid: fields.id,
-      merchant_id: fields.id,
+      panNumber: fieldSchemas.pan,
+      aadharNumber: fieldSchemas.aadhaar,
+      move_in_date: fieldSchemas.date,
+      rent: fieldSchemas.rent,
+      uid: fieldSchemas.id,
+      merchant_id: fieldSchemas.id,
     },
   },
   outcomes: {
-    eligible: nothing,
-    'not-eligible': nothing,
-    'alternate-number-needed': nothing,
-    rejected: nothing,
-    unavailable: nothing,
+    eligible: nothingSchema,
+    'not-eligible': nothingSchema,
+    'alternate-number-needed': nothingSchema,
+    rejected: nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
   examples: [

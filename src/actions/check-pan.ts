@@ -1,6 +1,13 @@
 import { accepts } from '../../schemas/api/pan-check.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Message, message, type Nothing, nothing, unavailable } from './shapes.ts';
+import {
+  fieldSchemas,
+  type Nothing,
+  nothingSchema,
+  type ServerMessage,
+  serverMessageSchema,
+  unavailable,
+} from './shapes.ts';
 
 interface Input {
   readonly pan_number: string;
@@ -9,11 +16,11 @@ interface Input {
 
 interface Outcomes {
   readonly verified: { readonly name?: string | undefined };
-  readonly rejected: Message;
+  readonly rejected: ServerMessage;
   readonly unavailable: Nothing;
 }
 
-interface PanCheck extends Message {
+interface PanCheck extends ServerMessage {
   readonly status: string;
   readonly data?: { readonly name?: string } | null;
 }
@@ -28,12 +35,12 @@ export const checkPan: Action<'check-pan', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['pan_number', 'uid'],
-    properties: { pan_number: fields.pan, uid: fields.id },
+    properties: { pan_number: fieldSchemas.pan, uid: fieldSchemas.id },
   },
   outcomes: {
     verified: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
-    rejected: message,
-    unavailable: nothing,
+    rejected: serverMessageSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
   examples: [

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/extend-session.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -17,8 +17,8 @@ const input = { uid: 'u1' };
 export const extendSession: Action<'extend-session', Input, Outcomes> = {
   name: 'extend-session',
   summary: 'Gives the session its full time again.',
-  input: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fields.id } },
-  outcomes: { extended: nothing, unavailable: nothing },
+  input: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fieldSchemas.id } },
+  outcomes: { extended: nothingSchema, unavailable: nothingSchema },
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'once' },
   examples: [
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'extended', data: {} } },

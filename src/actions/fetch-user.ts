@@ -1,7 +1,7 @@
 import { accepts } from '../../schemas/api/get-data.schema.json?validator=response';
 import { indianDate } from '../formats/date.ts';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly _id: string;
@@ -36,20 +36,20 @@ const isRent = (rent: number): boolean => Number.isInteger(rent) && rent > 0 && 
 export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
   name: 'fetch-user',
   summary: "Reads the tenant's own record.",
-  input: { type: 'object', additionalProperties: false, required: ['_id'], properties: { _id: fields.id } },
+  input: { type: 'object', additionalProperties: false, required: ['_id'], properties: { _id: fieldSchemas.id } },
   outcomes: {
     found: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        rent: fields.rent,
-        move_in_date: fields.date,
+        rent: fieldSchemas.rent,
+        move_in_date: fieldSchemas.date,
         first_name: { type: 'string' },
         tenure: { type: 'number' },
       },
     },
-    'not-found': nothing,
-    unavailable: nothing,
+    'not-found': nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
   examples: [

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/generate-journey-dup.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly user_id: string;
@@ -71,13 +71,13 @@ export const generateJourney: Action<'generate-journey', Input, Outcomes> = {
       'redirectUrl',
     ],
     properties: {
-      user_id: fields.id,
+      user_id: fieldSchemas.id,
       employment_type: { type: 'string', enum: ['Salaried', 'Self-Employed', 'Other'] },
-      employer_name: fields.line,
-      designation: fields.line,
-      employer_address: fields.lines,
-      company_email: fields.email,
-      merchant_id: fields.id,
+      employer_name: fieldSchemas.line,
+      designation: fieldSchemas.line,
+      employer_address: fieldSchemas.lines,
+      company_email: fieldSchemas.email,
+      merchant_id: fieldSchemas.id,
       redirectUrl: { type: 'string', maxLength: 2048 },
     },
   },
@@ -88,8 +88,8 @@ export const generateJourney: Action<'generate-journey', Input, Outcomes> = {
       required: ['journey_url'],
       properties: { journey_url: { type: 'string' } },
     },
-    rejected: nothing,
-    unavailable: nothing,
+    rejected: nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
   examples: [

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/ifsc.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly ifsc: string;
@@ -28,7 +28,7 @@ const input = { ifsc: 'HDFC0000001' };
 export const lookUpIfsc: Action<'look-up-ifsc', Input, Outcomes> = {
   name: 'look-up-ifsc',
   summary: 'Finds the bank of a branch code (IFSC).',
-  input: { type: 'object', additionalProperties: false, required: ['ifsc'], properties: { ifsc: fields.ifsc } },
+  input: { type: 'object', additionalProperties: false, required: ['ifsc'], properties: { ifsc: fieldSchemas.ifsc } },
   outcomes: {
     found: {
       type: 'object',
@@ -36,8 +36,8 @@ export const lookUpIfsc: Action<'look-up-ifsc', Input, Outcomes> = {
       required: ['bank', 'branch'],
       properties: { bank: { type: 'string' }, branch: { type: 'string' } },
     },
-    'not-found': nothing,
-    unavailable: nothing,
+    'not-found': nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
   examples: [

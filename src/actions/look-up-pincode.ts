@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/pincode.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly pincode: string;
@@ -24,7 +24,7 @@ export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['pincode'],
-    properties: { pincode: fields.pincode },
+    properties: { pincode: fieldSchemas.pincode },
   },
   outcomes: {
     found: {
@@ -33,8 +33,8 @@ export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
       required: ['district'],
       properties: { district: { type: 'string' } },
     },
-    'not-found': nothing,
-    unavailable: nothing,
+    'not-found': nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
   examples: [

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/consent.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -38,7 +38,7 @@ export const recordConsent: Action<'record-consent', Input, Outcomes> = {
     additionalProperties: false,
     required: ['uid', 'consent', 'language', 'journey_version'],
     properties: {
-      uid: fields.id,
+      uid: fieldSchemas.id,
       consent: {
         type: 'object',
         additionalProperties: false,
@@ -49,7 +49,7 @@ export const recordConsent: Action<'record-consent', Input, Outcomes> = {
       journey_version: { type: 'string', minLength: 1 },
     },
   },
-  outcomes: { kept: nothing, unavailable: nothing },
+  outcomes: { kept: nothingSchema, unavailable: nothingSchema },
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'once' },
   examples: [
     {

@@ -1,6 +1,13 @@
 import { accepts } from '../../schemas/api/verify-aadhaar.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Message, message, type Nothing, nothing, unavailable } from './shapes.ts';
+import {
+  fieldSchemas,
+  type Nothing,
+  nothingSchema,
+  type ServerMessage,
+  serverMessageSchema,
+  unavailable,
+} from './shapes.ts';
 
 interface Input {
   readonly aadhaar_number: string;
@@ -10,12 +17,12 @@ interface Input {
 interface Outcomes {
   readonly sent: Nothing;
   readonly 'not-own': { readonly message: string };
-  readonly rejected: Message;
+  readonly rejected: ServerMessage;
   readonly 'not-ok': Nothing;
   readonly unavailable: Nothing;
 }
 
-interface VerifyAadhaar extends Message {
+interface VerifyAadhaar extends ServerMessage {
   readonly status: string;
 }
 
@@ -34,19 +41,19 @@ export const sendAadhaarCode: Action<'send-aadhaar-code', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['aadhaar_number', 'uid'],
-    properties: { aadhaar_number: fields.aadhaar, uid: fields.id },
+    properties: { aadhaar_number: fieldSchemas.aadhaar, uid: fieldSchemas.id },
   },
   outcomes: {
-    sent: nothing,
+    sent: nothingSchema,
     'not-own': {
       type: 'object',
       additionalProperties: false,
       required: ['message'],
       properties: { message: { type: 'string' } },
     },
-    rejected: message,
-    'not-ok': nothing,
-    unavailable: nothing,
+    rejected: serverMessageSchema,
+    'not-ok': nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
   examples: [

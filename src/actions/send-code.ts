@@ -1,6 +1,13 @@
 import { accepts } from '../../schemas/api/phone-input.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Message, message, type Nothing, nothing, unavailable } from './shapes.ts';
+import {
+  fieldSchemas,
+  type Nothing,
+  nothingSchema,
+  type ServerMessage,
+  serverMessageSchema,
+  unavailable,
+} from './shapes.ts';
 
 interface Input {
   readonly primary_phone: string;
@@ -8,11 +15,11 @@ interface Input {
 
 interface Outcomes {
   readonly sent: { readonly uid: string };
-  readonly rejected: Message;
+  readonly rejected: ServerMessage;
   readonly unavailable: Nothing;
 }
 
-interface PhoneInput extends Message {
+interface PhoneInput extends ServerMessage {
   readonly status: string;
   readonly data?: { readonly user?: { readonly _id: string } } | null;
 }
@@ -27,12 +34,12 @@ export const sendCode: Action<'send-code', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['primary_phone'],
-    properties: { primary_phone: fields.phone },
+    properties: { primary_phone: fieldSchemas.phone },
   },
   outcomes: {
-    sent: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fields.id } },
-    rejected: message,
-    unavailable: nothing,
+    sent: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fieldSchemas.id } },
+    rejected: serverMessageSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
   examples: [

@@ -2,21 +2,21 @@ import type { JSONSchema7 } from 'json-schema';
 import { $defs } from '../../schemas/fields.schema.json';
 
 /** The kinds of value that inputs are made of, by the names of `schemas/fields.schema.json`. */
-export const fields = $defs as { readonly [Field in keyof typeof $defs]: JSONSchema7 };
+export const fieldSchemas = $defs as { readonly [Field in keyof typeof $defs]: JSONSchema7 };
 
 /** The data of an outcome whose name says it all. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /** The schema of `Nothing`. */
-export const nothing: JSONSchema7 = { type: 'object', additionalProperties: false };
+export const nothingSchema: JSONSchema7 = { type: 'object', additionalProperties: false };
 
 /** The data of an outcome that may bring the server's own words along. */
-export interface Message {
+export interface ServerMessage {
   readonly message?: string | null | undefined;
 }
 
 /** The schema of `Message`. */
-export const message: JSONSchema7 = {
+export const serverMessageSchema: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,
   properties: { message: { type: ['string', 'null'] } },

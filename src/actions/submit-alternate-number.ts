@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/send-action.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { alternatePhoneRequired, fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly panNumber: string;
@@ -30,9 +30,14 @@ export const submitAlternateNumber: Action<'submit-alternate-number', Input, Out
     type: 'object',
     additionalProperties: false,
     required: ['panNumber', 'uid', 'phone'],
-    properties: { panNumber: fields.pan, uid: fields.id, phone: fields.mobile },
+    properties: { panNumber: fieldSchemas.pan, uid: fieldSchemas.id, phone: fieldSchemas.mobile },
   },
-  outcomes: { accepted: nothing, 'still-needed': nothing, rejected: nothing, unavailable: nothing },
+  outcomes: {
+    accepted: nothingSchema,
+    'still-needed': nothingSchema,
+    rejected: nothingSchema,
+    unavailable: nothingSchema,
+  },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
   examples: [
     {

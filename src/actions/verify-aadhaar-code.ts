@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/verify-aadhaar-otp.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly otp: string;
@@ -27,9 +27,9 @@ export const verifyAadhaarCode: Action<'verify-aadhaar-code', Input, Outcomes> =
     type: 'object',
     additionalProperties: false,
     required: ['otp', 'uid'],
-    properties: { otp: fields.aadhaarCode, uid: fields.id },
+    properties: { otp: fieldSchemas.aadhaarCode, uid: fieldSchemas.id },
   },
-  outcomes: { verified: nothing, rejected: nothing, unavailable: nothing },
+  outcomes: { verified: nothingSchema, rejected: nothingSchema, unavailable: nothingSchema },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
   examples: [
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'verified', data: {} } },

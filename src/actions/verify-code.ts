@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/verify-otp.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fields, type Nothing, nothing, unavailable } from './shapes.ts';
+import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
 
 interface Input {
   readonly otp: string;
@@ -34,7 +34,7 @@ export const verifyCode: Action<'verify-code', Input, Outcomes> = {
     type: 'object',
     additionalProperties: false,
     required: ['otp', 'uid'],
-    properties: { otp: fields.phoneCode, uid: fields.id },
+    properties: { otp: fieldSchemas.phoneCode, uid: fieldSchemas.id },
   },
   outcomes: {
     verified: {
@@ -47,15 +47,15 @@ export const verifyCode: Action<'verify-code', Input, Outcomes> = {
           additionalProperties: false,
           required: ['_id'],
           properties: {
-            _id: fields.id,
+            _id: fieldSchemas.id,
             is_eligible: { type: ['boolean', 'null'] },
             journey_url: { type: ['string', 'null'] },
           },
         },
       },
     },
-    rejected: nothing,
-    unavailable: nothing,
+    rejected: nothingSchema,
+    unavailable: nothingSchema,
   },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
   examples: [

@@ -3,7 +3,7 @@ const waitMs = 500;
 const timeoutMs = 5_000;
 
 /** Reads the run-time configuration from `/config.json`; an empty one when there is none, since a walk can begin without. */
-export async function readConfig(): Promise<Readonly<Record<string, unknown>>> {
+export async function fetchConfig(): Promise<Readonly<Record<string, unknown>>> {
   for (let left = attempts; left > 0; left--) {
     try {
       const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) });

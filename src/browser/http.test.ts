@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  type Answer,
+  type CannedAnswer,
   cutShort,
   drop,
   hang,
@@ -9,7 +9,7 @@ import {
   json,
   type LocalServer,
   startLocalServer,
-  text,
+  textAnswer,
   trickle,
 } from '../../tests/contract/local-server.ts';
 import type { HttpRequest, Reply } from '../actions/define.ts';
@@ -45,7 +45,11 @@ const bind = (
   return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal, wait });
 };
 
-const ask = (request: HttpRequest<Answered>, answers: readonly Answer[], call: Parameters<typeof bind>[0] = {}) => {
+const ask = (
+  request: HttpRequest<Answered>,
+  answers: readonly CannedAnswer[],
+  call: Parameters<typeof bind>[0] = {},
+) => {
   server.script(...answers);
   return bind(call)(request);
 };
@@ -59,11 +63,11 @@ describe('one attempt', () => {
 
   test.each([
     ['HTML with status 200', html(200), malformed],
-    ['HTML that calls itself JSON', text(200, '<html></html>'), malformed],
-    ['JSON cut in the middle', text(200, '{"status":"succ'), malformed],
-    ['JSON with something behind it', text(200, '{"status":"success"} <br>'), malformed],
-    ['an empty body', text(200, ''), malformed],
-    ['204 without a body', text(204, ''), { ...malformed, status: 204 }],
+    ['HTML that calls itself JSON', textAnswer(200, '<html></html>'), malformed],
+    ['JSON cut in the middle', textAnswer(200, '{"status":"succ'), malformed],
+    ['JSON with something behind it', textAnswer(200, '{"status":"success"} <br>'), malformed],
+    ['an empty body', textAnswer(200, ''), malformed],
+    ['204 without a body', textAnswer(204, ''), { ...malformed, status: 204 }],
     ['null', json(200, null), malformed],
     ['another shape', json(200, { status: 7 }), malformed],
     ['400', json(400, { status: 'success' }), { ok: false, reason: 'status', status: 400 }],
@@ -95,7 +99,7 @@ describe('one attempt', () => {
 
   test('a validator that no value fails => an empty body is malformed all the same', async () => {
     const anything = (value: unknown): value is Answered => value !== 0;
-    expect(await ask({ ...post, accepts: anything }, [text(200, '')])).toEqual(malformed);
+    expect(await ask({ ...post, accepts: anything }, [textAnswer(200, '')])).toEqual(malformed);
   });
 
   test('nobody listens there => network', async () => {
@@ -163,7 +167,7 @@ describe('further attempts', () => {
     ['429', json(429, {})],
     ['500', json(500, {})],
     ['HTML with status 200', html(200)],
-    ['malformed JSON', text(200, '{')],
+    ['malformed JSON', textAnswer(200, '{')],
   ])('%s => not asked again', async (_, answer) => {
     expect(await ask(get, [answer, good], { retries: 2 })).toMatchObject({ ok: false });
     expect(server.requests).toHaveLength(1);
@@ -191,7 +195,7 @@ describe('further attempts', () => {
   });
 
   test('the time limit is fresh for each attempt', async () => {
-    const late: Answer = (response) => void setTimeout(() => good(response), 180);
+    const late: CannedAnswer = (response) => void setTimeout(() => good(response), 180);
     expect(await ask(get, [hang, late], { retries: 1, timeoutMs: 300 })).toMatchObject({ ok: true });
   });
 

@@ -15,7 +15,7 @@ function given({
   document.documentElement.lang = page;
   if (cookie !== undefined) document.cookie = `language=${cookie}; Path=/`;
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
-  return languageChoice.first(known);
+  return languageChoice.initial(known);
 }
 
 afterEach(() => {
@@ -34,7 +34,7 @@ test.each([
 
 test('kept => a cookie for the whole site, for a year, and found again', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
-  languageChoice.keep('hi');
+  languageChoice.save('hi');
   expect(written).toHaveBeenCalledWith('language=hi; Path=/; Max-Age=31536000; SameSite=Lax');
   written.mockRestore();
   expect(given({ browser: ['en'] })).toBe('hi');

@@ -1,4 +1,4 @@
-import type { LanguageChoice } from '../runtime/ports.ts';
+import type { LanguageChoice } from '../runner/ports.ts';
 
 const cookie = 'language';
 const year = 365 * 24 * 60 * 60;
@@ -8,11 +8,11 @@ const year = 365 * 24 * 60 * 60;
  * prefers. The choice is kept in a cookie for a year, so that a server can choose the page by it.
  */
 export const languageChoice: LanguageChoice = {
-  first(known) {
+  initial(known) {
     const wishes = [document.documentElement.lang, readCookie(), ...navigator.languages];
     return findLanguage(wishes, known) ?? known[0] ?? 'en';
   },
-  keep(language) {
+  save(language) {
     document.cookie = `${cookie}=${encodeURIComponent(language)}; Path=/; Max-Age=${year}; SameSite=Lax`;
   },
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
-import type { RuntimePorts } from '../runtime/ports.ts';
+import type { RunnerPorts } from '../runner/ports.ts';
 import { linkStyles } from './link-styles.ts';
 import styles from './toaster.css?url';
 
-type Kind = Parameters<RuntimePorts['toast']>[1];
+type Kind = Parameters<RunnerPorts['toast']>[1];
 
 const place = document.createElement('div');
 document.body.append(place);

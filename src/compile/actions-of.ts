@@ -1,5 +1,5 @@
 import type { Journey, Screen } from '../journey/types.ts';
-import { callOf, effectsOf } from '../journey/walk.ts';
+import { callOf, effectsOf } from '../journey/visit.ts';
 
 /** The actions that a screen's effects call, each once, in the order they are met. */
 export const actionsOf = (screen: Screen): readonly string[] => [

@@ -2,7 +2,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { catalogue } from '../../tests/engine/catalogue.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
 
 const end = (path: string, more: object = {}) => ({ path, title: path, blocks: [{ heading: path }], ...more });
 const go = (...effects: object[]) => ({
@@ -16,7 +16,7 @@ describe('compileJourney', () => {
   test('nothing of it grows with its screens; routes are the paths of those that have one', async () => {
     const { journey, routes } = await buildJourney(
       { screens: { first: end('/'), second: end('/second'), terms: { title: 'Terms', blocks: [{ text: 'Terms' }] } } },
-      catalogue,
+      testCatalogue,
     );
     expect(routes).toEqual({ '/': 'first', '/second': 'second' });
     for (const part of ['screens', 'flows', 'routes']) expect(journey).not.toHaveProperty(part);
@@ -25,7 +25,7 @@ describe('compileJourney', () => {
 
 describe('the screen that collects what another requires', () => {
   const requiresOf = async (screens: Readonly<Record<string, object>>, flow = Object.keys(screens)) => {
-    const machine = await buildJourney({ journey: { flows: { main: flow } }, session: uid, screens }, catalogue);
+    const machine = await buildJourney({ journey: { flows: { main: flow } }, session: uid, screens }, testCatalogue);
     return machine.screens.needs?.requires;
   };
   const needs = end('/needs', { requires: ['uid'] });
@@ -63,9 +63,9 @@ test('noted names each field that an effect may put a note with, once', async ()
       },
       schemas: { a: { type: 'object', properties: { name: { type: 'string' }, place: { type: 'string' } } } },
     },
-    catalogue,
+    testCatalogue,
   );
-  expect(screens.a?.noted).toEqual(['name']);
+  expect(screens.a?.fieldsWithNotes).toEqual(['name']);
 });
 
 test('leadsTo names each screen that the effects go to once, back not among them', async () => {
@@ -86,7 +86,7 @@ test('leadsTo names each screen that the effects go to once, back not among them
         far: end('/far'),
       },
     },
-    catalogue,
+    testCatalogue,
   );
   expect(screens.b?.leadsTo).toEqual(['c', 'far']);
 });
@@ -96,7 +96,7 @@ describe('validators', () => {
     const blocks = [{ heading: 'Form' }, { fields: Object.keys(fields) }];
     const { screens } = await buildJourney(
       { screens: { form: { ...end('/'), fields, blocks } }, schemas: { form: schema } },
-      catalogue,
+      testCatalogue,
     );
     return screens.form;
   };

@@ -1,20 +1,20 @@
 import { schemaParser } from '@rjsf/utils';
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
-import { collectorFor } from '../journey/collectors.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
-import type { Copy } from '../journey/copy.ts';
-import { neighbourOf } from '../journey/flow.ts';
+import { collectorFor } from '../journey/graph/collectors.ts';
+import { neighbourOf } from '../journey/graph/flow.ts';
+import { stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
-import { stepOf } from '../journey/steps.ts';
+import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { blocksOf, effectsOf } from '../journey/walk.ts';
+import { blocksOf, effectsOf } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
-import { dependsOnValues } from './depends.ts';
+import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { writeValidators } from './standalone.ts';
+import { stripAnnotations } from './strip-annotations.ts';
 import { languagesOf } from './texts.ts';
 import { versionOf } from './version.ts';
-import { withoutNotes } from './without-notes.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
@@ -36,10 +36,10 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const { actions, blocks } = catalogue;
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const schema = withoutNotes(journey.schemas[id] ?? { type: 'object' });
+  const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
   const used = withExtension(actionsOf(screen), journey);
   const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
-  const parts = dependsOnValues(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
+  const parts = hasDynamicShape(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
   const at = (name: string): string => `[${JSON.stringify(name)}]`;
   const actionEntries = used.map(
     (name) => `${at(name)}:{concurrency:"${actions[name]?.concurrency ?? 'once'}",accepts:inputs${at(name)}}`,
@@ -63,8 +63,10 @@ function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7, blocks: C
   return {
     ...{ ...screen, ...neighboursOf(journey, screen.id), ...(step && { step }) },
     ...{ schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
-    noted: [...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : [])))],
-    door: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.door === true),
+    fieldsWithNotes: [
+      ...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : []))),
+    ],
+    isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
-import { type Copy, journeyPart } from '../journey/copy.ts';
-import { putTexts, type Texts } from '../journey/language.ts';
+import { type Copy, journeyPart } from '../journey/texts/copy.ts';
+import { putTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, compileScreen, routesOf } from './compile.ts';
 
@@ -10,7 +10,7 @@ export interface Instance {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
   readonly routes: Routes;
-  readonly said?: Readonly<Record<string, string>>;
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** Compiles a whole journey in English; for replaying it where there is no browser. */
@@ -36,13 +36,16 @@ export async function instantiate(
 }
 
 /** The same journey in a language, given the texts of each part as `compileTexts` makes them. */
-export function translate({ journey, screens, routes }: Instance, texts: Readonly<Record<string, Texts>>): Instance {
+export function translateInstance(
+  { journey, screens, routes }: Instance,
+  texts: Readonly<Record<string, Texts>>,
+): Instance {
   return {
     journey: putTexts(journey, texts[journeyPart]?.shown),
     screens: Object.fromEntries(
       Object.entries(screens).map(([id, screen]) => [id, putTexts(screen, texts[id]?.shown)] as const),
     ),
     routes,
-    said: Object.assign({}, ...Object.values(texts).map(({ said }) => said)),
+    translations: Object.assign({}, ...Object.values(texts).map(({ said }) => said)),
   };
 }

@@ -1,16 +1,19 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { Block, Part, Screen } from '../journey/types.ts';
-import { effectsOf, flatten, partsIn } from '../journey/walk.ts';
+import { effectsOf, flatten, partsIn } from '../journey/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
 /** Names of widgets, blocks and actions, each once, in the order they are met. */
-export type Names = { readonly [Kind in keyof Catalogue]: readonly string[] };
+export type ModuleNames = { readonly [Kind in keyof Catalogue]: readonly string[] };
 
 /**
  * What a screen cannot do without: `now` to be shown, and `later` once an action is run. A view that only the outcome of
  * an action leads to is never shown before, so what it alone needs comes later too.
  */
-export function needsOf(screen: Screen, dependsOnValues: boolean): { readonly now: Names; readonly later: Names } {
+export function needsOf(
+  screen: Screen,
+  dependsOnValues: boolean,
+): { readonly now: ModuleNames; readonly later: ModuleNames } {
   const effects = [...effectsOf(screen)];
   const early = new Set([screen.view]);
   for (const { effect, within } of effects) if ('view' in effect && within.length === 0) early.add(effect.view);

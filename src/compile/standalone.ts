@@ -1,9 +1,8 @@
 import { _, Ajv, type AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
-import { isTodayOrLater } from '../formats/date.ts';
-import { isVerhoeff } from '../formats/verhoeff.ts';
-import { type Errors, thin } from './thin.ts';
+import { schemaFormats } from '../formats/schema-formats.ts';
+import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';
 
 // What ajv's generated code would `require` at run time, written out so that a module stands alone in the browser.
 const runtimeFunctions: Readonly<Record<string, string>> = {
@@ -23,8 +22,6 @@ const inlineRuntime = (code: string): string =>
     return source;
   });
 
-const ownFormats = { verhoeff: isVerhoeff, 'today-or-later': isTodayOrLater };
-
 /**
  * Compiles draft-07 schemas to the source of an expression that gives `{ [entry]: validate }`.
  * `validate(data)` answers a boolean and leaves all its errors, without texts, in `validate.errors`; where these are only
@@ -38,7 +35,7 @@ const ownFormats = { verhoeff: isVerhoeff, 'today-or-later': isTodayOrLater };
 export function writeValidators(
   entries: Readonly<Record<string, JSONSchema7>>,
   references: readonly JSONSchema7[],
-  errors: Errors = 'told',
+  errors: ErrorDetail = 'told',
 ): string {
   for (const schema of [...references, ...Object.values(entries)]) {
     // A promise comes of a schema of drafts that ask for one, and draft-07 does not.
@@ -52,13 +49,13 @@ export function writeValidators(
     strictSchema: true,
     strictTypes: false,
     strictTuples: false,
-    formats: ownFormats,
+    formats: schemaFormats,
     code: { source: true, formats: _`ownFormats` },
   });
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
   for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
-  const code = thin(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
-  const used = Object.entries(ownFormats).filter(
+  const code = stripErrorDetails(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
+  const used = Object.entries(schemaFormats).filter(
     ([name]) => code.includes(`ownFormats.${name}`) || code.includes(`ownFormats["${name}"]`),
   );
   const formats = used.map(([name, test]) => `${JSON.stringify(name)}: ${test}`).join(', ');

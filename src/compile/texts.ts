@@ -1,7 +1,7 @@
-import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/copy.ts';
-import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/language.ts';
 import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
-import { splitPointer } from '../journey/pointer.ts';
+import { splitPointer } from '../journey/source/pointer.ts';
+import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/texts/copy.ts';
+import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/texts/language.ts';
 import type { Json } from '../journey/types.ts';
 
 /** The languages of a journey, English first, each named as its own readers name it. */

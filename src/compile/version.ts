@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Copy } from '../journey/copy.ts';
+import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
 
 const digits = 16;

@@ -2,7 +2,7 @@ import type { Scheme } from '../journey/brand.ts';
 import type { Case } from './cases.ts';
 
 /** What of the gallery is asked for: everything, one widget or block, or one case of it; and how it is to look. */
-export interface Address {
+export interface GalleryAddress {
   readonly kind?: Case['kind'];
   readonly name?: string;
   readonly example?: string;
@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /** Reads an address such as `?widget=pan&example=filled&state=error&lang=hi&scheme=dark`. */
-export function readAddress(search: string): Address {
+export function readAddress(search: string): GalleryAddress {
   const query = new URLSearchParams(search);
   const kind = (['widget', 'block'] as const).find((one) => query.has(one));
   const asked = { name: query.get(kind ?? ''), example: query.get('example'), state: query.get('state') };
@@ -24,7 +24,7 @@ export function readAddress(search: string): Address {
 }
 
 /** The address of something in the gallery. */
-export function hrefOf({ kind, name, example, state, language, scheme }: Address): string {
+export function hrefOf({ kind, name, example, state, language, scheme }: GalleryAddress): string {
   const asked = kind && { [kind]: name, example, state };
   const given = Object.entries({ ...asked, lang: language, scheme }).filter(([, value]) => value !== undefined);
   return `/gallery?${new URLSearchParams(given as [string, string][])}`;

@@ -1,19 +1,19 @@
 import { type ReactNode, use } from 'react';
 import type { AnyWidget } from '../../widgets/define.ts';
-import type { Runner } from '../runtime/runner.ts';
+import type { Runner } from '../runner/runner.ts';
 import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 import { byName } from '../screen/by-name.ts';
 
 /** What is listed. */
-export interface Listed {
+export interface ListedCase {
   readonly widgets: readonly AnyWidget[];
   readonly blocks: readonly AnyBlock[];
 }
 
 interface CaseScreenProps {
   readonly opening: Promise<Runner>;
-  readonly listed: Listed;
+  readonly listed: ListedCase;
 }
 
 /** One case on a screen of its own, as the app would show it. */

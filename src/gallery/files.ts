@@ -1,8 +1,8 @@
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
-import { mannerOf } from '../journey/manner.ts';
 import type { JourneyFiles } from '../journey/parse.ts';
-import type { SourceFile } from '../journey/source.ts';
+import { sharedPartsOf } from '../journey/shared-parts.ts';
+import type { SourceFile } from '../journey/source/source.ts';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 import { type Case, casesOf, idOf } from './cases.ts';
 import { remembered } from './earlier-visit.ts';
@@ -25,7 +25,7 @@ export function galleryFiles(
   catalogue: Catalogue,
   other: JourneyFiles,
 ): JourneyFiles {
-  const { settings, words, widgets: reworded = {} } = mannerOf(JSON.parse(other.journey.text));
+  const { settings, words, widgets: reworded = {} } = sharedPartsOf(JSON.parse(other.journey.text));
   const cases = casesOf(widgets, blocks);
   const files = cases.map((shown) => [idOf(shown), screenFile(shown, catalogue)] as const);
   const ids = files.map(([id]) => id);

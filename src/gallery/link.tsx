@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type Address, hrefOf } from './address.ts';
+import { type GalleryAddress, hrefOf } from './address.ts';
 
 /** A link to something else in the gallery, which needs no new page. */
-export function Link({ to, children }: { readonly to: Address; readonly children: ReactNode }): ReactNode {
+export function Link({ to, children }: { readonly to: GalleryAddress; readonly children: ReactNode }): ReactNode {
   const href = hrefOf(to);
   const follow = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -5,15 +5,15 @@ import { widgets } from '../../widgets/index.ts';
 import { blocks } from '../screen/blocks/index.ts';
 import 'virtual:brand.css';
 import '../screen/fonts/fonts.css';
-import '../screen/fonts/stand-ins.css';
+import '../screen/fonts/fallback-fonts.css';
 import '../screen/tokens.css';
 import '../screen/base.css';
-import { Page } from './page.tsx';
+import { GalleryPage } from './page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the gallery.');
 createRoot(root).render(
   <StrictMode>
-    <Page gallery={{ journey, load, loadLanguage }} listed={{ widgets, blocks }} />
+    <GalleryPage gallery={{ journey, load, loadLanguage }} listed={{ widgets, blocks }} />
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
-import type { LoadLanguage } from '../journey/language.ts';
-import type { RuntimePorts } from '../runtime/ports.ts';
-import { createRunner, type Runner } from '../runtime/runner.ts';
+import type { LoadLanguage } from '../journey/texts/language.ts';
+import type { RunnerPorts } from '../runner/ports.ts';
+import { createRunner, type Runner } from '../runner/runner.ts';
 import { type Case, idOf } from './cases.ts';
 import { field } from './screen-file.ts';
 import { wait } from './wait.ts';
@@ -14,7 +14,7 @@ export interface Gallery {
 }
 
 /** A walk that has come to a case: its screen is entered, and what the example gives is given. */
-export async function openCase(gallery: Gallery, shown: Case, ports: RuntimePorts): Promise<Runner> {
+export async function openCase(gallery: Gallery, shown: Case, ports: RunnerPorts): Promise<Runner> {
   const runner = createRunner({ ...gallery, findAction: async () => wait, ports });
   const id = idOf(shown);
   const entered = new Promise<void>((resolve, reject) => {

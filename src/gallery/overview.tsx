@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { schemes } from '../journey/brand.ts';
-import type { Language } from '../journey/language.ts';
-import { type Address, hrefOf } from './address.ts';
+import type { Language } from '../journey/texts/language.ts';
+import { type GalleryAddress, hrefOf } from './address.ts';
 import { type Case, idOf } from './cases.ts';
 import styles from './gallery.module.css';
 import { Link } from './link.tsx';
 
 interface OverviewProps {
-  readonly address: Address;
+  readonly address: GalleryAddress;
   readonly cases: readonly Case[];
   readonly languages: readonly Language[];
 }
@@ -79,7 +79,7 @@ function Index({ address, cases }: Pick<OverviewProps, 'address' | 'cases'>): Re
 
 const titleOf = ({ kind, name }: Case): string => `${kind} ${name}`;
 
-function Preview({ address, shown }: { readonly address: Address; readonly shown: Case }): ReactNode {
+function Preview({ address, shown }: { readonly address: GalleryAddress; readonly shown: Case }): ReactNode {
   return (
     <li>
       <CaseLink address={address} shown={shown} />
@@ -96,7 +96,7 @@ function Preview({ address, shown }: { readonly address: Address; readonly shown
   );
 }
 
-function CaseLink({ address, shown }: { readonly address: Address; readonly shown: Case }): ReactNode {
+function CaseLink({ address, shown }: { readonly address: GalleryAddress; readonly shown: Case }): ReactNode {
   const { kind, name, example, state } = shown;
   return (
     <Link to={{ ...address, kind, name, example, state }}>

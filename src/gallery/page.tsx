@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Address, hrefOf, readAddress } from './address.ts';
-import { CaseScreen, type Listed } from './case-screen.tsx';
+import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
+import { CaseScreen, type ListedCase } from './case-screen.tsx';
 import { type Case, casesOf, idOf } from './cases.ts';
 import { goTo } from './link.tsx';
 import { type Gallery, openCase } from './open-case.ts';
@@ -10,11 +10,11 @@ import { showScheme } from './scheme.ts';
 
 interface PageProps {
   readonly gallery: Gallery;
-  readonly listed: Listed;
+  readonly listed: ListedCase;
 }
 
 /** The gallery: what its address asks for. */
-export function Page({ gallery, listed }: PageProps): ReactNode {
+export function GalleryPage({ gallery, listed }: PageProps): ReactNode {
   const search = useSyncExternalStore(watchAddress, () => window.location.search);
   const { scheme } = readAddress(search);
   // In other colours it is the same thing, and stays as it is.
@@ -38,7 +38,7 @@ export function Page({ gallery, listed }: PageProps): ReactNode {
 }
 
 interface Found {
-  readonly address: Address;
+  readonly address: GalleryAddress;
   readonly cases: readonly Case[];
   /** The walk to the one case that is asked for. */
   readonly opening?: ReturnType<typeof openCase>;

@@ -1,14 +1,14 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { admit } from '../compile/admit.ts';
+import { importCode } from '../build/journey-plugin.ts';
 import { compileJourney, compileScreen } from '../compile/compile.ts';
-import { importCode } from '../compile/plugin.ts';
-import { readCompanions } from '../compile/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../compile/read-files.ts';
 import { compileTexts } from '../compile/texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
-import type { Copy } from '../journey/copy.ts';
 import { formatProblem } from '../journey/problem.ts';
+import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
+import { readCompanions } from '../validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../validate/files/read-files.ts';
+import { validateJourney } from '../validate/validate.ts';
 import { galleryCopies } from './copies.ts';
 
 const moduleId = '\0virtual:gallery';
@@ -77,7 +77,7 @@ async function openGallery(root: string, id: string): Promise<Opened> {
     importCode<typeof import('./made.ts')>(root, 'src/gallery/made.ts'),
   ]);
   const { files: own, catalogue } = made.makeGallery(files);
-  const admitted = admit(own, { ...schemas, catalogue });
+  const admitted = validateJourney(own, { ...schemas, catalogue });
   if ('problems' in admitted) throw new Error(`The gallery:\n${admitted.problems.map(formatProblem).join('\n')}`);
   const { journey, sources } = admitted;
   const copies = galleryCopies(

@@ -1,4 +1,4 @@
-import type { RuntimePorts } from '../runtime/ports.ts';
+import type { RunnerPorts } from '../runner/ports.ts';
 import { earlierVisit } from './earlier-visit.ts';
 
 /** Where a widget or block finds nothing but itself and an earlier visit: no server and no way out. */
@@ -6,20 +6,20 @@ export const galleryPorts = (
   screen: string,
   language: string,
   keep: (language: string) => void = () => undefined,
-): RuntimePorts => ({
+): RunnerPorts => ({
   http: () => async () => ({ ok: false, reason: 'network' }),
   newKey: () => crypto.randomUUID(),
   store: { read: (_, key) => earlierVisit(screen)[key], write: () => undefined },
   navigation: { origin: window.location.origin, go: () => undefined, leave: () => undefined },
   toast: () => undefined,
   countDown: () => () => undefined,
-  language: { first: () => language, keep },
+  language: { initial: () => language, save: keep },
   log: () => undefined,
-  spare: (work) => work(),
-  renew: async () => 'unreachable',
+  runInBackground: (work) => work(),
+  recoverFromStaleBuild: async () => 'unreachable',
   now: () => 0,
   print: () => undefined,
-  soon: () => undefined,
-  watch: () => undefined,
+  debounce: () => undefined,
+  watchEnvironment: () => undefined,
   config: Promise.resolve({ chatUrl: 'https://chat.example' }),
 });

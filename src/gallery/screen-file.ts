@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { type ScreenFile, toScreen } from '../journey/parse.ts';
 import type { Effect, Field, Handler, Json } from '../journey/types.ts';
-import { blocksOf } from '../journey/walk.ts';
+import { blocksOf } from '../journey/visit.ts';
 import { type Case, type CaseState, eventsOf, idOf } from './cases.ts';
 import texts from './texts.json' with { type: 'json' };
 import { wait } from './wait.ts';
@@ -88,4 +88,4 @@ const typeOf = (widget: string, { widgets }: Pick<Catalogue, 'widgets'>): JSONSc
 
 /** A heading that says its level stands below the main one. */
 const isMainHeading = (name: string, options: Json, { blocks }: Catalogue): boolean =>
-  blocks[name]?.heads === true && !(typeof options === 'object' && options !== null && 'level' in options);
+  blocks[name]?.hasMainHeading === true && !(typeof options === 'object' && options !== null && 'level' in options);

@@ -26,9 +26,9 @@ export interface ActionFacts {
 export interface BlockFacts {
   readonly options: JSONSchema7;
   /** Set when the block brings the main heading of the screen. */
-  readonly heads: boolean;
+  readonly hasMainHeading: boolean;
   /** Set when a screen with it stands before the walk, and offers to resume one that was left. */
-  readonly door?: boolean;
+  readonly isEntry?: boolean;
 }
 
 /** Names in `config.…` that the server's run-time configuration gives. */

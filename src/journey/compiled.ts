@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
-import type { Language } from './language.ts';
-import type { StepOfFlow } from './steps.ts';
+import type { StepOfFlow } from './graph/steps.ts';
+import type { Language } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
 
 /** A check of data against a schema, compiled at build time; after a call that gave false, `errors` says why. */
@@ -40,9 +40,9 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly branches?: Readonly<Record<string, Validate>>;
   readonly actions: Readonly<Record<string, CompiledAction>>;
   /** Set when it stands before the walk, and offers to resume one that was left. */
-  readonly door: boolean;
+  readonly isEntry: boolean;
   /** Fields with which an effect may put a note. */
-  readonly noted: readonly string[];
+  readonly fieldsWithNotes: readonly string[];
   /** Fields whose value must not be kept anywhere: their schema says `writeOnly`. */
   readonly secret: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { pointer } from './pointer.ts';
 import type { Problem } from './problem.ts';
+import { pointer } from './source/pointer.ts';
 import type { Json } from './types.ts';
 
 type Breach = Pick<Problem, 'at' | 'what' | 'fix'>;
@@ -14,7 +14,7 @@ export const tooLong = (text: string): Breach | undefined =>
     : undefined;
 
 /** Where a file is nested too deep, has too many values, or a name that objects have from birth. */
-export function breachOfLimits(value: Json, mostValues: number): Breach | undefined {
+export function limitViolation(value: Json, mostValues: number): Breach | undefined {
   let values = 0;
   const places: { value: Json; at: string; depth: number }[] = [{ value, at: '', depth: 1 }];
   for (let place = places.pop(); place; place = places.pop()) {

@@ -1,15 +1,15 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
-import { breachOfLimits, limits, tooLong } from './limits.ts';
-import { useNearest } from './nearest.ts';
-import { pointer } from './pointer.ts';
+import { limits, limitViolation, tooLong } from './limits.ts';
 import type { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem } from './source.ts';
+import { suggestNearest } from './source/nearest.ts';
+import { pointer } from './source/pointer.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem } from './source/source.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
 /** What a file of a journey breaks of its meta-schema. `at` is a JSON Pointer into it. */
-export interface Breach {
+export interface Violation {
   readonly at: string;
   readonly what: string;
   readonly fix: string;
@@ -19,7 +19,7 @@ export interface Breach {
 export type FileKind = 'journey' | 'screen' | 'schema' | 'brand';
 
 /** Tells what is wrong with the form of a journey or screen file; made from `schemas/journey.schema.json` and its kin. */
-export type Conforms = (kind: FileKind, value: Json) => readonly Breach[];
+export type ShapeCheck = (kind: FileKind, value: Json) => readonly Violation[];
 
 /** The files of one journey: its own, one a screen (by id), the data schema of each screen, and the brands there are. */
 export interface JourneyFiles {
@@ -44,9 +44,9 @@ export interface Sources {
 }
 
 /** Turns files into a Journey. Answers with Problems, never throws, whatever the files hold. */
-export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
+export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
   const problems: Problem[] = [];
-  const refuse = (breach: Breach, { file, locate }: Pick<Source, 'file' | 'locate'>): void => {
+  const refuse = (breach: Violation, { file, locate }: Pick<Source, 'file' | 'locate'>): void => {
     const why = 'it could not be checked safely';
     problems.push({ code: 'limit', file, ...breach, ...locate(breach.at), why });
   };
@@ -61,7 +61,7 @@ export function parse(files: JourneyFiles, conforms: Conforms): Parsed {
       problems.push(syntaxProblem(source));
       return undefined;
     }
-    const over = breachOfLimits(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
+    const over = limitViolation(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
     if (over) {
       refuse(over, source);
       return undefined;
@@ -118,7 +118,7 @@ function readBrand(
       ...{ code: 'unknown-brand', file, at, ...locate(at), what: `"${name}" is not a brand` },
       ...{
         why: 'the screens would have no colours',
-        fix: useNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
+        fix: suggestNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
       },
     },
   ];

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
-import type { Figure } from './figure.ts';
+import type { ComputedValue } from './computed-value.ts';
 import type { Settings } from './settings.ts';
 
 /** Anything that JSON can say. */
@@ -175,7 +175,7 @@ export interface Journey {
   readonly flows: Readonly<Record<string, readonly string[]>>;
   readonly session: Readonly<Record<string, SessionProperty>>;
   /** What is reckoned from the session, by name: `figures.<name>` wherever a path is read. */
-  readonly figures?: Readonly<Record<string, Figure>>;
+  readonly figures?: Readonly<Record<string, ComputedValue>>;
   readonly settings: Settings;
   /** What the brand that the settings name says of itself. */
   readonly brand: Brand;

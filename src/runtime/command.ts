@@ -1,9 +1,9 @@
 import type { Effect, MessageKind } from '../journey/types.ts';
+import type { HistoryMode } from './history.ts';
 import type { Values } from './state.ts';
-import type { Way } from './world.ts';
 
 /** An action to be called, the screen that asks for it, and its input. */
-export interface Call {
+export interface ActionRequest {
   readonly action: string;
   readonly screen: string;
   readonly input: Values;
@@ -12,17 +12,17 @@ export interface Call {
 /** What `transition` asks the runner to do in the world. */
 export type Command =
   | { readonly do: 'load'; readonly screen: string }
-  | { readonly do: 'navigate'; readonly path: string; readonly mode: Way; readonly view?: string }
-  | (Call & { readonly do: 'extend' })
-  | { readonly do: 'recall' }
-  | { readonly do: 'forget-draft' }
-  | (Call & { readonly do: 'run'; readonly id: string })
-  | (Call & { readonly do: 'send' })
+  | { readonly do: 'navigate'; readonly path: string; readonly mode: HistoryMode; readonly view?: string }
+  | (ActionRequest & { readonly do: 'extend' })
+  | { readonly do: 'read-draft' }
+  | { readonly do: 'delete-draft' }
+  | (ActionRequest & { readonly do: 'run'; readonly id: string })
+  | (ActionRequest & { readonly do: 'send' })
   | { readonly do: 'cancel'; readonly id: string }
   | { readonly do: 'save'; readonly property: string; readonly value: unknown }
   | { readonly do: 'toast'; readonly text: string; readonly kind: MessageKind }
   | { readonly do: 'redirect'; readonly url: string; readonly screen: string; readonly otherwise: readonly Effect[] }
-  | { readonly do: 'count'; readonly name: string; readonly seconds: number }
+  | { readonly do: 'start-countdown'; readonly name: string; readonly seconds: number }
   | { readonly do: 'stamp'; readonly property: string }
   | { readonly do: 'print' }
   | { readonly do: 'log'; readonly text: string };

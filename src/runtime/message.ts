@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** What a text that was said is made of, so that it can be said again in another language. */
-export interface Told {
+export interface MessageSource {
   /** In English, with its gaps. */
   readonly template: string;
   /** Path -> what stood there. */

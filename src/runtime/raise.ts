@@ -1,16 +1,16 @@
-import { holds } from './condition.ts';
-import { conclude, countDown, perform } from './effects.ts';
-import { blockers, shownFields, submitOptions } from './shown.ts';
+import { beginCountdown, finishRun, perform } from './effects/effects.ts';
+import { blockers, shownFields, submitOptions } from './selectors.ts';
 import type { Event } from './state.ts';
 import { eventOf, type Step, screenOf, without } from './step.ts';
-import { secondsToWait, waitOf } from './wait.ts';
+import { holds } from './values/condition.ts';
+import { secondsToWait, waitCountdown } from './wait.ts';
 
 /**
  * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
- * `submit` is the event of the view's submit button, whatever its name. With `recall`, what was answered before on this
+ * `submit` is the event of the view's submit button, whatever its name. With `isRevisit`, what was answered before on this
  * screen is not asked again.
  */
-export function raise(step: Step, name: string, recall = false): void {
+export function raise(step: Step, name: string, isRevisit = false): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
   const submits = submitOptions(step).event ?? 'submit';
@@ -21,7 +21,7 @@ export function raise(step: Step, name: string, recall = false): void {
   if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
   if (event === submits && !maySubmit(step)) return;
   const effects = screen.on[event];
-  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event, recall });
+  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event, isRevisit });
 }
 
 /** Whether the form may be submitted; if not, shows what is missing, and lets the journey say more. */
@@ -38,10 +38,10 @@ function maySubmit(step: Step): boolean {
 }
 
 /** Takes the outcome of an action; one that was cancelled meanwhile is ignored. */
-export function settle(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
+export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
   const run = step.state.runs[id];
   if (!run) return;
   step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
-  if (wait) countDown(step, waitOf(run.event), wait);
-  conclude(step, run, outcome, data);
+  if (wait) beginCountdown(step, waitCountdown(run.event), wait);
+  finishRun(step, run, outcome, data);
 }

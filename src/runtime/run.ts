@@ -12,7 +12,7 @@ export interface Run {
 }
 
 /** How the last run of an action on this screen came out. */
-export interface Done {
+export interface FinishedRun {
   readonly event: string;
   readonly outcome: string;
 }

@@ -1,15 +1,15 @@
-import { resolveAll } from './resolve.ts';
 import { type Step, screenOf, without } from './step.ts';
-import { tell } from './tell.ts';
+import { translateText } from './translate.ts';
+import { resolveInput } from './values/resolve.ts';
 
 /** The session has ended: says so, and leads to where the tenant signs in; what was typed stays. */
 export function endSession(step: Step, run: string | undefined): void {
   const { machine, state } = step;
   const { signedIn } = machine.journey.settings;
-  step.state = { ...state, isEnding: false, runs: without(state.runs, (id) => id === run) };
+  step.state = { ...state, isSessionEnding: false, runs: without(state.runs, (id) => id === run) };
   if (!signedIn || isOver(step)) return;
-  const message = { text: tell(step, signedIn.ended.text), kind: 'info' } as const;
-  if (screenOf(step)?.door || state.place === signedIn.at) {
+  const message = { text: translateText(step, signedIn.ended.text), kind: 'info' } as const;
+  if (screenOf(step)?.isEntry || state.place === signedIn.at) {
     step.state = { ...step.state, message };
     return;
   }
@@ -21,7 +21,7 @@ export function endSession(step: Step, run: string | undefined): void {
 /** Where a way leads from a screen that signs in: back to where the session ended, unless the walk ends there. */
 export function afterSignIn(step: Step, to: string): string {
   const { returnTo } = step.state;
-  if (returnTo === undefined || !screenOf(step)?.door) return to;
+  if (returnTo === undefined || !screenOf(step)?.isEntry) return to;
   step.state = { ...step.state, returnTo: undefined };
   return step.machine.journey.settings.resume?.ends.includes(to) ? to : returnTo;
 }
@@ -31,17 +31,17 @@ const isOver = ({ machine, state }: Step): boolean =>
   machine.journey.settings.resume?.ends.includes(state.screen ?? '') === true;
 
 /** Warns that the session ends, where that means something. */
-export function warn(step: Step): void {
+export function warnOfSessionEnd(step: Step): void {
   if (!step.machine.journey.settings.signedIn || isOver(step)) return;
-  step.state = { ...step.state, isEnding: true };
+  step.state = { ...step.state, isSessionEnding: true };
 }
 
 /** The tenant stays: the session is to live on. */
-export function stay(step: Step): void {
+export function staySignedIn(step: Step): void {
   const { machine, state } = step;
   const { signedIn } = machine.journey.settings;
-  step.state = { ...state, isEnding: false };
+  step.state = { ...state, isSessionEnding: false };
   if (!signedIn) return;
   const { run: action, with: given = {} } = signedIn.extend;
-  step.commands.push({ do: 'extend', action, screen: state.screen ?? '', input: resolveAll(step, given) });
+  step.commands.push({ do: 'extend', action, screen: state.screen ?? '', input: resolveInput(step, given) });
 }

@@ -1,10 +1,10 @@
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
-import { sourceLanguage } from '../journey/language.ts';
+import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect } from '../journey/types.ts';
-import type { Draft } from './kept.ts';
-import type { Message, Told } from './message.ts';
-import type { Done, Run } from './run.ts';
-import type { Arrival, Fact } from './world.ts';
+import type { Draft } from './data/draft.ts';
+import type { Arrival, EnvironmentChange } from './history.ts';
+import type { Message, MessageSource } from './message.ts';
+import type { FinishedRun, Run } from './run.ts';
 
 /** What `transition` computes with beside the state: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -13,14 +13,14 @@ export interface Machine {
   /** All of them; absent in a browser, which learns them with the screens and has those by path too. */
   readonly routes?: Routes;
   /** English -> what is said instead in the language of the walk. */
-  readonly said?: Readonly<Record<string, string>>;
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** Values by name: of a form, a session, an outcome. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What the check of a field was asked, and how it came out. */
-export interface Answer {
+export interface CheckAnswer {
   readonly input: string;
   readonly outcome: string;
   readonly data: Values;
@@ -59,14 +59,14 @@ export interface State {
   readonly session: Values;
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;
-  readonly done: Readonly<Record<string, Done>>;
+  readonly finished: Readonly<Record<string, FinishedRun>>;
   /** Screen and action -> the last answer to a check of a field, so that coming back to a screen asks nothing again. */
-  readonly answers: Readonly<Record<string, Answer>>;
+  readonly checkAnswers: Readonly<Record<string, CheckAnswer>>;
   /** Event -> value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;
   readonly message: Message | undefined;
   /** Text that stands somewhere in this state -> what it is made of. */
-  readonly told: Readonly<Record<string, Told>>;
+  readonly messageSources: Readonly<Record<string, MessageSource>>;
   readonly countdowns: Readonly<Record<string, number>>;
   readonly dialog: string | undefined;
   /** The screens come to, the last one last. */
@@ -76,14 +76,14 @@ export interface State {
   /** What an earlier visit left. */
   readonly draft: Draft | undefined;
   /** Whether it was taken up; until then it is offered. */
-  readonly isTakenUp: boolean;
+  readonly isDraftRestored: boolean;
   readonly isOffline: boolean;
   /** Set while the tenant is warned that the session ends. */
-  readonly isEnding: boolean;
+  readonly isSessionEnding: boolean;
   /** Where to come back to once they have signed in again. */
   readonly returnTo: string | undefined;
   /** Whether the tenant is to be told that nothing can be kept. */
-  readonly unkept: 'no' | 'say' | 'said';
+  readonly storageNotice: 'no' | 'say' | 'said';
   /** Source of run ids. */
   readonly count: number;
 }
@@ -130,13 +130,13 @@ export type Event =
   | { readonly type: 'language'; readonly language: string }
   | { readonly type: 'language-failed' }
   | { readonly type: 'resume' }
-  | { readonly type: 'recalled'; readonly draft: Draft | undefined }
-  | { readonly type: 'start-again' }
-  | { readonly type: 'learnt'; readonly fact: Fact }
+  | { readonly type: 'draft-read'; readonly draft: Draft | undefined }
+  | { readonly type: 'start-over' }
+  | { readonly type: 'environment-changed'; readonly change: EnvironmentChange }
   | { readonly type: 'session-ending' }
   /** `run`: the action that was told so; it comes out in no other way. */
   | { readonly type: 'session-ended'; readonly run?: string }
-  | { readonly type: 'stay' }
+  | { readonly type: 'stay-signed-in' }
   | { readonly type: 'dismiss' };
 
 /** Where a walk stands before the first address is known. */
@@ -144,8 +144,8 @@ export const initialState = (session: Values, language: string = sourceLanguage,
   language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
-  ...{ runs: {}, done: {}, answers: {}, raised: {}, message: undefined, told: {}, countdowns: {} },
+  ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },
-  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isTakenUp: false },
-  ...{ isOffline: false, isEnding: false, returnTo: undefined, unkept: 'no' },
+  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false },
+  ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, storageNotice: 'no' },
 });

@@ -1,13 +1,13 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Command } from './command.ts';
+import type { Arrival } from './history.ts';
 import type { Message } from './message.ts';
 import type { Machine, State, Values } from './state.ts';
-import type { Arrival } from './world.ts';
 
 /** What an effect asks `transition` to do once the effects before it are done. */
 export type FollowUp =
   | { readonly type: 'go'; readonly to: string; readonly how: Arrival; readonly message?: Message }
-  | { readonly type: 'raise'; readonly event: string; readonly recall?: true };
+  | { readonly type: 'raise'; readonly event: string; readonly isRevisit?: true };
 
 /** One transition under way: the state so far, what is to follow, and the commands collected. It lives for one call. */
 export interface Step {

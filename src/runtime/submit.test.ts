@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { catalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walk.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { walkOf } from '../../tests/engine/walkthrough.ts';
 
 const machine = await buildJourney(
   {
@@ -56,7 +56,7 @@ const machine = await buildJourney(
       },
     },
   },
-  catalogue,
+  testCatalogue,
 );
 const begin = (address = '/') => walkOf(machine).arrive(address);
 

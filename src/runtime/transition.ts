@@ -1,14 +1,14 @@
 import type { Command } from './command.ts';
-import { perform } from './effects.ts';
-import { change, raiseWhenReady } from './form.ts';
-import { arrive, go } from './go.ts';
-import { raise, settle } from './raise.ts';
-import { remember } from './remember.ts';
-import { resume, startAgain } from './resume.ts';
-import { endSession, stay, warn } from './sign-in.ts';
+import { changeField, raiseWhenReady } from './data/form.ts';
+import { setSessionValue } from './data/session-values.ts';
+import { perform } from './effects/effects.ts';
+import { arrive, goTo } from './navigate.ts';
+import { raise, settleRun } from './raise.ts';
+import { resumeDraft, startOver } from './resume.ts';
+import { endSession, staySignedIn, warnOfSessionEnd } from './sign-in.ts';
 import type { Event, Machine, State } from './state.ts';
 import { formOf, type Step } from './step.ts';
-import { retell, tell } from './tell.ts';
+import { translateState, translateText } from './translate.ts';
 
 /**
  * The next state of a walk, and what is to be done in the world for it. Pure: the same state and event give the same
@@ -21,8 +21,8 @@ export function transition(machine: Machine, state: State, event: Event): readon
   raiseWhenReady(step);
   for (let left = followUpLimit; step.followUps.length > 0 && left > 0; left--) {
     const next = step.followUps.shift();
-    if (next?.type === 'go') go(step, next.to, next.how, next.message);
-    else if (next) raise(step, next.event, next.recall);
+    if (next?.type === 'go') goTo(step, next.to, next.how, next.message);
+    else if (next) raise(step, next.event, next.isRevisit);
     raiseWhenReady(step);
   }
   return [step.state, step.commands];
@@ -33,15 +33,15 @@ const followUpLimit = 64;
 
 const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Event, { type: Type }>) => void } = {
   arrive,
-  change: (step, { field, value }) => change(step, field, value),
+  change: (step, { field, value }) => changeField(step, field, value),
   raise: (step, { name }) => raise(step, name),
   retry: (step, { field }) => raise(step, `valid:${field}`),
-  outcome: settle,
+  outcome: settleRun,
   loaded: (step) => {
     const { loading } = step.state;
     // What is shown may have waited for the screen, so that the state counts as another one.
     step.state = { ...step.state };
-    if (loading) go(step, loading.place, loading.how, loading.message);
+    if (loading) goTo(step, loading.place, loading.how, loading.message);
   },
   'load-failed': (step, { screen, stale }) => {
     const { loading, dialog } = step.state;
@@ -66,7 +66,7 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     if (step.state.countdowns[name] === undefined) return;
     step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
   },
-  stamped: (step, { property, at }) => remember(step, property, new Date(at).toISOString()),
+  stamped: (step, { property, at }) => setSessionValue(step, property, new Date(at).toISOString()),
   configured: (step, { config }) => {
     step.state = { ...step.state, config };
   },
@@ -74,28 +74,28 @@ const takers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Ev
     step.state = { ...step.state, dialog: undefined };
   },
   language: (step, { language }) => {
-    step.state = retell(step.machine, step.state, language);
+    step.state = translateState(step.machine, step.state, language);
   },
   'language-failed': (step) => sayThatLoadingFailed(step),
   resume: (step) => {
-    step.commands.push({ do: 'recall' });
+    step.commands.push({ do: 'read-draft' });
   },
-  recalled: (step, { draft }) => resume(step, draft),
-  'start-again': startAgain,
-  'session-ending': warn,
+  'draft-read': (step, { draft }) => resumeDraft(step, draft),
+  'start-over': startOver,
+  'session-ending': warnOfSessionEnd,
   'session-ended': (step, { run }) => endSession(step, run),
-  stay,
+  'stay-signed-in': staySignedIn,
   dismiss: (step) => {
-    step.state = { ...step.state, isEnding: false };
+    step.state = { ...step.state, isSessionEnding: false };
   },
-  learnt: (step, { fact }) => {
-    if (fact !== 'unkept') step.state = { ...step.state, isOffline: fact === 'offline' };
-    else if (step.state.unkept === 'no') step.state = { ...step.state, unkept: 'say' };
+  'environment-changed': (step, { change }) => {
+    if (change !== 'storage-denied') step.state = { ...step.state, isOffline: change === 'offline' };
+    else if (step.state.storageNotice === 'no') step.state = { ...step.state, storageNotice: 'say' };
   },
 };
 
 function sayThatLoadingFailed(step: Step, stale = false): void {
   const { loadFailed = '', newVersion = loadFailed } = step.machine.journey.words;
-  const message = { text: tell(step, stale ? newVersion : loadFailed), kind: 'error' } as const;
+  const message = { text: translateText(step, stale ? newVersion : loadFailed), kind: 'error' } as const;
   step.state = { ...step.state, message };
 }

@@ -1,9 +1,9 @@
-import { forget } from './form.ts';
-import { shownFields } from './shown.ts';
+import { clearField } from './data/form.ts';
+import { shownFields } from './selectors.ts';
 import { type Step, screenOf } from './step.ts';
 
 /** Shows another view of the screen; with `push`, as a step of its own that browser Back undoes. */
-export function show(step: Step, view: string, push: boolean): void {
+export function showView(step: Step, view: string, push: boolean): void {
   const { machine, state, commands } = step;
   step.state = { ...state, view, turn: state.turn + 1, touched: {}, attempt: 0 };
   const path = machine.screens[state.place ?? '']?.path ?? screenOf(step)?.path ?? '/';
@@ -20,12 +20,12 @@ export function show(step: Step, view: string, push: boolean): void {
  * Shows the view that an entry of the history was pushed for, or the one that the screen begins with. What is under way is
  * given up, and what must not be kept, such as a code, is forgotten.
  */
-export function turnTo(step: Step, view: string | undefined): void {
+export function returnToView(step: Step, view: string | undefined): void {
   const { state, commands } = step;
   const screen = screenOf(step);
   if (!screen || view === state.entry || (view !== undefined && !state.pushed.includes(view))) return;
   for (const { id } of Object.values(state.runs)) commands.push({ do: 'cancel', id });
-  for (const field of shownFields(step)) if (screen.secret.includes(field)) forget(step, field);
+  for (const field of shownFields(step)) if (screen.secret.includes(field)) clearField(step, field);
   step.state = {
     ...step.state,
     ...{ view: view ?? screen.view, entry: view, turn: state.turn + 1 },

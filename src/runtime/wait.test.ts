@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { catalogue } from '../../tests/engine/catalogue.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { initialState, type State } from './state.ts';
 import { transition } from './transition.ts';
-import { sayWait } from './wait.ts';
+import { waitMessage } from './wait.ts';
 
 const machine = await buildJourney(
   {
@@ -30,7 +30,7 @@ const machine = await buildJourney(
       },
     },
   },
-  catalogue,
+  testCatalogue,
 );
 
 /** The form after its call was told to come back in so many seconds. */
@@ -54,13 +54,13 @@ describe('a call that came too often', () => {
 
   test('says how long it takes, and what its outcome says', () => {
     const state = refused(90);
-    expect(sayWait({ machine, state }, 'again')).toBe('Too often. Again in 2 minutes.');
+    expect(waitMessage({ machine, state }, 'again')).toBe('Too often. Again in 2 minutes.');
     expect(state.message?.text).toBe('Later.');
     const [over] = transition(machine, state, { type: 'tick', name: 'wait ask', left: 0 });
-    expect(sayWait({ machine, state: over }, 'again')).toBeUndefined();
+    expect(waitMessage({ machine, state: over }, 'again')).toBeUndefined();
   });
 
   test('keeps no other call from being made', () => {
-    expect(sayWait({ machine, state: refused(90) }, 'submit')).toBeUndefined();
+    expect(waitMessage({ machine, state: refused(90) }, 'submit')).toBeUndefined();
   });
 });

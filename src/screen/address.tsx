@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useRunner } from './walk.ts';
+import { useRunner } from './hooks.ts';
 
 /** Goes to a path of ours, as a new entry of the history or in place of the present one, or back to the one before. */
 export type Go = (path: string, way: 'push' | 'replace' | 'back', view?: string) => void;

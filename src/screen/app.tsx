@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode } from 'react';
 import type { AnyWidget } from '../../widgets/define.ts';
-import type { Runner } from '../runtime/runner.ts';
+import type { Runner } from '../runner/runner.ts';
 import type { State } from '../runtime/state.ts';
 import type { AnyBlock } from './blocks/define.ts';
 import { BlocksContext } from './blocks.tsx';
 import { WidgetsContext } from './form/widget.tsx';
-import { Journey } from './journey.tsx';
-import { PageContext, RunnerContext } from './walk.ts';
+import { PrerenderedContext, RunnerContext } from './hooks.ts';
+import { JourneyView } from './journey-view.tsx';
 
 /** What a walk is shown with: itself, and the widgets and blocks that its screens name. */
 export interface AppProps {
@@ -25,13 +25,13 @@ export function App({ runner, onPage, widgets, blocks, address }: AppProps): Rea
     <StrictMode>
       <RunnerContext value={runner}>
         {address}
-        <PageContext value={onPage}>
+        <PrerenderedContext value={onPage}>
           <WidgetsContext value={widgets}>
             <BlocksContext value={blocks}>
-              <Journey />
+              <JourneyView />
             </BlocksContext>
           </WidgetsContext>
-        </PageContext>
+        </PrerenderedContext>
       </RunnerContext>
     </StrictMode>
   );

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Block } from '../journey/types.ts';
-import { holds } from '../runtime/condition.ts';
+import { holds } from '../runtime/values/condition.ts';
 import type { AnyBlock } from './blocks/define.ts';
-import { useWalk } from './walk.ts';
+import { useSelector } from './hooks.ts';
 
 /** The kinds of block of the screens loaded so far, by name. */
 export const BlocksContext = createContext<Readonly<Record<string, AnyBlock>>>({});
@@ -13,7 +13,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): React
 }
 
 function Placed({ block }: { readonly block: Block }): ReactNode {
-  const stands = useWalk((scope) => block.when === undefined || holds(scope, block.when));
+  const stands = useSelector((scope) => block.when === undefined || holds(scope, block.when));
   if (!stands) return null;
   return block.afterSeconds === undefined ? (
     <RenderedBlock block={block} />

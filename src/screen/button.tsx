@@ -1,16 +1,16 @@
 import type { JSONSchema7 } from 'json-schema';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { plainLabel } from '../journey/plain-label.ts';
-import { holds } from '../runtime/condition.ts';
-import { type ButtonOptions, blockers } from '../runtime/shown.ts';
+import { plainLabel } from '../journey/texts/plain-label.ts';
+import { type ButtonOptions, blockers } from '../runtime/selectors.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
-import { fill, type Scope } from '../runtime/value.ts';
-import { sayWait } from '../runtime/wait.ts';
+import { holds } from '../runtime/values/condition.ts';
+import { fillText, type Scope } from '../runtime/values/value.ts';
+import { waitMessage } from '../runtime/wait.ts';
 import { afterPress, clickWithinMs } from './after-press.ts';
 import { conditionSchema, textSchema } from './blocks/define.ts';
 import styles from './button.module.css';
+import { useRunner, useSelector, useText, useWord, wordOf } from './hooks.ts';
 import { awaitsAnswer } from './submit.ts';
-import { useRunner, useText, useWalk, useWord, wordOf } from './walk.ts';
 
 /** How a button looks: the main one, one beside it, words that can be pressed, or an arrow. */
 export type Look = 'primary' | 'secondary' | 'link' | 'back';
@@ -59,16 +59,16 @@ export const buttonSchema: JSONSchema7 = {
 export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
-  const busy = useWalk((scope) => isBusy(scope, event));
-  const wait = useWalk((scope) => sayWait(scope, event));
-  const missing = useWalk((scope) => hintOf(scope, options(scope)));
-  const special = useWalk((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
+  const busy = useSelector((scope) => isBusy(scope, event));
+  const wait = useSelector((scope) => waitMessage(scope, event));
+  const missing = useSelector((scope) => hintOf(scope, options(scope)));
+  const special = useSelector((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
   const busyWord = useWord('busy');
   const hint = wait ?? missing;
   const blocked = hint !== undefined;
   const closed = blocked || busy;
-  const isAwaiting = useWalk((scope) => type === 'submit' && awaitsAnswer(scope));
+  const isAwaiting = useSelector((scope) => type === 'submit' && awaitsAnswer(scope));
   const button = useRef<HTMLButtonElement>(null);
   // The first script may have opened it, which React does not know. It stays open while what it took over is checked, since
   // a submit waits for that; and a press under way must not find it closed.
@@ -121,12 +121,12 @@ const Arrow = (): ReactNode => (
 /** What keeps the button from being pressed, in a sentence. */
 function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
   const { fields, reasons } = blockers(scope, options);
-  if (fields.length === 0) return reasons[0] && fill(scope, reasons[0]);
+  if (fields.length === 0) return reasons[0] && fillText(scope, reasons[0]);
   const labels = fields.slice(0, mostNamed).map((name) => plainLabel(screenOf(scope)?.fields[name]?.label ?? name));
   return wordOf(scope, 'missing', { fields: labels.join(', ') + (fields.length > mostNamed ? ', …' : '') });
 }
 
-/** More names would push the fields out of sight. `src/first/way.ts` says the same before the engine is there. */
+/** More names would push the fields out of sight. `src/bootstrap/submit-button.ts` says the same before the engine is there. */
 const mostNamed = 8;
 
 function isBusy(scope: Scope, event: string): boolean {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
-import { openJourney } from '../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../tests/engine/open-journey.tsx';
 
 const ask = fakeAction({
   name: 'ask',
@@ -16,7 +16,7 @@ const ask = fakeAction({
 const text = { type: 'string', pattern: '\\S' } satisfies JSONSchema7;
 
 const open = (query = '') =>
-  openJourney(
+  openTestJourney(
     {
       session: { pin: { type: 'string', keep: 'session', key: 'pin', query: 'pin' } },
       screens: {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
-import { openJourney } from '../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../tests/engine/open-journey.tsx';
 
 let answer: (result: { outcome: string; data: object }) => void = () => undefined;
 const run = vi.fn(
@@ -15,7 +15,7 @@ const field = (label: string) => ({ label, widget: 'text', messages: { required:
 const text = { type: 'string', pattern: '\\S' } as const;
 
 const open = (at = '/') =>
-  openJourney(
+  openTestJourney(
     {
       session: { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'Please begin here.', query: 'uid' } },
       screens: {

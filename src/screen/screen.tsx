@@ -1,26 +1,26 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Blocks } from './blocks.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './chrome/dialog.tsx';
+import { ErrorSummary } from './chrome/error-summary.tsx';
+import { LanguageSwitch } from './chrome/language-switch.tsx';
+import { MessageBox } from './chrome/message-box.tsx';
+import { Notices } from './chrome/notices.tsx';
+import { SessionWarning } from './chrome/session-warning.tsx';
 import { focusField } from './focus-field.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { Message } from './message.tsx';
-import { Notices } from './notices.tsx';
+import { useRunner, useScreen, useSelector } from './hooks.ts';
 import styles from './screen.module.css';
-import { SessionEnd } from './session-end.tsx';
 import { submit } from './submit.ts';
-import { Summary } from './summary.tsx';
-import { useRunner, useScreen, useWalk } from './walk.ts';
 
 /** The screen of the walk: its view's blocks in one real form. */
 export function Screen(): ReactNode {
   const runner = useRunner();
   const screen = useScreen();
-  const view = useWalk(({ state }) => state.view);
-  const turn = useWalk(({ state }) => state.turn);
+  const view = useSelector(({ state }) => state.view);
+  const turn = useSelector(({ state }) => state.turn);
   const main = useRef<HTMLElement>(null);
   const firstTurn = useRef(turn);
 
-  const journeyTitle = useWalk(({ machine }) => machine.journey.title);
+  const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
     document.title = `${screen.title} – ${journeyTitle}`;
   }, [screen.title, journeyTitle]);
@@ -31,7 +31,7 @@ export function Screen(): ReactNode {
     main.current?.querySelector('h1')?.focus();
   }, [turn]);
 
-  const focus = useWalk(({ state }) => state.focus);
+  const focus = useSelector(({ state }) => state.focus);
   useEffect(() => {
     if (focus) focusField(focus.field);
   }, [focus]);
@@ -61,12 +61,12 @@ export function Screen(): ReactNode {
       <LanguageSwitch />
       {/* Before a script listens, no submit may load the page anew and lose what was typed: of method "dialog" it does nothing. */}
       <form noValidate method="dialog" className={styles.form} onSubmit={take} onKeyDown={enter}>
-        <Summary />
-        <Message />
+        <ErrorSummary />
+        <MessageBox />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />
       </form>
       <Dialog />
-      <SessionEnd />
+      <SessionWarning />
     </main>
   );
 }

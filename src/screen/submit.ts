@@ -1,8 +1,8 @@
-import type { Runner } from '../runtime/runner.ts';
-import { blockers, submitOptions } from '../runtime/shown.ts';
+import type { Runner } from '../runner/runner.ts';
+import { blockers, submitOptions } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
-import type { Scope } from '../runtime/value.ts';
+import type { Scope } from '../runtime/values/value.ts';
 import { until } from './until.ts';
 
 /**

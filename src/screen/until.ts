@@ -1,4 +1,4 @@
-import type { Runner } from '../runtime/runner.ts';
+import type { Runner } from '../runner/runner.ts';
 import type { State } from '../runtime/state.ts';
 
 /** Waits until the walk is in a state; at once when it is. */

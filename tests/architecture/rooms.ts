@@ -7,45 +7,72 @@ interface Room {
   readonly types?: readonly string[];
 }
 
-const workshop = ['src/journey/', 'src/formats/', 'src/compile/', 'src/runtime/', 'src/actions/', 'src/screen/'];
+const workshop = [
+  'src/journey/',
+  'src/formats/',
+  'src/validate/',
+  'src/compile/',
+  'src/build/',
+  'src/runtime/',
+  'src/runner/',
+  'src/simulate/',
+  'src/actions/',
+  'src/screen/',
+];
 
 const rooms: readonly Room[] = [
   { at: 'src/journey/', may: [] },
   { at: 'src/formats/', may: [] },
-  { at: 'src/compile/', may: ['src/journey/', 'src/formats/', 'schemas/'], types: ['src/catalogue.ts'] },
-  { at: 'src/runtime/', may: ['src/journey/'], types: ['src/compile/', 'src/actions/define.ts'] },
-  { at: 'src/actions/', may: ['src/formats/', 'schemas/'] },
-  { at: 'src/screen/', may: ['src/runtime/', 'src/journey/', 'widgets/'], types: ['src/first/page.ts'] },
-  { at: 'src/first/', may: [] },
+  { at: 'src/validate/', may: ['src/journey/', 'src/formats/', 'schemas/'] },
+  { at: 'src/compile/', may: ['src/journey/', 'src/formats/', 'schemas/'] },
   {
-    at: 'src/render/',
-    may: ['src/screen/', 'src/runtime/', 'src/journey/', 'widgets/'],
-    types: ['src/first/page.ts', 'src/formats/'],
+    at: 'src/build/',
+    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
+    types: ['src/catalogue.ts'],
   },
-  { at: 'src/browser/', may: [], types: ['src/actions/define.ts', 'src/runtime/ports.ts', 'src/kit.ts'] },
-  { at: 'src/worker/', may: [] },
+  { at: 'src/runtime/', may: ['src/journey/'], types: ['src/actions/define.ts'] },
+  { at: 'src/runner/', may: ['src/runtime/', 'src/journey/'], types: ['src/actions/define.ts'] },
+  { at: 'src/simulate/', may: ['src/runtime/', 'src/runner/', 'src/journey/'] },
+  { at: 'src/actions/', may: ['src/formats/', 'schemas/'] },
+  {
+    at: 'src/screen/',
+    may: ['src/runtime/', 'src/journey/', 'widgets/'],
+    types: ['src/runner/', 'src/bootstrap/page-data.ts'],
+  },
+  { at: 'src/bootstrap/', may: [] },
+  {
+    at: 'src/prerender/',
+    may: ['src/screen/', 'src/simulate/', 'src/runtime/', 'src/journey/', 'widgets/'],
+    types: ['src/bootstrap/page-data.ts', 'src/formats/'],
+  },
+  {
+    at: 'src/browser/',
+    may: [],
+    types: ['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
+  },
+  { at: 'src/service-worker/', may: [] },
   { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },
   { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
   {
-    at: 'src/kit.ts',
+    at: 'src/module-registry.ts',
     may: [],
     types: ['src/journey/', 'src/actions/define.ts', 'src/screen/blocks/define.ts', 'widgets/define.ts'],
   },
-  { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/browser/ways.ts'] },
+  { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/browser/screen-loader.ts'] },
   { at: 'src/main.tsx', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
   { at: 'widgets/', may: ['src/formats/'] },
   { at: 'bin/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/', 'api/'] },
-  { at: 'api/', may: ['src/journey/', 'src/compile/', 'schemas/'] },
+  { at: 'api/', may: ['src/journey/', 'src/validate/', 'src/compile/', 'schemas/'] },
 ];
 
 /** Packages that only some rooms may import. The first line that fits a package speaks for it. */
 const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@rjsf\/(utils|validator-ajv8)(\/|$)/, rooms: ['src/screen/form/', 'src/compile/'] },
   { name: /^@rjsf\//, rooms: ['src/screen/form/'] },
-  { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/compile/'] },
+  { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/validate/', 'src/compile/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
-    rooms: ['src/screen/', 'src/render/', 'src/browser/', 'src/gallery/', 'src/main.tsx', 'widgets/'],
+    rooms: ['src/screen/', 'src/prerender/', 'src/browser/', 'src/gallery/', 'src/main.tsx', 'widgets/'],
   },
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];

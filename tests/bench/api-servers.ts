@@ -15,7 +15,7 @@ export interface Served {
 const lifetimeMs = 60_000;
 
 /** The product's own server on a PostgreSQL database. */
-export const startServer = (databaseUrl: string): Promise<Served> => startProduct({ DATABASE_URL: databaseUrl });
+export const startBenchServer = (databaseUrl: string): Promise<Served> => startProduct({ DATABASE_URL: databaseUrl });
 
 /** The product's own server on its embedded database. */
 export const startWithEmbedded = (): Promise<Served> => startProduct({ SANDBOX: '1' });

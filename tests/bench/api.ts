@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createDatabase } from '../../api/test-database.ts';
-import { type Served, startBare, startServer } from './api-servers.ts';
+import { type Served, startBare, startBenchServer } from './api-servers.ts';
 
 /**
  * How fast two calls are on PostgreSQL at TEST_DATABASE_URL, on loopback only, against two servers in the same run with
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL;
   if (!postgres) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
   const database = await createDatabase(postgres);
-  const ours = await startServer(database.url);
+  const ours = await startBenchServer(database.url);
   const [bare, byHand] = await Promise.all([startBare(), startBare(database.url)]);
   try {
     // Each connection a tenant of its own, or they would all wait for one row.

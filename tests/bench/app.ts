@@ -9,7 +9,7 @@ import { readRoutes } from './app/routes.ts';
 import { openBrowser } from './browser.ts';
 import { loadQuietly, timeToAnswer } from './cold-load.ts';
 import type { Options } from './options.ts';
-import { progress } from './progress.ts';
+import { reportProgress } from './progress.ts';
 import { serveFolder } from './serve.ts';
 import { interleave } from './statistics.ts';
 
@@ -25,7 +25,7 @@ export async function benchApp({ reps = 3, only }: Options): Promise<{ samples: 
     const { folder, shown } = await writePlainPages(browser, server.origin, routes, prepare);
     const plain = await serveFolder(folder, { strict: true });
     const samples: RouteSample[] = [];
-    for (const { route, hasText } of progress('routes', interleave(shown, reps))) {
+    for (const { route, hasText } of reportProgress('routes', interleave(shown, reps))) {
       const address = { url: server.origin + route, prepare };
       const quiet = await loadQuietly(browser, { ...address, react: true });
       const usable = hasText ? await timeToAnswer(browser, { ...address, patienceMs }) : quiet.engine;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { visit, type Wire } from './browser.ts';
 import { tryTyping } from './page/try-typing.ts';
-import { type Seen, watchLoad } from './page/watch-load.ts';
+import { type LoadTrace, watchLoad } from './page/watch-load.ts';
 
 /** What a cold load took on a slow phone and network, left alone; times in ms from the navigation. */
 export interface QuietLoad extends Wire {
@@ -35,7 +35,7 @@ export async function loadQuietly(
     await page.goto(url, { waitUntil: 'load', timeout: limitMs });
     if (react) await until(() => ask<number | null>('window.seen?.engine ?? null'));
     await wait(settleMs);
-    const { lcp, engine, blocking, shift } = await ask<Seen>('window.seen');
+    const { lcp, engine, blocking, shift } = await ask<LoadTrace>('window.seen');
     return { lcp, engine, blocking, shift, ...wire() };
   } finally {
     await close();

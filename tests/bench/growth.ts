@@ -6,9 +6,9 @@ import { grownSketch } from './grown-sketch.ts';
 import type { Options } from './options.ts';
 import { timeOpening } from './page/time-opening.ts';
 import { watchLoad } from './page/watch-load.ts';
-import { progress } from './progress.ts';
+import { reportProgress } from './progress.ts';
 import { buildProject } from './project.ts';
-import { type Site, serveFolder } from './serve.ts';
+import { type BenchSite, serveFolder } from './serve.ts';
 import { interleave, median, ratio } from './statistics.ts';
 import { type Column, drawTable } from './table.ts';
 import { drawTargets } from './targets.ts';
@@ -16,7 +16,7 @@ import { drawTargets } from './targets.ts';
 const sizes = [25, 250, 1000];
 const settleMs = 1000;
 
-interface Grown extends Site {
+interface Grown extends BenchSite {
   readonly screens: number;
   readonly buildMs: number;
 }
@@ -52,7 +52,7 @@ export async function benchGrowth({ reps = 3 }: Options): Promise<{ samples: rea
   const browser = await openBrowser();
   try {
     const samples: Sample[] = [];
-    for (const { screens, origin } of progress('growth', interleave(grown, reps))) {
+    for (const { screens, origin } of reportProgress('growth', interleave(grown, reps))) {
       const load = await loadQuietly(browser, { url: `${origin}/step-0`, react: true });
       samples.push({ screens, ...load, next: await goOn(browser, origin) });
     }

@@ -12,18 +12,25 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const load = (path) => server.ssrLoadModule(path);
-const [{ inspect }, { instantiate }, { readSchemas }, { readCompanions }, { readCatalogue }, { explore }, { waysIn }] =
-  await Promise.all(
-    [
-      ...['/src/compile/inspect.ts', '/src/compile/instantiate.ts', '/src/compile/read-files.ts'],
-      ...[
-        '/src/compile/read-companions.ts',
-        '/src/compile/plugin.ts',
-        '/src/runtime/explore.ts',
-        '/src/journey/graph.ts',
-      ],
-    ].map(load),
-  );
+const [
+  { validateAll },
+  { instantiate },
+  { readSchemas },
+  { readCompanions },
+  { readCatalogue },
+  { explore },
+  { entryScreens },
+] = await Promise.all(
+  [
+    ...['/src/validate/validate-all.ts', '/src/compile/instantiate.ts', '/src/validate/files/read-files.ts'],
+    ...[
+      '/src/validate/files/read-companions.ts',
+      '/src/build/journey-plugin.ts',
+      '/src/simulate/explore.ts',
+      '/src/journey/graph/graph.ts',
+    ],
+  ].map(load),
+);
 const root = process.cwd();
 const catalogue = await readCatalogue(root);
 const terms = { ...(await readSchemas(root)), catalogue };
@@ -43,13 +50,13 @@ if (middle && large && large.checkMs > 10 * middle.checkMs) {
 
 async function measure(screens) {
   const files = growJourney(screens);
-  const [checkMs, inspection] = await timed(() => inspect(files, terms, companions));
+  const [checkMs, inspection] = await timed(() => validateAll(files, terms, companions));
   if (!inspection.admitted) throw new Error(`The grown journey has an error: ${JSON.stringify(inspection.errors[0])}`);
   const { journey } = inspection.admitted;
   const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
   const limit = { mostStates: 100 * screens };
   const [exploreMs, { transitions, missed, states }] = await timed(() =>
-    explore(machine, catalogue, waysIn(journey), limit),
+    explore(machine, catalogue, entryScreens(journey), limit),
   );
   return {
     screens,

@@ -1,5 +1,5 @@
 /** Goes through items, and tells on stderr how far it is. */
-export function* progress<T>(what: string, items: readonly T[]): Iterable<T> {
+export function* reportProgress<T>(what: string, items: readonly T[]): Iterable<T> {
   for (const [index, item] of items.entries()) {
     process.stderr.write(`\r${what}: ${index + 1} of ${items.length}`);
     yield item;

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { mannerOf } from '../../src/journey/manner.ts';
+import { sharedPartsOf } from '../../src/journey/shared-parts.ts';
 import type { JourneySketch } from './web/journeys.ts';
 
 const execute = promisify(execFile);
@@ -42,7 +42,7 @@ export async function buildProject(name: string, sketch: JourneySketch): Promise
 
 async function writeJourney(project: string, { journey, screens, schemas }: JourneySketch): Promise<void> {
   const folder = join(project, 'journeys', id);
-  const manner = mannerOf(JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8')));
+  const manner = sharedPartsOf(JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8')));
   await Promise.all([folder, join(project, 'schemas', id)].map((old) => rm(old, { recursive: true })));
   await write(join(folder, 'journey.json'), { ...manner, ...journey });
   for (const [name, screen] of Object.entries(screens)) await write(join(folder, 'screens', `${name}.json`), screen);

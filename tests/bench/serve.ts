@@ -5,7 +5,7 @@ import { protectAnswers } from '../../api/headers.ts';
 import { serveApp } from '../../api/static.ts';
 
 /** A folder of pages on loopback. */
-export interface Site {
+export interface BenchSite {
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -18,7 +18,10 @@ interface SiteOptions {
 }
 
 /** Serves a folder as the product's server does, with nothing behind it but an empty configuration and one PIN code. */
-export async function serveFolder(folder: string, { prefix = '', strict = false }: SiteOptions = {}): Promise<Site> {
+export async function serveFolder(
+  folder: string,
+  { prefix = '', strict = false }: SiteOptions = {},
+): Promise<BenchSite> {
   const app = Fastify({ genReqId: () => randomUUID() });
   if (strict) protectAnswers(app);
   answerFailures(app);

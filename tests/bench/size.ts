@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Assets } from '../../src/render/render-pages.ts';
+import type { PageAssets } from '../../src/prerender/prerender-pages.ts';
 import { workFolder } from './project.ts';
 import { buildWithShares, type Share } from './size/shares.ts';
 import { drawTable } from './table.ts';
@@ -18,8 +18,13 @@ const outDir = join(workFolder, 'size');
 /** What the bytes of script are spent on, before any next screen is fetched: on the landing screen, and on the screen that loads most. */
 export async function benchSize(): Promise<{ samples: readonly Share[]; text: string }> {
   const shares = await buildWithShares(outDir);
-  const { hold, first, screens }: Assets = JSON.parse(await readFile(join(outDir, '.render/assets.en.json'), 'utf8'));
-  const files = Object.entries(screens).map(([screen, { scripts }]) => ({ screen, files: [hold, first, ...scripts] }));
+  const { hide, bootstrap, screens }: PageAssets = JSON.parse(
+    await readFile(join(outDir, '.render/assets.en.json'), 'utf8'),
+  );
+  const files = Object.entries(screens).map(([screen, { scripts }]) => ({
+    screen,
+    files: [hide, bootstrap, ...scripts],
+  }));
   const sizes = new Map(
     await Promise.all(files.flatMap((one) => one.files).map(async (file) => [file, await sizeOf(file)] as const)),
   );

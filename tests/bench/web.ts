@@ -1,6 +1,6 @@
 import { openBrowser } from './browser.ts';
 import type { Options } from './options.ts';
-import { progress } from './progress.ts';
+import { reportProgress } from './progress.ts';
 import { interleave } from './statistics.ts';
 import { buildEntries } from './web/entries.ts';
 import type { Work } from './web/entry.ts';
@@ -21,12 +21,12 @@ export async function benchWeb({ reps = 3, only }: Options): Promise<{ samples: 
   const browser = await openBrowser();
   try {
     for (const entry of entries) policies.push({ name: entry.name, ...(await tryPolicy(browser, entry)) });
-    for (const entry of progress('first load', interleave(entries, reps))) {
+    for (const entry of reportProgress('first load', interleave(entries, reps))) {
       const sample = await attempt(entry.name, () => measureLoad(browser, entry));
       if (sample) loads.push({ name: entry.name, ...sample });
     }
     const pairs = entries.flatMap((entry) => works.map((work) => ({ entry, work })));
-    for (const { entry, work } of progress('rendering', interleave(pairs, reps))) {
+    for (const { entry, work } of reportProgress('rendering', interleave(pairs, reps))) {
       const sample = await attempt(`${entry.name} ${work}`, () => measureRender(browser, entry, work));
       if (sample) renders.push({ name: entry.name, work, ...sample });
     }

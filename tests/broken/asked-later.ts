@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const askedLaterCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"start": "phone"', '"start": "place"']],
     problem: {

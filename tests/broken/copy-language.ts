@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const copyLanguageCases: readonly Broken[] = [
   {
     changes: [['journeys/small/copy/de.json', '"language": "de"', '"language": "fr"']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const deadEndCases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/screens/done.json', ', { "button": { "label": "Start again", "event": "restart" } }', ''],

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const longTextCases: readonly Broken[] = [
   {
     changes: [
       [

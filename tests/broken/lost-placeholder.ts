@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const lostPlaceholderCases: readonly Broken[] = [
   {
     changes: [['journeys/small/copy/de.json', 'an {form.phone} gesendet', 'an Sie gesendet']],
     problem: {

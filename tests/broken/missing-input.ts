@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const missingInputCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/phone.json', '"with": { "phone": "form.phone" },', '']],
     problem: {

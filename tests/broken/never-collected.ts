@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const neverCollectedCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '["uid"]', '["uid", "code"]']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const noStepCases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place"]'],

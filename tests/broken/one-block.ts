@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const oneBlockCases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/screens/place.json', '"heading": "Your place"', '"heading": "Your place", "text": "Two"'],

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const schemaCases: readonly Broken[] = [
   {
     changes: [['schemas/small/place.schema.json', '"minimum"', '"minium"']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const staleTranslationCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '"Start again"', '"Begin again"']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unaskedFieldCases: readonly Broken[] = [
   {
     changes: [['schemas/small/place.schema.json', '"rent": {', '"city": { "type": "string" }, "rent": {']],
     problem: {

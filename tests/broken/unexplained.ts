@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unexplainedCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', ',\n        "missing": "Please give your number first."', '']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownActionCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/phone.json', '"run": "send-code"', '"run": "send-coed"']],
     problem: {

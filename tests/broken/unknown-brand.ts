@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownBrandCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"brand": "small"', '"brand": "smal"']],
     problem: {

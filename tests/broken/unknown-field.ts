@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownFieldCases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": ["pincode", "rent", "city"]'],

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownFormatCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '{data.place.district}', '{data.place.district|frist-word}']],
     problem: {

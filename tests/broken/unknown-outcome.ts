@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownOutcomeCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/phone.json', '"sent": [', '"send": [], "sent": [']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownReferenceCases: readonly Broken[] = [
   {
     changes: [['schemas/small/place.schema.json', '$defs/pincode', '$defs/pincod']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownScreenCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"start": "phone"', '"start": "fone"']],
     problem: {

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unknownWordCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"count": "{n} digits of 10"', '"cuont": "{n} digits of 10"']],
     problem: {

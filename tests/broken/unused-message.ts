@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unusedMessageCases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/screens/phone.json', '"pattern": "Please', '"minimum": "Please'],

@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unusedNameCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"open": true', '"open": true,\n      "closed": false']],
     problem: {

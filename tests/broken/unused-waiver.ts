@@ -1,6 +1,6 @@
 import type { Broken } from './define.ts';
 
-export const cases: readonly Broken[] = [
+export const unusedWaiverCases: readonly Broken[] = [
   {
     changes: [
       ['journeys/small/waivers.json', '"file": "screens/phone.json"', '"file": "screens/place.json"'],

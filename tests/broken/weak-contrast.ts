@@ -3,7 +3,7 @@ import type { Broken } from './define.ts';
 const brand = 'public/brand/small.json';
 const why = 'some tenants could not read it or see it';
 
-export const cases: readonly Broken[] = [
+export const weakContrastCases: readonly Broken[] = [
   {
     changes: [[brand, '"on-disabled": "#4a5968"', '"on-disabled": "#6f7d8b"']],
     problem: {

@@ -8,7 +8,7 @@ import { actions } from '../../src/actions/index.ts';
 import { createHttp } from '../../src/browser/http.ts';
 import { compileValidators } from '../../src/compile/standalone.ts';
 import {
-  type Answer,
+  type CannedAnswer,
   cutShort,
   drop,
   hang,
@@ -17,7 +17,7 @@ import {
   type LocalServer,
   type ReceivedRequest,
   startLocalServer,
-  text,
+  textAnswer,
   trickle,
 } from './local-server.ts';
 
@@ -68,8 +68,8 @@ const findCall = ({ method, path }: ReceivedRequest): JSONSchema7 => {
   return found;
 };
 
-const toAnswer = ({ status, body }: ExampleAnswer): Answer =>
-  typeof body === 'string' ? text(status, body) : json(status, body);
+const toAnswer = ({ status, body }: ExampleAnswer): CannedAnswer =>
+  typeof body === 'string' ? textAnswer(status, body) : json(status, body);
 
 let server: LocalServer;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Run {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly CannedAnswer[];
   readonly policy?: Partial<Policy>;
   readonly signal?: AbortSignal;
 }
@@ -152,8 +152,8 @@ describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, 
     ['500', json(500, { status: 'success' }), 'answered'],
     ['500 with HTML', html(500), 'answered'],
     ['HTML with status 200', html(200), 'answered'],
-    ['malformed JSON', text(200, '{"status":"success"'), 'answered'],
-    ['an empty body', text(200, ''), 'answered'],
+    ['malformed JSON', textAnswer(200, '{"status":"success"'), 'answered'],
+    ['an empty body', textAnswer(200, ''), 'answered'],
     ['null', json(200, null), 'answered'],
     ['an empty list', json(200, []), 'answered'],
     ['a wrong shape', json(200, { status: 7 }), 'answered'],

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOptionsCheck } from '../../src/compile/conform.ts';
-import { readSchemas } from '../../src/compile/read-files.ts';
 import { type Case, casesOf, eventsOf } from '../../src/gallery/cases.ts';
 import texts from '../../src/gallery/texts.json' with { type: 'json' };
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
+import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
 import { axeTags, watchConsole } from './watch-console.ts';
 

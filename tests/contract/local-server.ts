@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** How the server treats one request. */
-export type Answer = (response: ServerResponse) => void;
+export type CannedAnswer = (response: ServerResponse) => void;
 
 /** One request as the server had it; `body` is what its JSON says. */
 export interface ReceivedRequest {
@@ -17,35 +17,35 @@ export interface LocalServer {
   readonly origin: string;
   readonly requests: readonly ReceivedRequest[];
   /** Forgets the requests and sets the next answers; a request beyond them has its connection dropped. */
-  script(...answers: readonly Answer[]): void;
+  script(...answers: readonly CannedAnswer[]): void;
   close(): Promise<void>;
 }
 
-export const text =
-  (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+export const textAnswer =
+  (status: number, body: string, headers: Readonly<Record<string, string>> = {}): CannedAnswer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer =>
-  text(status, JSON.stringify(body), headers);
+export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): CannedAnswer =>
+  textAnswer(status, JSON.stringify(body), headers);
 
-export const html = (status: number): Answer =>
-  text(status, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' });
+export const html = (status: number): CannedAnswer =>
+  textAnswer(status, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' });
 
-export const drop: Answer = (response) => {
+export const drop: CannedAnswer = (response) => {
   response.socket?.destroy();
 };
 
-export const hang: Answer = () => undefined;
+export const hang: CannedAnswer = () => undefined;
 
 /** A body that starts as good JSON and breaks off. */
-export const cutShort: Answer = (response) => {
+export const cutShort: CannedAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"status":"success"', drop.bind(undefined, response));
 };
 
 /** A body of good JSON, one space every 10 ms, which never ends. */
-export const trickle: Answer = (response) => {
+export const trickle: CannedAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"status":"success"}');
   const timer = setInterval(() => response.write(' '), 10);
@@ -59,7 +59,7 @@ const readBody = async (request: AsyncIterable<Buffer>): Promise<unknown> => {
 };
 
 export async function startLocalServer(): Promise<LocalServer> {
-  let answers: Answer[] = [];
+  let answers: CannedAnswer[] = [];
   let requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const answer = answers.shift() ?? drop;

@@ -2,9 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
-import { admit } from '../../src/compile/admit.ts';
-import { type Instance, instantiate, translate } from '../../src/compile/instantiate.ts';
-import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+import { type Instance, instantiate, translateInstance } from '../../src/compile/instantiate.ts';
 import { compileTexts } from '../../src/compile/texts.ts';
 import { CaseScreen } from '../../src/gallery/case-screen.tsx';
 import { type Case, idOf } from '../../src/gallery/cases.ts';
@@ -14,6 +12,8 @@ import { openCase } from '../../src/gallery/open-case.ts';
 import { galleryPorts } from '../../src/gallery/ports.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
 import { widgets } from '../../widgets/index.ts';
 import { loadFrom } from '../engine/load-from.ts';
 
@@ -27,12 +27,12 @@ export interface Galleries {
 export async function buildGalleries(): Promise<Galleries> {
   const root = process.cwd();
   const { files, catalogue } = makeGallery(await readJourneyFiles(root, 'move-in'));
-  const admitted = admit(files, { ...(await readSchemas(root)), catalogue });
+  const admitted = validateJourney(files, { ...(await readSchemas(root)), catalogue });
   if ('problems' in admitted) throw new Error(admitted.problems.map(formatProblem).join('\n'));
   const english = await instantiate(admitted.journey, catalogue);
   const [copy] = galleryCopies(admitted.sources, []);
   if (!copy) throw new Error('The gallery has no pseudo-language.');
-  return { english, pseudo: translate(english, compileTexts(admitted.sources, copy)) };
+  return { english, pseudo: translateInstance(english, compileTexts(admitted.sources, copy)) };
 }
 
 /** Renders one case of a gallery as its page does. */

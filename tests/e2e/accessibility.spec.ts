@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { expectNoViolations, tabStops } from './audit.ts';
 import { expectFit } from './fit.ts';
 import { withoutRent } from './full-states.ts';
-import { aadhaarField, giveApplicant, open, reachVerification, rentField } from './full-tenant.ts';
+import { aadhaarField, giveApplicant, openPath, reachVerification, rentField } from './full-tenant.ts';
 import { states } from './states.ts';
 import {
   askForCode,
-  button,
+  buttonNamed,
   codeBoxes,
   giveIdentity,
   giveLandlord,
@@ -48,16 +48,16 @@ test('each change of screen or view => the document title tells it, and the head
   await typeCode(page, otp);
   await expectEntered('Quick Eligibility Check', 'Quick Eligibility Check');
   await giveIdentity(page, { pan: panWith('L') });
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expectEntered('Add Landlord Details', 'Add Landlord Details');
   await page.goBack();
   await expectEntered('Quick Eligibility Check', 'Quick Eligibility Check');
   await page.goForward();
   await expectEntered('Add Landlord Details', 'Add Landlord Details');
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expectEntered('Unable to fetch your details.', 'Checking your eligibility');
   await page.getByLabel('Alternate mobile number').fill('9876501234');
-  await button(page, 'Continue').click();
+  await buttonNamed(page, 'Continue').click();
   await expectEntered('Congratulations! You are a credit-worthy tenant!', 'Congratulations!');
 });
 
@@ -87,7 +87,7 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
     'PIN Code (as per Aadhar Card)',
     'Next',
   ]);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await giveLandlord(page);
   expect(await tabStops(page)).toEqual([
@@ -124,16 +124,18 @@ test('full check: Tab goes through each screen in reading order at 320x640, noth
     await page.keyboard.press('Tab');
     await expect(rentField(page)).toBeFocused({ timeout: 100 });
   }).toPass({ intervals: [0] });
-  const changes = ['PAN', 'Move-in date', 'Monthly rent', 'Aadhaar'].map((label) => button(page, `Change ${label}`));
-  const terms = button(page, 'Terms and Conditions');
-  for (const next of [aadhaarField(page), button(page, 'Verify'), ...changes, terms]) {
+  const changes = ['PAN', 'Move-in date', 'Monthly rent', 'Aadhaar'].map((label) =>
+    buttonNamed(page, `Change ${label}`),
+  );
+  const terms = buttonNamed(page, 'Terms and Conditions');
+  for (const next of [aadhaarField(page), buttonNamed(page, 'Verify'), ...changes, terms]) {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });
   }
-  await open(page, '/processStep');
+  await openPath(page, '/processStep');
   expect(await tabStops(page)).toEqual(['हिन्दी', 'Back', 'Terms and Conditions', 'Privacy Policy', 'Next']);
-  await open(page, '/journey');
+  await openPath(page, '/journey');
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
     'Income Verification',
@@ -141,7 +143,7 @@ test('full check: Tab goes through each screen in reading order at 320x640, noth
     'E-Sign Loan Agreement',
     'Verify your identity with Aadhaar',
   ]);
-  await open(page, '/tenantSelection');
+  await openPath(page, '/tenantSelection');
   expect(await tabStops(page)).toEqual(['हिन्दी', 'Back to your move-in', expect.stringMatching(/^Just me/)]);
   await expect(title(page)).toHaveText('Who moves in?');
 });

@@ -6,15 +6,15 @@ import {
   comeIn,
   dateField,
   giveApplicant,
-  open,
+  openPath,
+  pressSendAadhaarCode,
   reachVerification,
   rentField,
-  sendAadhaarCode,
   typeAadhaarCode,
 } from './full-tenant.ts';
 import {
   askForCode,
-  button,
+  buttonNamed,
   codeBoxes,
   giveIdentity,
   panField,
@@ -35,7 +35,7 @@ const answer = (page: Page, label: string): Locator =>
     .filter({ has: page.locator('dt', { hasText: label }) })
     .getByRole('definition')
     .first();
-const change = (page: Page, label: string): Locator => button(page, `Change ${label}`);
+const change = (page: Page, label: string): Locator => buttonNamed(page, `Change ${label}`);
 
 test.describe('before the quick check', () => {
   test('/landlord-detail shows what is sent, masked, and Skip still leads straight on', async ({ page, newPhone }) => {
@@ -49,7 +49,7 @@ test.describe('before the quick check', () => {
       expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     }
     await expectAccessible(page);
-    await button(page, 'Skip').click();
+    await buttonNamed(page, 'Skip').click();
     await expect(page).toHaveURL('/success-screen');
   });
 
@@ -64,7 +64,7 @@ test.describe('before the quick check', () => {
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect(pincodeField(page)).toHaveValue('560001');
     await giveIdentity(page, { pincode: '110001' });
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/landlord-detail');
     await expect(answer(page, 'PIN code')).toHaveText(/^110001 /);
     await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
@@ -82,7 +82,7 @@ test.describe('before the quick check', () => {
     await expect(page).toHaveURL('/identity-info');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect(pincodeField(page)).toHaveValue('560001');
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${second.slice(-4)}`);
   });
 
@@ -125,14 +125,14 @@ test.describe('before the full check', () => {
   test('Change of a verified Aadhaar => asked anew, and Next waits for it', async ({ page, newPhone }) => {
     await reachVerification(page, newPhone());
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
-    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
     await change(page, 'Aadhaar').click();
     await expect(aadhaarField(page)).toBeFocused();
     await expect(aadhaarField(page)).toHaveValue('');
     await expect(answer(page, 'Aadhaar')).toHaveText('—');
-    await expect(button(page, 'Next')).toBeDisabled();
+    await expect(buttonNamed(page, 'Next')).toBeDisabled();
     await page.keyboard.type('234567890123');
     await expect(aadhaarField(page)).toHaveValue('2345 6789 0123');
   });
@@ -144,9 +144,9 @@ test.describe('nothing given is asked again', () => {
     newPhone,
   }) => {
     await reachLandlord(page, newPhone());
-    await open(page, '/verification');
+    await openPath(page, '/verification');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
-    await open(page, '/tenantDetail');
+    await openPath(page, '/tenantDetail');
     await page.getByLabel('Relation').selectOption('Self');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect.poll(() => under(panField(page))).toBe('The PAN that you gave before. You can change it.');
@@ -164,18 +164,18 @@ test.describe('nothing given is asked again', () => {
     await page.getByLabel('Account Number').fill('001234567890');
     await page.getByLabel('IFSC Code').fill('HDFC0000001');
     await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank, branch/);
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/identity-documents');
     await page.evaluate(() => {
       history.pushState({}, '', '/journey');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await expect(title(page)).toHaveText('Your move-in');
-    await button(page, 'Income Verification').click();
+    await buttonNamed(page, 'Income Verification').click();
     await expect(page.getByLabel('Account Number')).toHaveValue('XXXXXXXX7890');
     await expect(page.getByLabel('IFSC Code')).toHaveValue('HDFC0000001');
     await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank, branch/);
-    await expect(button(page, 'Confirm')).toBeEnabled();
+    await expect(buttonNamed(page, 'Confirm')).toBeEnabled();
     expect(JSON.stringify(await storageOf(page))).not.toContain('001234567890');
   });
 });
@@ -186,7 +186,7 @@ test('the code view: Change number follows the boxes, and keeps the number', asy
   await askForCode(page, phone);
   await codeBoxes(page).last().focus();
   await page.keyboard.press('Tab');
-  const link = button(page, 'Change number');
+  const link = buttonNamed(page, 'Change number');
   await expect(link).toBeFocused();
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await page.keyboard.press('Enter');

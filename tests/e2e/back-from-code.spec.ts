@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askForCode, button, codeBoxes, phoneField, title, typeCode } from './tenant.ts';
+import { askForCode, buttonNamed, codeBoxes, phoneField, title, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
 for (const path of ['/', '/phoneVerify']) {
@@ -33,7 +33,7 @@ test('Change number, then browser Back => leaves the entry, no dead step', async
   await page.goto('/faq');
   await page.goto('/');
   await askForCode(page, newPhone());
-  await button(page, 'Change number').click();
+  await buttonNamed(page, 'Change number').click();
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
   await page.goBack();
   await expect(page).toHaveURL('/faq');

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Entry, fields } from './odd-entries.ts';
+import { type OddEntry, oddFields } from './odd-entries.ts';
 import { askForCode, codeBoxes, under } from './tenant.ts';
 import { test } from './test.ts';
 
-async function give(page: Page, field: Locator, { type, paste }: Entry): Promise<void> {
+async function give(page: Page, field: Locator, { type, paste }: OddEntry): Promise<void> {
   await field.fill('');
   if (type !== undefined) return field.pressSequentially(type);
   await page.evaluate((text) => navigator.clipboard.writeText(text), paste ?? '');
   await field.press('ControlOrMeta+v');
 }
 
-for (const { name, reach, find, entries, empty } of fields) {
+for (const { name, reach, find, entries, empty } of oddFields) {
   test(`${name}: each odd entry is put right or told, and nothing is lost`, async ({ page, context, newPhone }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await reach(page, newPhone());

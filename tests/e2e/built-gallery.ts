@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { brandPlugin } from '../../src/compile/brand-plugin.ts';
-import { validatorPlugin } from '../../src/compile/validator-plugin.ts';
+import { brandPlugin } from '../../src/build/brand-plugin.ts';
+import { validatorPlugin } from '../../src/build/validator-plugin.ts';
 import { galleryPlugin } from '../../src/gallery/plugin.ts';
 
 /** The gallery on a server of its own. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askForCode, button, codeBoxes, otherThan, resendCode, title, toast, typeCode } from './tenant.ts';
-import { type Call, test } from './test.ts';
+import { askForCode, buttonNamed, codeBoxes, otherThan, resendCode, title, toast, typeCode } from './tenant.ts';
+import { type RecordedCall, test } from './test.ts';
 
-const verifications = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
+const verifications = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
 const code = (page: Page) =>
   codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
 
@@ -32,8 +32,8 @@ test('paste of the whole message => sent', async ({ page, context, calls }) => {
 
 test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
   await typeCode(page, otp.slice(0, 3));
-  await expect(button(page, 'Verify')).toBeDisabled();
-  await expect(button(page, 'Verify')).toHaveAccessibleDescription('Still needed: Verification code');
+  await expect(buttonNamed(page, 'Verify')).toBeDisabled();
+  await expect(buttonNamed(page, 'Verify')).toHaveAccessibleDescription('Still needed: Verification code');
   expect(verifications(calls)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('a toast that comes under a mouse at rest => goes by itself; under one that
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
   expect(await timeUntilGone(toast(page, 'Invalid OTP'))).toBeLessThan(4_500);
 
-  await button(page, 'Verify').press('Enter');
+  await buttonNamed(page, 'Verify').press('Enter');
   await expect.poll(() => toast(page, 'Invalid OTP').evaluate(movements), { intervals: [50] }).toBe(0);
   await page.mouse.move(310, 45);
   await page.waitForTimeout(4_500);
@@ -97,8 +97,8 @@ test('a wrong code, then the right one typed over it => on', async ({ page, call
 
 test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
-  await expect(button(page, 'Verify')).toBeEnabled();
-  await button(page, 'Verify').click();
+  await expect(buttonNamed(page, 'Verify')).toBeEnabled();
+  await buttonNamed(page, 'Verify').click();
   await expect.poll(() => verifications(calls).length).toBe(2);
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { holdCall, loseAnswer } from './fault.ts';
-import { applicant, giveApplicant, reachVerification, sendAadhaarCode, typeAadhaarCode } from './full-tenant.ts';
-import { button, giveIdentity, signIn, title } from './tenant.ts';
-import { type Call, storageOf, test } from './test.ts';
+import { applicant, giveApplicant, pressSendAadhaarCode, reachVerification, typeAadhaarCode } from './full-tenant.ts';
+import { buttonNamed, giveIdentity, signIn, title } from './tenant.ts';
+import { type RecordedCall, storageOf, test } from './test.ts';
 
 const path = '/api/v1/consents';
-const consents = (calls: readonly Call[]) => calls.filter((call) => call.path === path);
+const consents = (calls: readonly RecordedCall[]) => calls.filter((call) => call.path === path);
 
 /** What should be recorded of the words that begin like this on the screen now. */
 async function recordOf(page: Page, words: RegExp) {
@@ -25,7 +25,7 @@ test('Next on the quick check => the words that stood there are recorded once', 
   const record = await recordOf(page, /^By clicking Next you allow/);
   expect(consents(calls)).toEqual([]);
   const answered = page.waitForResponse(`**${path}`);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(page).toHaveURL('/landlord-detail');
   expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
   expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
@@ -34,7 +34,7 @@ test('Next on the quick check => the words that stood there are recorded once', 
 test('the full check completes itself => its words are recorded once', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
-  const code = await sendAadhaarCode(page);
+  const code = await pressSendAadhaarCode(page);
   const record = await recordOf(page, /^By verifying your Aadhaar number or clicking Next you agree/);
   expect(consents(calls)).toEqual([]);
   const answered = page.waitForResponse(`**${path}`);
@@ -48,9 +48,9 @@ test('the record is not answered => the tenant goes on at once', async ({ page, 
   await signIn(page, newPhone());
   await giveIdentity(page);
   const letGo = await holdCall(page, path);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/success-screen');
   const answered = page.waitForResponse(`**${path}`);
   letGo();
@@ -69,7 +69,7 @@ test('its answer is lost => asked again with the same key; nothing is said', asy
   await giveIdentity(page);
   await loseAnswer(page, path);
   const answered = page.waitForResponse(`**${path}`);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   const response = await answered;
   expect(response.headers()['idempotent-replayed']).toBe('true');
   await expect(title(page)).toHaveText('Add Landlord Details');
@@ -89,11 +89,11 @@ test('it cannot be recorded => the tenant goes on, and it is recorded once calls
   await giveIdentity(page);
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }), { times: 1 });
   const logged = page.waitForEvent('console', (message) => message.text() === 'record-consent was not heard');
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await logged;
   await expect(title(page)).toHaveText('Add Landlord Details');
   const answered = page.waitForResponse((response) => response.url().endsWith(path) && response.status() === 200);
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await answered;
   expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  button,
+  buttonNamed,
   giveLandlord,
   landlord,
   panWith,
@@ -23,12 +23,12 @@ async function expectWaitlist(page: Page): Promise<void> {
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
   await alternate(page).fill(phone);
-  await button(page, 'Continue').click();
+  await buttonNamed(page, 'Continue').click();
 }
 
 test('isNTC => /notEligible, and the uid is forgotten', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone(), { pan: panWith('N') });
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
@@ -36,7 +36,7 @@ test('isNTC => /notEligible, and the uid is forgotten', async ({ page, newPhone 
 test('HTTP 500 => /notEligible, and the uid is forgotten', async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await reachLandlord(page, newPhone(), { pan: panWith('Z') });
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
@@ -44,7 +44,7 @@ test('HTTP 500 => /notEligible, and the uid is forgotten', async ({ page, newPho
 test('Notify Me => "Thanks! our team will contact you!"', async ({ page }) => {
   await page.goto('/notEligible');
   await expect(page.getByText('Remind me when I am eligible.')).toBeVisible();
-  await button(page, 'Notify Me').click();
+  await buttonNamed(page, 'Notify Me').click();
   await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
   await expect(page.getByRole('main').getByText('Thanks! our team will contact you!')).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('ALT_PHONE_REQUIRED, then another number => credit-worthy', async ({ page, 
   await reachAlternateNumber(page, newPhone());
   await expect(page).toHaveURL('/process-screen');
   await expect(page.getByText('Please enter your alternate number:')).toBeVisible();
-  await expect(button(page, 'Continue')).toBeDisabled();
+  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
   const { uid } = (await storageOf(page)).local;
   await giveAlternate(page, '9876501234');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
@@ -84,11 +84,11 @@ test('another number 5876501234 => "Please enter the correct number." at ten dig
   expect(await under(alternate(page))).toBe('');
   await alternate(page).pressSequentially('4');
   await expect.poll(() => under(alternate(page))).toBe('Please enter the correct number.');
-  await expect(button(page, 'Continue')).toBeDisabled();
+  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
   await alternate(page).press('Enter');
   expect(calls.filter(({ path }) => path.endsWith('/sendAction'))).toEqual([]);
   await alternate(page).fill('9876501234');
-  await expect(button(page, 'Continue')).toBeEnabled();
+  await expect(buttonNamed(page, 'Continue')).toBeEnabled();
 });
 
 test('the landlord cannot be saved => "Something went wrong!", and on all the same', async ({
@@ -100,7 +100,7 @@ test('the landlord cannot be saved => "Something went wrong!", and on all the sa
   expectFailure(500);
   await reachLandlord(page, newPhone());
   await giveLandlord(page, { ...landlord, phone: '9812349005' });
-  await button(page, 'Confirm').click();
+  await buttonNamed(page, 'Confirm').click();
   await expect(toast(page, 'Something went wrong!')).toBeVisible();
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   expect(calls.filter(({ path }) => path === '/crm/leads')).toEqual([]);
@@ -108,7 +108,7 @@ test('the landlord cannot be saved => "Something went wrong!", and on all the sa
 
 test('Confirm cannot be pressed until name, number and address are filled', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
-  const confirm = button(page, 'Confirm');
+  const confirm = buttonNamed(page, 'Confirm');
   await expect(confirm).toBeDisabled();
   await expect(confirm).toHaveAccessibleDescription('Still needed: Landlord Name, Landlord Number, Property Address');
   await giveLandlord(page, { ...landlord, address: '   ' });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { askForCode, button, codeBoxes, giveIdentity, phoneField, signIn, title } from './tenant.ts';
+import { askForCode, buttonNamed, codeBoxes, giveIdentity, phoneField, signIn, title } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 async function expectVariantA(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Enter Your Mobile Number');
   await expect(page.getByText('We will send a verification code to this number')).toBeVisible();
   await expect(page.getByText('Re-inventing Renting')).toBeVisible();
-  await expect(button(page, 'Continue')).toBeDisabled();
+  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
 }
 
 test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page }) => {
@@ -14,7 +14,7 @@ test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page 
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
   await expect(phoneField(page)).toHaveAccessibleDescription(/\+91/);
   await expect(page.getByRole('region', { name: 'In the press' }).getByRole('listitem')).toHaveCount(3);
-  await expect(button(page, 'Get OTP')).toBeVisible();
+  await expect(buttonNamed(page, 'Get OTP')).toBeVisible();
 });
 
 test('the strip of logos can be stopped', async ({ page }) => {
@@ -23,8 +23,8 @@ test('the strip of logos can be stopped', async ({ page }) => {
   const place = () => run.evaluate((list) => list.getBoundingClientRect().x);
   const start = await place();
   await expect.poll(place).not.toBe(start);
-  await button(page, 'Stop the strip of logos').click();
-  await expect(button(page, 'Run the strip of logos')).toBeVisible();
+  await buttonNamed(page, 'Stop the strip of logos').click();
+  await expect(buttonNamed(page, 'Run the strip of logos')).toBeVisible();
   const stopped = await place();
   await page.waitForTimeout(300);
   expect(await place()).toBe(stopped);
@@ -61,7 +61,7 @@ for (const path of ['/?entry=A', '/phoneVerify']) {
     await askForCode(page, phone, 'Continue');
     await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
     await expect(codeBoxes(page)).toHaveCount(4);
-    await button(page, 'Back to the phone number').click();
+    await buttonNamed(page, 'Back to the phone number').click();
     await expect(title(page)).toHaveText('Enter Your Mobile Number');
     await expect(title(page)).toBeFocused();
     await expect(phoneField(page)).toHaveValue(phone);

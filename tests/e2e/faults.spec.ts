@@ -4,7 +4,7 @@ import { callsTo, quickPaths } from './quick-calls.ts';
 import {
   alternateField,
   askForCode,
-  button,
+  buttonNamed,
   codeBoxes,
   giveIdentity,
   giveLandlord,
@@ -53,13 +53,13 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await page.goto('/');
     await phoneField(page).fill(phone);
     await meetEveryFault(page, quickPaths.phone, expectFailure, async () => {
-      await button(page, 'Get OTP').click();
+      await buttonNamed(page, 'Get OTP').click();
       await expectSaid(page, 'Failed to send OTP. Please try again later.');
       await expect(phoneField(page)).toHaveValue(phone);
-      await expect(button(page, 'Get OTP')).toBeEnabled();
+      await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
     });
     expect((await storageOf(page)).local).toEqual({});
-    await button(page, 'Get OTP').click();
+    await buttonNamed(page, 'Get OTP').click();
     await expect(title(page)).toHaveText('Verify OTP');
   });
 
@@ -67,7 +67,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
     await meetEveryFault(page, quickPaths.phone, expectFailure, async () => {
-      await button(page, "Didn't receive the code? Resend it").click();
+      await buttonNamed(page, "Didn't receive the code? Resend it").click();
       await expectSaid(page, 'Failed to send OTP. Please try again later.');
     });
     await typeCode(page, otp);
@@ -82,7 +82,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
       await send();
       await expectSaid(page, 'Failed to verify phone number. Please try again later.');
       await expect(codeBoxes(page).last()).toHaveValue(otp.slice(-1));
-      send = () => button(page, 'Verify').click();
+      send = () => buttonNamed(page, 'Verify').click();
     });
     await send();
     await expect(page).toHaveURL('/identity-info');
@@ -96,13 +96,13 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   }) => {
     await signIn(page, newPhone());
     await pincodeField(page).fill(identity.pincode);
-    const tryAgain = (): Promise<void> => button(page, 'Try again: PAN Number').click();
+    const tryAgain = (): Promise<void> => buttonNamed(page, 'Try again: PAN Number').click();
     let check = (): Promise<void> => panField(page).fill(identity.pan);
     await meetEveryFault(page, quickPaths.pan, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pan).length;
       await check();
       await expect.poll(() => callsTo(calls, quickPaths.pan).length).toBeGreaterThan(before);
-      await expect(button(page, 'Next')).toBeEnabled();
+      await expect(buttonNamed(page, 'Next')).toBeEnabled();
       await expect.poll(() => under(panField(page))).toMatch(/^We could not check this PAN just now/);
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       check = tryAgain;
@@ -120,13 +120,13 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   }) => {
     await signIn(page, newPhone());
     await panField(page).fill(identity.pan);
-    const tryAgain = (): Promise<void> => button(page, 'Try again: PIN Code (as per Aadhar Card)').click();
+    const tryAgain = (): Promise<void> => buttonNamed(page, 'Try again: PIN Code (as per Aadhar Card)').click();
     let lookUp = (): Promise<void> => pincodeField(page).fill(identity.pincode);
     await meetEveryFault(page, quickPaths.pincode, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pincode).length;
       await lookUp();
       await expect.poll(() => callsTo(calls, quickPaths.pincode).length).toBeGreaterThan(before);
-      await expect(button(page, 'Next')).toBeEnabled();
+      await expect(buttonNamed(page, 'Next')).toBeEnabled();
       await expect.poll(() => under(pincodeField(page))).toBe('Error fetching city');
       lookUp = tryAgain;
     });
@@ -138,12 +138,12 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await reachAlternateNumber(page, newPhone());
     await alternateField(page).fill('9876501234');
     await meetEveryFault(page, quickPaths.alternate, expectFailure, async () => {
-      await button(page, 'Continue').click();
+      await buttonNamed(page, 'Continue').click();
       await expectSaid(page, 'Failed to submit alternate number. Please try again later.');
       await expect(alternateField(page)).toHaveValue('9876501234');
-      await expect(button(page, 'Continue')).toBeEnabled();
+      await expect(buttonNamed(page, 'Continue')).toBeEnabled();
     });
-    await button(page, 'Continue').click();
+    await buttonNamed(page, 'Continue').click();
     await expect(page).toHaveURL('/success-screen');
   });
 });
@@ -158,7 +158,7 @@ for (const fault of faultNames) {
 
     test('create-merchant => "Something went wrong!", no lead, and on', async ({ page, calls }) => {
       await breakCall(page, quickPaths.landlord, fault);
-      await button(page, 'Confirm').click();
+      await buttonNamed(page, 'Confirm').click();
       await expect(toast(page, 'Something went wrong!')).toBeVisible();
       await expect(page).toHaveURL('/success-screen');
       expect(callsTo(calls, quickPaths.lead)).toEqual([]);
@@ -170,7 +170,7 @@ for (const fault of faultNames) {
     }) => {
       await breakCall(page, quickPaths.lead, fault);
       await breakCall(page, quickPaths.check, fault);
-      await button(page, 'Confirm').click();
+      await buttonNamed(page, 'Confirm').click();
       await expect(page).toHaveURL('/notEligible');
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       expect(callsTo(calls, quickPaths.lead)).not.toEqual([]);
@@ -190,15 +190,15 @@ test('a PAN that could not be checked => checked again before the eligibility ch
   const mend = await breakCall(page, quickPaths.pan, 'HTTP 500');
   await giveIdentity(page);
   await expect.poll(() => under(panField(page))).toMatch(/^We could not check this PAN just now/);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/identity-info');
   await expect(page.getByRole('main').getByText('We could not check your PAN just now.')).toBeVisible();
   expect(callsTo(calls, quickPaths.check)).toEqual([]);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await mend();
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/success-screen');
   expect(callsTo(calls, quickPaths.check)).toHaveLength(1);
 });

@@ -7,11 +7,11 @@ import {
   applicant,
   giveApplicant,
   paths,
+  pressSendAadhaarCode,
   reachVerification,
-  sendAadhaarCode,
   typeAadhaarCode,
 } from './full-tenant.ts';
-import { button, otherThan, toast, under } from './tenant.ts';
+import { buttonNamed, otherThan, toast, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const latency = 'There is an some latency on digilocker end while sending otp, please try again after sometime';
@@ -32,7 +32,7 @@ test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, the
 }) => {
   await giveApplicant(page, withoutRent);
   await page.clock.install();
-  await sendAadhaarCode(page);
+  await pressSendAadhaarCode(page);
   const resend = page.getByRole('button', { name: /^Resend/ });
   const left = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
   await expect(resend).toHaveText(/^Resend \((60|59)s\)$/);
@@ -54,14 +54,14 @@ test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, the
 test('while a code is entered another cannot be asked for, even when the time is over', async ({ page }) => {
   await giveApplicant(page, withoutRent);
   await page.clock.install();
-  await sendAadhaarCode(page);
+  await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, '12');
   await page.clock.runFor(61_000);
-  await expect(button(page, 'Resend')).toBeDisabled();
-  await expect(button(page, 'Resend')).toHaveAccessibleDescription(/Finish the code, or clear it/);
+  await expect(buttonNamed(page, 'Resend')).toBeDisabled();
+  await expect(buttonNamed(page, 'Resend')).toHaveAccessibleDescription(/Finish the code, or clear it/);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await expect(button(page, 'Resend')).toBeEnabled();
+  await expect(buttonNamed(page, 'Resend')).toBeEnabled();
 });
 
 test('six digits => sent once by themselves; "Verified" in green, boxes gone, only the last four digits stand', async ({
@@ -69,7 +69,7 @@ test('six digits => sent once by themselves; "Verified" in green, boxes gone, on
   calls,
 }) => {
   await giveApplicant(page, withoutRent);
-  const otp = await sendAadhaarCode(page);
+  const otp = await pressSendAadhaarCode(page);
   await expect(aadhaarBoxes(page)).toHaveCount(6);
   await typeAadhaarCode(page, otp);
   const verified = page.getByText('Verified', { exact: true });
@@ -79,14 +79,14 @@ test('six digits => sent once by themselves; "Verified" in green, boxes gone, on
   await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
   await expect(aadhaarField(page)).not.toBeEditable();
   await expect(page.getByRole('button', { name: /^(Verify|Resend)/ })).toHaveCount(0);
-  await expect(button(page, 'Next')).toBeEnabled();
+  await expect(buttonNamed(page, 'Next')).toBeEnabled();
   const { uid } = (await storageOf(page)).local;
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode).map(({ body }) => body)).toEqual([{ otp, uid }]);
 });
 
 test('a wrong code => "Invalid OTP", the code stays to be mended, and the right one is taken', async ({ page }) => {
   await giveApplicant(page, withoutRent);
-  const otp = await sendAadhaarCode(page);
+  const otp = await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, otherThan(otp));
   await expectSaid(page, 'Invalid OTP');
   expect(await aadhaarCodeIn(page)).toBe(otherThan(otp));
@@ -103,7 +103,7 @@ for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200']
   }) => {
     expectFailure(reportOf(fault));
     await giveApplicant(page, withoutRent);
-    const otp = await sendAadhaarCode(page);
+    const otp = await pressSendAadhaarCode(page);
     const mend = await breakCall(page, paths.verifyAadhaarCode, fault);
     await typeAadhaarCode(page, otp);
     await expectSaid(page, 'Failed to verify OTP');
@@ -118,31 +118,31 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-  await button(page, 'Verify').click();
+  await buttonNamed(page, 'Verify').click();
   await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await aadhaarField(page).fill(applicant.aadhaar);
   expect(await under(aadhaarField(page))).toBe('');
-  await sendAadhaarCode(page);
+  await pressSendAadhaarCode(page);
 });
 
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345678' });
-  await button(page, 'Verify').click();
+  await buttonNamed(page, 'Verify').click();
   await expectSaid(page, 'Invalid aadhaar number!');
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('8888 1234 5678');
-  await expect(button(page, 'Verify')).toBeEnabled();
+  await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 
 test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
-  await button(page, 'Verify').click();
+  await buttonNamed(page, 'Verify').click();
   await expectSaid(page, latency);
-  await expect(button(page, 'Verify')).toBeEnabled();
+  await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 
 test('the connection drops => "Failed to initiate OTP. Please try again later.", and trying again works', async ({
@@ -152,15 +152,15 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   expectFailure('net::ERR_CONNECTION_RESET');
   await giveApplicant(page, withoutRent);
   const mend = await breakCall(page, paths.sendAadhaarCode, 'a dropped connection');
-  await button(page, 'Verify').click();
+  await buttonNamed(page, 'Verify').click();
   await expectSaid(page, 'Failed to initiate OTP. Please try again later.');
   await mend();
-  await sendAadhaarCode(page);
+  await pressSendAadhaarCode(page);
 });
 
 test('another number after the code was sent => the code before does not stand for it', async ({ page, calls }) => {
   await giveApplicant(page, withoutRent);
-  const otp = await sendAadhaarCode(page);
+  const otp = await pressSendAadhaarCode(page);
   await aadhaarField(page).fill('123456780000');
   if ((await aadhaarBoxes(page).count()) > 0) await typeAadhaarCode(page, otp);
   await page.waitForTimeout(500);
@@ -178,7 +178,7 @@ test('the number and its codes are nowhere in storage, address, history or title
     );
   await giveApplicant(page, withoutRent);
   await look();
-  const otp = await sendAadhaarCode(page);
+  const otp = await pressSendAadhaarCode(page);
   await look();
   await typeAadhaarCode(page, otp);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();

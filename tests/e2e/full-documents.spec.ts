@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeIn, open } from './full-tenant.ts';
-import { button, panField, title, under } from './tenant.ts';
+import { comeIn, openPath } from './full-tenant.ts';
+import { buttonNamed, panField, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const account = (page: Page) => page.getByLabel('Account Number');
@@ -22,7 +22,7 @@ const photo = (name: string, size = png.length) => ({
 async function choose(page: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    button(page, `Choose or take photo ${name}`).click(),
+    buttonNamed(page, `Choose or take photo ${name}`).click(),
   ]);
   expect(chooser.isMultiple()).toBe(true);
   await chooser.setFiles(files);
@@ -49,7 +49,7 @@ test.describe('/tenantDetail', () => {
       'Father',
     ]);
     await expect(relation).toHaveValue('');
-    await expect(button(page, 'Next')).toBeDisabled();
+    await expect(buttonNamed(page, 'Next')).toBeDisabled();
     await relation.selectOption('Mother');
     await panField(page).fill('abcpm1234k');
     await expect(panField(page)).toHaveValue('ABCPM1234K');
@@ -57,7 +57,7 @@ test.describe('/tenantDetail', () => {
     await ifsc(page).fill('hdfc0000001');
     await expect(account(page)).toHaveValue('XXXXXXXX7890');
     await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank, branch 000001$/);
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/identity-documents');
     await expect(title(page)).toBeFocused();
     expect(calls.filter(({ path }) => path.startsWith('/ifsc/')).map(({ path }) => path)).toEqual([
@@ -65,7 +65,7 @@ test.describe('/tenantDetail', () => {
     ]);
     expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
     expect(JSON.stringify(await storageOf(page))).not.toMatch(/001234567890|ABCPM1234K/);
-    await button(page, 'Back to the details').click();
+    await buttonNamed(page, 'Back to the details').click();
     await expect(page).toHaveURL('/tenantDetail');
     await expect(relation).toHaveValue('Mother');
     await account(page).focus();
@@ -74,16 +74,16 @@ test.describe('/tenantDetail', () => {
 
   test('an IFSC that no branch has => said, Next closed, mended by another', async ({ page, expectFailure }) => {
     expectFailure(404);
-    await open(page, '/tenantDetail');
+    await openPath(page, '/tenantDetail');
     await ifsc(page).fill('HDFC0ZZZZZZ');
     await expect.poll(() => under(ifsc(page))).toMatch(/We do not know this IFSC code/);
-    await expect(button(page, 'Next')).toBeDisabled();
+    await expect(buttonNamed(page, 'Next')).toBeDisabled();
     await ifsc(page).fill('HDFC0000001');
     await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank/);
   });
 
   test('Enter on an empty form => a summary with links in the order of the fields', async ({ page }) => {
-    await open(page, '/tenantDetail');
+    await openPath(page, '/tenantDetail');
     await panField(page).press('Enter');
     const summary = page.getByRole('region', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
@@ -99,7 +99,7 @@ test.describe('/tenantDetail', () => {
 });
 
 test.describe('/identity-documents', () => {
-  test.beforeEach(({ page }) => open(page, '/identity-documents'));
+  test.beforeEach(({ page }) => openPath(page, '/identity-documents'));
 
   test('two zones; a photo => name, exact bytes, a preview; Next => /tenantSelection; nothing leaves the phone', async ({
     page,
@@ -114,7 +114,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, 'Aadhaar card').first()).toContainText(`${png.length} bytes`);
     await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
     await expect(zone(page, 'PAN card').getByRole('img', { name: 'Preview of pan.png' })).toBeVisible();
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/tenantSelection');
     expect(calls).toEqual([]);
   });
@@ -139,7 +139,7 @@ test.describe('/identity-documents', () => {
     await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
     await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
     await expect(photos(page, 'PAN card')).toContainText('A large photo. It may take a moment to show.');
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/tenantSelection');
   });
 
@@ -152,10 +152,10 @@ test.describe('/identity-documents', () => {
       Array.from({ length: 10 }, (_, at) => photo(`photo-${at}.png`, 1_000 + at)),
     );
     await expect(photos(page, 'Aadhaar card')).toHaveCount(10);
-    await button(page, 'Remove photo-4.png').press('Enter');
+    await buttonNamed(page, 'Remove photo-4.png').press('Enter');
     await expect(photos(page, 'Aadhaar card')).toHaveCount(9);
     await expect(zone(page, 'Aadhaar card').getByRole('status')).toHaveText('photo-4.png is removed.');
-    await expect(button(page, 'Choose or take photo Aadhaar card')).toBeFocused();
+    await expect(buttonNamed(page, 'Choose or take photo Aadhaar card')).toBeFocused();
     await choose(page, 'Aadhaar card', [photo('photo-10.png', 2_000), photo('photo-11.png', 2_001)]);
     const names = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map((at) => new RegExp(`photo-${at}\\.png`));
     await expect(photos(page, 'Aadhaar card')).toHaveText(names);
@@ -183,7 +183,7 @@ test.describe('/identity-documents', () => {
 
   test('Back => /tenantDetail; Next and back again => the photos still stand', async ({ page }) => {
     await choose(page, 'PAN card', [photo('pan.png')]);
-    await button(page, 'Back to the details').click();
+    await buttonNamed(page, 'Back to the details').click();
     await expect(page).toHaveURL('/tenantDetail');
     await page.goBack();
     await expect(photos(page, 'PAN card')).toContainText('pan.png');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { comeIn, completeVerification, open, paths } from './full-tenant.ts';
-import { button, title } from './tenant.ts';
-import { type Call, storageOf, test } from './test.ts';
+import { comeIn, completeVerification, openPath, paths } from './full-tenant.ts';
+import { buttonNamed, title } from './tenant.ts';
+import { type RecordedCall, storageOf, test } from './test.ts';
 
 const routes = [
   ...['/', '/onboarding', '/phoneVerify', '/identity-info', '/verification', '/landlord-detail', '/process-screen'],
@@ -13,7 +13,7 @@ const routes = [
 const locked = ['/notEligible', '/error-screen'];
 
 /** Reading the own record is no second call: it changes nothing. */
-const acts = (calls: readonly Call[]) => calls.filter(({ path }) => path !== paths.user);
+const acts = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path !== paths.user);
 
 async function expectStands(page: Page): Promise<void> {
   await expect(title(page)).toHaveCount(1);
@@ -28,7 +28,7 @@ test('every route as a deep link and after a reload, nobody known => never blank
   test.slow();
   for (const route of routes) {
     await test.step(route, async () => {
-      await open(page, route);
+      await openPath(page, route);
       await expectStands(page);
       const place = page.url();
       await page.reload();
@@ -52,7 +52,7 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
   const free = routes.filter((route) => !locked.includes(route));
   for (const route of free) {
     await test.step(route, async () => {
-      await open(page, route);
+      await openPath(page, route);
       await page.reload();
       await expectStands(page);
     });
@@ -84,7 +84,7 @@ test('Back and Forward through the whole full check => each screen stands, the h
     await expect(page).toHaveURL(path);
     await expect(title(page)).toBeFocused();
     if (path === '/tenantSelection') await page.getByRole('radio', { name: 'Just me' }).check();
-    if (press) await button(page, press).click();
+    if (press) await buttonNamed(page, press).click();
   }
   const sent = calls.length;
   const places = ['/verification', ...way.map(([path]) => path)];
@@ -116,7 +116,7 @@ test('a reload after the check-in => the same screen, and it is not checked agai
   await page.goBack();
   await expect(page).toHaveURL('/verification');
   await expectStands(page);
-  await expect(button(page, 'Verify')).toBeVisible();
+  await expect(buttonNamed(page, 'Verify')).toBeVisible();
   expect(acts(calls.slice(sent)).filter(({ path }) => path !== paths.pan)).toEqual([]);
 });
 
@@ -140,10 +140,10 @@ test('work details: Back and Forward keep what was typed; a reload does not send
 
 for (const path of locked) {
   test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
-    await open(page, '/homeScreen');
-    await button(page, 'Complete move-in process').click();
+    await openPath(page, '/homeScreen');
+    await buttonNamed(page, 'Complete move-in process').click();
     await expect(page).toHaveURL('/processStep');
-    await open(page, path);
+    await openPath(page, path);
     for (let press = 0; press < 4; press++) {
       await page.goBack();
       await expect(page).toHaveURL(path);
@@ -154,7 +154,7 @@ for (const path of locked) {
 
 test('the addresses of the routes may end in a slash', async ({ page }) => {
   for (const route of ['/faq/', '/homeScreen/', '/onboarding/']) {
-    await open(page, route);
+    await openPath(page, route);
     await expect(title(page)).not.toHaveText('We could not find this page');
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { comeIn, expectDialog, open } from './full-tenant.ts';
-import { button, title, under } from './tenant.ts';
+import { comeIn, expectDialog, openPath } from './full-tenant.ts';
+import { buttonNamed, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const rows = (page: Page, card: string) =>
@@ -9,9 +9,9 @@ const rows = (page: Page, card: string) =>
 test('/tenantSelection: three choices with a line of help each, one at a time, then /congratulations', async ({
   page,
 }) => {
-  await open(page, '/tenantSelection');
+  await openPath(page, '/tenantSelection');
   await expect(title(page)).toHaveText('Who moves in?');
-  await expect(button(page, 'Continue')).toBeDisabled();
+  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
   const choices = page.getByRole('radiogroup').getByRole('radio');
   await expect(choices).toHaveCount(3);
   for (const name of ['Just me', 'With family', 'With flatmates']) {
@@ -20,7 +20,7 @@ test('/tenantSelection: three choices with a line of help each, one at a time, t
     await choice.check();
     expect(await choices.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)).toBe(1);
   }
-  await button(page, 'Continue').click();
+  await buttonNamed(page, 'Continue').click();
   await expect(page).toHaveURL('/congratulations');
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'With flatmates' })).toBeChecked();
@@ -30,7 +30,7 @@ test('/congratulations: the words and the figures of the offer, a gift, and the 
   page,
   calls,
 }) => {
-  await open(page, '/congratulations');
+  await openPath(page, '/congratulations');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page.locator('main svg').first()).toBeVisible();
   await expect(rows(page, 'Monthly Rent (No-Cost EMI)')).toHaveText([
@@ -39,7 +39,7 @@ test('/congratulations: the words and the figures of the offer, a gift, and the 
     /^Deposit\s*₹0$/,
   ]);
   await expect(rows(page, 'Security Deposit')).toHaveText([/₹0$/]);
-  await button(page, 'Check your Rent Summary').click();
+  await buttonNamed(page, 'Check your Rent Summary').click();
   await expect(page).toHaveURL('/homeScreen');
   expect(calls).toEqual([]);
 });
@@ -48,7 +48,7 @@ test.describe('/processStep', () => {
   test('four steps in order, Next => /workDetail', async ({ page, newPhone }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
-    await open(page, '/processStep');
+    await openPath(page, '/processStep');
     const steps = page.locator('main ol > li');
     await expect(steps.getByRole('heading')).toHaveText([
       'Income Verification',
@@ -63,23 +63,23 @@ test.describe('/processStep', () => {
       /Digitally sign/,
     ])
       await expect(steps.filter({ hasText: says })).toHaveCount(1);
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/workDetail');
   });
 
   for (const name of ['Terms and Conditions', 'Privacy Policy']) {
     test(`${name} => a dialog that scrolls by keyboard and gives the focus back`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
-      await open(page, '/processStep');
+      await openPath(page, '/processStep');
       await expectDialog(page, name, /Aadhaar/);
     });
   }
 
   test('the back arrow => the page before', async ({ page }) => {
-    await open(page, '/homeScreen');
-    await button(page, 'Complete move-in process').click();
+    await openPath(page, '/homeScreen');
+    await buttonNamed(page, 'Complete move-in process').click();
     await expect(page).toHaveURL('/processStep');
-    await button(page, 'Back').click();
+    await buttonNamed(page, 'Back').click();
     await expect(page).toHaveURL('/homeScreen');
   });
 
@@ -89,8 +89,8 @@ test.describe('/processStep', () => {
   }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
-    await open(page, '/homeScreen?utm_source=website');
-    await button(page, 'Complete move-in process').click();
+    await openPath(page, '/homeScreen?utm_source=website');
+    await buttonNamed(page, 'Complete move-in process').click();
     await expect(page).toHaveURL('/landlord-detail');
     await expect(title(page)).toHaveText('Add Landlord Details');
     await page.goBack();
@@ -101,13 +101,13 @@ test.describe('/processStep', () => {
   test('/processStep?utm_source=website as a link => /landlord-detail', async ({ page, newPhone }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
-    await open(page, '/processStep?utm_source=website');
+    await openPath(page, '/processStep?utm_source=website');
     await expect(page).toHaveURL('/landlord-detail');
   });
 
   for (const other of ['Website', 'website2', 'web', 'WEBSITE', '%20website', 'partner']) {
     test(`utm_source=${other} => stays`, async ({ page }) => {
-      await open(page, `/processStep?utm_source=${other}`);
+      await openPath(page, `/processStep?utm_source=${other}`);
       await expect(title(page)).toHaveText('Four steps to move in');
       await page.waitForTimeout(200);
       await expect(page).toHaveURL(`/processStep?utm_source=${other}`);
@@ -124,48 +124,48 @@ test.describe('/journey', () => {
     const agreement = task(page, 'E-Sign Loan Agreement');
     // A walk is kept for whom it belongs to.
     await page.addInitScript(() => localStorage.setItem('uid', 'u1'));
-    await open(page, '/journey');
+    await openPath(page, '/journey');
     for (const one of [income, documents, agreement]) await expect(one).toContainText('Not started');
     await expect(task(page, 'Setup Auto Rent Payment')).toContainText('Arranged by our partner');
     await expect(task(page, 'Setup Auto Rent Payment').getByRole('button')).toHaveCount(0);
 
-    await button(page, 'Income Verification').click();
+    await buttonNamed(page, 'Income Verification').click();
     await expect(page).toHaveURL('/salaryScreen');
-    await button(page, 'Back to your move-in').click();
+    await buttonNamed(page, 'Back to your move-in').click();
     await expect(income).toContainText('In progress');
-    await button(page, 'Income Verification').click();
+    await buttonNamed(page, 'Income Verification').click();
     await expect(title(page)).toHaveText("Let's confirm your salary");
-    await expect(button(page, 'Confirm')).toBeDisabled();
+    await expect(buttonNamed(page, 'Confirm')).toBeDisabled();
     await page.getByLabel('Account Number').fill('123456789');
     await page.getByLabel('IFSC Code').fill('SBIN0000001');
     await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^State Bank of India, branch/);
-    await button(page, 'Confirm').click();
+    await buttonNamed(page, 'Confirm').click();
     await expect(page).toHaveURL('/congratulations');
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL('/journey');
     await expect(income).toContainText('Done');
 
-    await button(page, 'KYC Verification').click();
+    await buttonNamed(page, 'KYC Verification').click();
     await expect(page).toHaveURL('/identity-documents');
     await page.goBack();
     await expect(documents).toContainText('In progress');
-    await button(page, 'KYC Verification').click();
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'KYC Verification').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/tenantSelection');
-    await button(page, 'Back to your move-in').click();
+    await buttonNamed(page, 'Back to your move-in').click();
     await expect(documents).toContainText('In progress');
 
-    await button(page, 'E-Sign Loan Agreement').click();
+    await buttonNamed(page, 'E-Sign Loan Agreement').click();
     await expect(page).toHaveURL('/rentAgreement');
     await page.getByLabel('Name to be put on Agreement').fill('Asha Rao');
-    await expect(button(page, 'Submit')).toBeDisabled();
+    await expect(buttonNamed(page, 'Submit')).toBeDisabled();
     await page.getByRole('radio', { name: 'Female', exact: true }).check();
-    await button(page, 'Submit').click();
+    await buttonNamed(page, 'Submit').click();
     await expect(page).toHaveURL('/underReview');
     await expect(title(page)).toHaveText('Your request is under review. We will get back to you soon.');
     await expect(page.getByRole('img', { name: 'Done' })).toBeVisible();
-    await button(page, 'Back to your move-in').click();
+    await buttonNamed(page, 'Back to your move-in').click();
     await expect(agreement).toContainText('Done');
     await expect(income).toContainText('Done');
     await page.reload();
@@ -179,33 +179,33 @@ test('/rentAgreement: the name of the PAN check stands there; name and gender ar
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('name', 'Meera Nair'));
-  await open(page, '/rentAgreement');
+  await openPath(page, '/rentAgreement');
   await expect(title(page)).toHaveText('Fill Details for Rent Agreement');
   const name = page.getByLabel('Name to be put on Agreement');
   await expect(name).toHaveValue('Meera Nair');
   await expect(page.getByRole('radio')).toHaveCount(2);
   await page.getByRole('radio', { name: 'Male', exact: true }).check();
-  await expect(button(page, 'Submit')).toBeEnabled();
+  await expect(buttonNamed(page, 'Submit')).toBeEnabled();
   await name.fill('  ');
-  await expect(button(page, 'Submit')).toBeDisabled();
+  await expect(buttonNamed(page, 'Submit')).toBeDisabled();
   await name.blur();
   await expect.poll(() => under(name)).toBe('Please enter the name for the agreement.');
 });
 
 test('/landlord-success: the words, and Done => /', async ({ page }) => {
-  await open(page, '/landlord-success');
+  await openPath(page, '/landlord-success');
   await expect(title(page)).toHaveText('Congratulations!');
   await expect(page.getByText('Link sent to tenants successfully!', { exact: true })).toBeVisible();
   await expect(
     page.getByText('*Please ask tenants to check eligibility to get approval on Advanced Rent', { exact: true }),
   ).toBeVisible();
   await expect(page.locator('main svg').first()).toBeVisible();
-  await button(page, 'Done').click();
+  await buttonNamed(page, 'Done').click();
   await expect(page).toHaveURL('/');
 });
 
 test('/success-screen: the words', async ({ page }) => {
-  await open(page, '/success-screen');
+  await openPath(page, '/success-screen');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page.getByText('Our team will contact you soon.', { exact: true })).toBeVisible();
 });

@@ -4,17 +4,17 @@ import {
   applicant,
   completeVerification,
   giveApplicant,
-  open,
+  openPath,
   paths,
+  pressSendAadhaarCode,
   reachVerification,
-  sendAadhaarCode,
   typeAadhaarCode,
 } from './full-tenant.ts';
-import { button, panWith, signIn, title, toast, under } from './tenant.ts';
-import { type Call, storageOf, test } from './test.ts';
+import { buttonNamed, panWith, signIn, title, toast, under } from './tenant.ts';
+import { type RecordedCall, storageOf, test } from './test.ts';
 
 const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
-const checkIns = (calls: readonly Call[]) => calls.filter(({ path }) => path === paths.checkIn);
+const checkIns = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === paths.checkIn);
 
 async function expectWaitlist(page: Page): Promise<void> {
   await expect(page).toHaveURL('/notEligible');
@@ -30,7 +30,7 @@ async function reachAlternate(page: Page, phone: string): Promise<void> {
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
   await alternate(page).fill(phone);
-  await button(page, 'Continue').click();
+  await buttonNamed(page, 'Continue').click();
 }
 
 test('the loader stands while it is checked; the payload is exactly the specified one; => /tenantSelection', async ({
@@ -41,7 +41,7 @@ test('the loader stands while it is checked; the payload is exactly the specifie
   await reachVerification(page, newPhone());
   const letGo = await holdCall(page, paths.checkIn);
   await giveApplicant(page, applicant);
-  await typeAadhaarCode(page, await sendAadhaarCode(page));
+  await typeAadhaarCode(page, await pressSendAadhaarCode(page));
   await expect(page).toHaveURL('/processingScreen');
   await expect(
     page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' }),
@@ -139,22 +139,22 @@ test.describe('another number', () => {
     await expect(page.getByRole('main').getByText(says)).toBeVisible();
     await expect(alternate(page)).toHaveValue('9876501234');
     await mend();
-    await button(page, 'Continue').click();
+    await buttonNamed(page, 'Continue').click();
     await expect(page).toHaveURL('/tenantSelection');
   });
 
   test('a first digit that no mobile number has => "Please enter the correct number."', async ({ page, newPhone }) => {
     await reachAlternate(page, newPhone());
-    await expect(button(page, 'Continue')).toBeDisabled();
+    await expect(buttonNamed(page, 'Continue')).toBeDisabled();
     await alternate(page).pressSequentially('1234567890');
     await expect.poll(() => under(alternate(page))).toBe('Please enter the correct number.');
-    await expect(button(page, 'Continue')).toBeDisabled();
+    await expect(buttonNamed(page, 'Continue')).toBeDisabled();
   });
 });
 
 test.describe('without its state', () => {
   test('deep link, nobody known => the phone number is asked first, and why', async ({ page, calls }) => {
-    await open(page, '/processingScreen');
+    await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
     expect(calls).toEqual([]);
@@ -163,7 +163,7 @@ test.describe('without its state', () => {
   test('deep link, phone verified => the screen that asks for the PAN, and why', async ({ page, newPhone, calls }) => {
     await signIn(page, newPhone());
     const sent = calls.length;
-    await open(page, '/processingScreen');
+    await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/verification');
     await expect(page.getByRole('main').getByText(/so that we can check your eligibility/)).toBeVisible();
     expect(calls.slice(sent)).toEqual([]);
@@ -179,7 +179,7 @@ test.describe('without its state', () => {
     await expect(page).toHaveURL('/verification');
     await expect(title(page)).toHaveText('Identity Verification');
     await expect(page.getByRole('main').getByText(/^Please (give|verify) your/)).toBeVisible();
-    await expect(button(page, 'Verify')).toBeVisible();
+    await expect(buttonNamed(page, 'Verify')).toBeVisible();
     expect(checkIns(calls)).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ test.describe('without its state', () => {
     await expect(page.getByLabel('Aadhar Number')).toHaveValue('XXXX XXXX 9012');
     await page.waitForTimeout(500);
     expect(checkIns(calls)).toHaveLength(1);
-    await button(page, 'Next').click();
+    await buttonNamed(page, 'Next').click();
     await expect(page).toHaveURL('/tenantSelection');
     expect(checkIns(calls)).toHaveLength(2);
   });

@@ -7,22 +7,22 @@ import {
   completeVerification,
   giveApplicant,
   giveWork,
-  open,
+  openPath,
   paths,
+  pressSendAadhaarCode,
   reachVerification,
-  sendAadhaarCode,
   typeAadhaarCode,
   work,
 } from './full-tenant.ts';
-import { button, otherThan, panField, panWith, toast, under } from './tenant.ts';
+import { buttonNamed, otherThan, panField, panWith, toast, under } from './tenant.ts';
 
 /** A state of a screen, and the way there. */
-export interface State {
+export interface ScreenCase {
   readonly name: string;
   readonly reach: (page: Page, phone: string) => Promise<void>;
 }
 
-const at = (path: string) => (page: Page) => open(page, path);
+const at = (path: string) => (page: Page) => openPath(page, path);
 /** All but rent and date, so that the screen does not go on by itself. */
 export const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar };
 const png = Buffer.from(
@@ -47,14 +47,14 @@ async function giveBank(page: Page): Promise<void> {
 }
 
 /** The screens of the full check and what follows it: first, filled, and with what can go wrong. */
-export const fullStates: readonly State[] = [
+export const fullStates: readonly ScreenCase[] = [
   { name: 'intro', reach: at('/onboarding') },
   {
     name: 'intro, last step',
     reach: async (page) => {
-      await open(page, '/onboarding');
-      for (let step = 1; step < 4; step++) await button(page, 'Next').click();
-      await expect(button(page, 'Start')).toBeVisible();
+      await openPath(page, '/onboarding');
+      for (let step = 1; step < 4; step++) await buttonNamed(page, 'Next').click();
+      await expect(buttonNamed(page, 'Start')).toBeVisible();
     },
   },
   { name: 'verification', reach: reachVerification },
@@ -63,7 +63,7 @@ export const fullStates: readonly State[] = [
     reach: async (page, phone) => {
       await reachVerification(page, phone);
       await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-      await button(page, 'Verify').click();
+      await buttonNamed(page, 'Verify').click();
       await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
       await panField(page).press('Backspace');
       await panField(page).blur();
@@ -74,7 +74,7 @@ export const fullStates: readonly State[] = [
     reach: async (page, phone) => {
       await reachVerification(page, phone);
       await giveApplicant(page, withoutRent);
-      await typeAadhaarCode(page, otherThan(await sendAadhaarCode(page)));
+      await typeAadhaarCode(page, otherThan(await pressSendAadhaarCode(page)));
       await expect(toast(page, 'Invalid OTP')).toBeVisible();
     },
   },
@@ -83,8 +83,8 @@ export const fullStates: readonly State[] = [
     reach: async (page, phone) => {
       await reachVerification(page, phone);
       await giveApplicant(page, withoutRent);
-      await typeAadhaarCode(page, await sendAadhaarCode(page));
-      await button(page, 'Next').click();
+      await typeAadhaarCode(page, await pressSendAadhaarCode(page));
+      await buttonNamed(page, 'Next').click();
       await expect(toast(page, 'Please complete all the required fields')).toBeVisible();
     },
   },
@@ -93,7 +93,7 @@ export const fullStates: readonly State[] = [
     reach: async (page, phone) => {
       await comeIn(page, phone.replace(/\d{4}$/, '9006'));
       await expect(page).toHaveURL('/tenantDetail');
-      await open(page, '/verification');
+      await openPath(page, '/verification');
       await expect(page.getByRole('textbox', { name: 'Rent Amount' })).toHaveValue('25000');
     },
   },
@@ -101,7 +101,7 @@ export const fullStates: readonly State[] = [
     name: 'terms',
     reach: async (page, phone) => {
       await reachVerification(page, phone);
-      await button(page, 'Terms and Conditions').click();
+      await buttonNamed(page, 'Terms and Conditions').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -123,8 +123,8 @@ export const fullStates: readonly State[] = [
   {
     name: 'privacy',
     reach: async (page) => {
-      await open(page, '/processStep');
-      await button(page, 'Privacy Policy').click();
+      await openPath(page, '/processStep');
+      await buttonNamed(page, 'Privacy Policy').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -149,14 +149,14 @@ export const fullStates: readonly State[] = [
     reach: async (page, phone) => {
       await completeVerification(page, phone, { pan: panWith('L') });
       await page.getByLabel('Alternate mobile number').fill('9876501234');
-      await expect(button(page, 'Continue')).toBeEnabled();
+      await expect(buttonNamed(page, 'Continue')).toBeEnabled();
     },
   },
   { name: 'tenant detail', reach: at('/tenantDetail') },
   {
     name: 'tenant detail, filled',
     reach: async (page) => {
-      await open(page, '/tenantDetail');
+      await openPath(page, '/tenantDetail');
       await page.getByLabel('Relation').selectOption('Self');
       await panField(page).fill(applicant.pan);
       await giveBank(page);
@@ -165,7 +165,7 @@ export const fullStates: readonly State[] = [
   {
     name: 'tenant detail, nothing given and sent',
     reach: async (page) => {
-      await open(page, '/tenantDetail');
+      await openPath(page, '/tenantDetail');
       await sendEmpty(page, 'PAN Number');
     },
   },
@@ -173,7 +173,7 @@ export const fullStates: readonly State[] = [
   {
     name: 'documents, one taken and one refused',
     reach: async (page) => {
-      await open(page, '/identity-documents');
+      await openPath(page, '/identity-documents');
       await page
         .locator('input[type=file]')
         .first()
@@ -192,14 +192,14 @@ export const fullStates: readonly State[] = [
   {
     name: 'selection, chosen',
     reach: async (page) => {
-      await open(page, '/tenantSelection');
+      await openPath(page, '/tenantSelection');
       await page.getByRole('radio').nth(1).check();
     },
   },
   {
     name: 'selection, nothing chosen and sent',
     reach: async (page) => {
-      await open(page, '/tenantSelection');
+      await openPath(page, '/tenantSelection');
       await page.getByRole('radio').first().press('Enter');
       await expect(page.getByText('Please choose who moves in.')).toBeVisible();
     },
@@ -209,7 +209,7 @@ export const fullStates: readonly State[] = [
   {
     name: 'home, card selected',
     reach: async (page) => {
-      await open(page, '/homeScreen');
+      await openPath(page, '/homeScreen');
       await page.locator('[aria-pressed]').click();
       await expect(page.locator('[aria-pressed=true]')).toBeVisible();
     },
@@ -220,14 +220,14 @@ export const fullStates: readonly State[] = [
       await comeIn(page, phone);
       await expect(page).toHaveURL('/tenantDetail');
       await holdCall(page, paths.user);
-      await open(page, '/homeScreen');
+      await openPath(page, '/homeScreen');
       await expect(page.locator('[aria-busy=true]')).toBeVisible();
     },
   },
   {
     name: 'questions, one open',
     reach: async (page) => {
-      await open(page, '/faq');
+      await openPath(page, '/faq');
       await page.locator('summary').nth(2).click();
       await expect(page.locator('details[open] p')).toBeVisible();
     },
@@ -246,7 +246,7 @@ export const fullStates: readonly State[] = [
     reach: async (page, phone) => {
       await reachWork(page, phone);
       await giveWork(page, { ...work, employerName: 'Fail' });
-      await button(page, 'Continue').click();
+      await buttonNamed(page, 'Continue').click();
       await expect(toast(page, 'Failed to process.')).toBeVisible();
       await giveWork(page, { companyEmail: 'asha@' });
       await page.getByLabel('Office email').blur();
@@ -258,14 +258,14 @@ export const fullStates: readonly State[] = [
   {
     name: 'salary, filled',
     reach: async (page) => {
-      await open(page, '/salaryScreen');
+      await openPath(page, '/salaryScreen');
       await giveBank(page);
     },
   },
   {
     name: 'salary, nothing given and sent',
     reach: async (page) => {
-      await open(page, '/salaryScreen');
+      await openPath(page, '/salaryScreen');
       await sendEmpty(page, 'Account Number');
     },
   },
@@ -273,7 +273,7 @@ export const fullStates: readonly State[] = [
   {
     name: 'agreement, filled',
     reach: async (page) => {
-      await open(page, '/rentAgreement');
+      await openPath(page, '/rentAgreement');
       await page.getByLabel('Name to be put on Agreement').fill('Asha Rao');
       await page.getByRole('radio').last().check();
       await page.getByLabel('Permanent address').fill('4 Residency Road, Bengaluru');
@@ -282,7 +282,7 @@ export const fullStates: readonly State[] = [
   {
     name: 'agreement, nothing given and sent',
     reach: async (page) => {
-      await open(page, '/rentAgreement');
+      await openPath(page, '/rentAgreement');
       await sendEmpty(page, 'Name to be put on Agreement');
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { breakCall } from './fault.ts';
-import { askForCode, button, identity, panField, signIn, title, typeCode } from './tenant.ts';
+import { askForCode, buttonNamed, identity, panField, signIn, title, typeCode } from './tenant.ts';
 
 /** What a tenant gives on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' };
@@ -38,7 +38,7 @@ export const echoOf = (field: Locator): Promise<string> =>
   field.evaluate((control) => document.getElementById(`${control.id}-echo`)?.textContent ?? 'no echo');
 
 /** Opens a screen, and waits until it stands. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(title(page)).toBeVisible();
 }
@@ -54,13 +54,13 @@ export async function openWithoutRecord(page: Page, phone: string, path: string)
   await comeIn(page, phone);
   await expect(page).toHaveURL('/tenantDetail');
   await breakCall(page, paths.user, 'HTTP 500');
-  await open(page, path);
+  await openPath(page, path);
 }
 
 /** From the start to the empty identity verification. */
 export async function reachVerification(page: Page, phone: string): Promise<void> {
   await signIn(page, phone);
-  await open(page, '/verification');
+  await openPath(page, '/verification');
   await expect(title(page)).toHaveText('Identity Verification');
 }
 
@@ -78,9 +78,9 @@ export async function giveApplicant(page: Page, answers: Partial<typeof applican
 }
 
 /** Presses Verify (or Resend), and gets the code that the sandbox says was sent. */
-export async function sendAadhaarCode(page: Page, name = 'Verify'): Promise<string> {
+export async function pressSendAadhaarCode(page: Page, name = 'Verify'): Promise<string> {
   const sent = page.waitForResponse(`**${paths.sendAadhaarCode}`);
-  await button(page, name).click();
+  await buttonNamed(page, name).click();
   const { otp } = (await (await sent).json()) as { otp: string };
   await expect(aadhaarBoxes(page)).toHaveCount(6);
   return otp;
@@ -99,7 +99,7 @@ export async function completeVerification(
 ): Promise<void> {
   await reachVerification(page, phone);
   await giveApplicant(page, { ...applicant, ...answers });
-  await typeAadhaarCode(page, await sendAadhaarCode(page));
+  await typeAadhaarCode(page, await pressSendAadhaarCode(page));
 }
 
 export async function giveWork(page: Page, answers: Partial<typeof work> = work): Promise<void> {
@@ -113,7 +113,7 @@ export async function giveWork(page: Page, answers: Partial<typeof work> = work)
 
 /** A dialog that is opened by a link: focus, keyboard, Close, and the focus back. */
 export async function expectDialog(page: Page, name: string, says: RegExp): Promise<void> {
-  const link = button(page, name);
+  const link = buttonNamed(page, name);
   await link.click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toContainText(says);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   askForCode,
-  button,
+  buttonNamed,
   giveIdentity,
   identity,
   phoneField,
@@ -42,7 +42,7 @@ for (const { path, says } of [
 
 test('Back on the waitlist that the check led to => stays', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/notEligible');
   const sent = calls.length;
   for (let press = 0; press < 3; press++) {
@@ -93,7 +93,7 @@ test('the directory cannot be fetched at all => said in place, and the next Back
 
 test('/error-screen: Start again => /', async ({ page }) => {
   await page.goto('/error-screen');
-  await button(page, 'Start again').click();
+  await buttonNamed(page, 'Start again').click();
   await expect(page).toHaveURL('/');
   await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
 });
@@ -102,7 +102,7 @@ test('an address that does not exist => a screen that says so, with a way to the
   await page.goto('/no-such-page');
   await expectOneTitle(page, 'We could not find this page');
   await expect(page).toHaveURL('/no-such-page');
-  await button(page, 'Go to the start').click();
+  await buttonNamed(page, 'Go to the start').click();
   await expect(page).toHaveURL('/');
   await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
 });
@@ -123,11 +123,11 @@ test('/process-screen without a uid => no call, goes nowhere, and after a moment
 }) => {
   await page.goto('/process-screen');
   await expect(page.getByText('We are having a look at your profile! Please Wait...')).toBeVisible();
-  await expect(button(page, 'Start again')).toHaveCount(0);
-  await expect(button(page, 'Start again')).toBeVisible();
+  await expect(buttonNamed(page, 'Start again')).toHaveCount(0);
+  await expect(buttonNamed(page, 'Start again')).toBeVisible();
   await expect(page).toHaveURL('/process-screen');
   expect(calls).toEqual([]);
-  await button(page, 'Start again').click();
+  await buttonNamed(page, 'Start again').click();
   await expect(page).toHaveURL('/');
 });
 
@@ -164,12 +164,12 @@ test('a reload on every screen => never blank, and the same step', async ({ page
   await expectAfterReload('/identity-info', 'Quick Eligibility Check');
   await expect(page.getByRole('textbox', { name: 'PAN Number' })).toHaveValue('ABCPL1234F');
   await expect(page.getByRole('textbox', { name: 'PIN Code' })).toHaveValue(identity.pincode);
-  await button(page, 'Next').click();
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, 'Skip').click();
   await expectOneTitle(page, 'Unable to fetch your details.');
   await expectAfterReload('/process-screen', 'Unable to fetch your details.');
   await page.getByLabel('Alternate mobile number').fill('9876501234');
-  await button(page, 'Continue').click();
+  await buttonNamed(page, 'Continue').click();
   await expectOneTitle(page, 'Congratulations! You are a credit-worthy tenant!');
   await expectAfterReload('/success-screen', 'Congratulations! You are a credit-worthy tenant!');
 });
@@ -181,7 +181,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
 }) => {
   const phone = newPhone();
   await reachLandlord(page, phone);
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/success-screen');
   const sent = calls.length;
   await page.goBack();
@@ -214,7 +214,7 @@ test('what was typed on the landlord screen is there after Back and Next', async
   await page.getByLabel('Landlord Name*').fill('Ravi Kumar');
   await page.goBack();
   await expectOneTitle(page, 'Quick Eligibility Check');
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
 });
 
@@ -224,7 +224,7 @@ test('a second tab takes up the same step', async ({ page, context, newPhone }) 
   const second = await context.newPage();
   await second.goto('/landlord-detail');
   await expectOneTitle(second, 'Add Landlord Details');
-  await button(second, 'Skip').click();
+  await buttonNamed(second, 'Skip').click();
   await expectOneTitle(second, 'Congratulations! You are a credit-worthy tenant!');
   await expect
     .poll(async () => Object.keys((await storageOf(page)).local).sort())

@@ -5,11 +5,11 @@ import {
   comeIn,
   completeVerification,
   giveApplicant,
-  open,
+  openPath,
   openWithoutRecord,
   paths,
 } from './full-tenant.ts';
-import { button, title } from './tenant.ts';
+import { buttonNamed, title } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const card = (page: Page) => page.locator('button[aria-pressed]');
@@ -30,7 +30,7 @@ test.describe('/homeScreen', () => {
     page,
     calls,
   }) => {
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Tenant');
     await expectFacts(page, '6 months', '5 months');
     await expect(card(page)).toContainText('Monthly Rent (No-Cost EMI)');
@@ -40,7 +40,7 @@ test.describe('/homeScreen', () => {
 
   test('a name kept from the PAN check => its first word', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('name', 'Meera Devi Nair'));
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Meera');
   });
 
@@ -54,7 +54,7 @@ test.describe('/homeScreen', () => {
     await page.evaluate(() => localStorage.setItem('name', 'Meera Nair'));
     const { user } = (await storageOf(page)).local;
     const sent = calls.length;
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Asha');
     await expect(card(page)).toContainText(/Monthly Rent \(No-Cost EMI\)\s*₹25,000/);
     await expectFacts(page, '11 months', '10 months');
@@ -67,7 +67,7 @@ test.describe('/homeScreen', () => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const letGo = await holdCall(page, paths.user);
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     await expect(card(page)).toHaveAttribute('aria-busy', 'true');
     await expect(card(page).getByText('Please wait…')).toBeAttached();
     await expect(card(page)).not.toContainText('₹');
@@ -87,15 +87,15 @@ test.describe('/homeScreen', () => {
     await expectFacts(page, '6 months', '5 months');
     await expect(card(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-    await button(page, 'Complete move-in process').click();
+    await buttonNamed(page, 'Complete move-in process').click();
     await expect(page).toHaveURL('/processStep');
   });
 
   test('after the check-in the rent just given stands on the card', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone(), { rent: '150000' });
     await page.getByRole('radio', { name: 'Just me' }).check();
-    await button(page, 'Continue').click();
-    await button(page, 'Check your Rent Summary').click();
+    await buttonNamed(page, 'Continue').click();
+    await buttonNamed(page, 'Check your Rent Summary').click();
     await expect(page).toHaveURL('/homeScreen');
     await expect(card(page)).toContainText('₹1,50,000');
     const { name } = (await storageOf(page)).local;
@@ -103,7 +103,7 @@ test.describe('/homeScreen', () => {
   });
 
   test('the card is selected and unselected, by mouse and by keyboard', async ({ page }) => {
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
     await card(page).click();
     await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
@@ -117,7 +117,7 @@ test.describe('/homeScreen', () => {
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>chat' }),
     );
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     const link = page.getByRole('link', { name: /^Talk to us/ });
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -141,7 +141,7 @@ test.describe('/faq', () => {
   test('ten questions, one open at a time, pressing the open one closes it, all figures are there', async ({
     page,
   }) => {
-    await open(page, '/faq');
+    await openPath(page, '/faq');
     const questions = page.locator('details');
     const opened = () =>
       questions.evaluateAll((all) => all.flatMap((one, at) => (one.hasAttribute('open') ? [at] : [])));
@@ -162,18 +162,18 @@ test.describe('/faq', () => {
   });
 
   test("FAQ's on the home screen => /faq; Back => /homeScreen", async ({ page }) => {
-    await open(page, '/homeScreen');
-    await button(page, "FAQ's Fees, lease, notice and more").click();
+    await openPath(page, '/homeScreen');
+    await buttonNamed(page, "FAQ's Fees, lease, notice and more").click();
     await expect(page).toHaveURL('/faq');
     await expect(title(page)).toBeFocused();
-    await button(page, 'Back to the rent summary').click();
+    await buttonNamed(page, 'Back to the rent summary').click();
     await expect(page).toHaveURL('/homeScreen');
     await expect(title(page)).toBeFocused();
   });
 
   test('opened directly, Back => /homeScreen', async ({ page }) => {
-    await open(page, '/faq');
-    await button(page, 'Back to the rent summary').click();
+    await openPath(page, '/faq');
+    await buttonNamed(page, 'Back to the rent summary').click();
     await expect(page).toHaveURL('/homeScreen');
   });
 });
@@ -186,12 +186,12 @@ test('the rent is given later on the same page => the card follows, and the gree
   await expect(page).toHaveURL('/tenantSelection');
   await page.goBack();
   await giveApplicant(page, { rent: '52000' });
-  await expect(button(page, 'Next')).toBeEnabled();
-  await button(page, 'Next').click();
+  await expect(buttonNamed(page, 'Next')).toBeEnabled();
+  await buttonNamed(page, 'Next').click();
   await expect(page).toHaveURL('/tenantSelection');
   await page.getByRole('radio', { name: 'With family' }).check();
-  await button(page, 'Continue').click();
-  await button(page, 'Check your Rent Summary').click();
+  await buttonNamed(page, 'Continue').click();
+  await buttonNamed(page, 'Check your Rent Summary').click();
   await expect(card(page)).toContainText('₹52,000');
   expect(applicant.rent).not.toBe('52000');
 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { buildProject } from '../bench/project.ts';
-import { type Site, serveFolder } from '../bench/serve.ts';
+import { type BenchSite, serveFolder } from '../bench/serve.ts';
 import { household } from './household.ts';
 import { title } from './tenant.ts';
 import { test } from './test.ts';
 
-let site: Site;
+let site: BenchSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { button, giveIdentity, identity, panWith, phoneField, signIn, title, under } from './tenant.ts';
+import { buttonNamed, giveIdentity, identity, panWith, phoneField, signIn, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
 const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code (as per Aadhar Card)' });
-const next = (page: Page) => button(page, 'Next');
+const next = (page: Page) => buttonNamed(page, 'Next');
 
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
@@ -104,7 +104,7 @@ test('PIN code 000000 => "Error fetching city", can be tried again, and Next goe
   await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
   const lookUps = () => calls.filter(({ path }) => path === '/pincode/000000').length;
   const before = lookUps();
-  await button(page, 'Try again: PIN Code (as per Aadhar Card)').click();
+  await buttonNamed(page, 'Try again: PIN Code (as per Aadhar Card)').click();
   await expect.poll(lookUps).toBeGreaterThan(before);
   await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
   await next(page).click();
@@ -112,7 +112,7 @@ test('PIN code 000000 => "Error fetching city", can be tried again, and Next goe
 });
 
 test('Back => /, with the number still there', async ({ page }) => {
-  await button(page, 'Back').click();
+  await buttonNamed(page, 'Back').click();
   await expect(page).toHaveURL('/');
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);

@@ -5,13 +5,13 @@ import {
   dateField,
   echoOf,
   giveApplicant,
+  pressSendAadhaarCode,
   reachVerification,
   rentField,
-  sendAadhaarCode,
 } from './full-tenant.ts';
 import {
   askForCode,
-  button,
+  buttonNamed,
   codeBoxes,
   giveIdentity,
   identity,
@@ -38,7 +38,7 @@ test('Hindi in the middle of a filled form => all is there in it, nothing is sen
   await giveIdentity(page);
   const said = await under(page.getByRole('textbox', { name: 'PIN Code' }));
   const sent = calls.length;
-  await button(page, 'हिन्दी').click();
+  await buttonNamed(page, 'हिन्दी').click();
 
   await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
   expect([await languageOf(page), await page.title()]).toEqual([
@@ -48,9 +48,9 @@ test('Hindi in the middle of a filled form => all is there in it, nothing is sen
   await expect(pan(page)).toHaveValue(identity.pan);
   await expect(pincode(page)).toHaveValue(identity.pincode);
   expect(await under(pincode(page))).toBe(said);
-  await expect(button(page, 'English')).toBeFocused();
-  await expect(button(page, 'English')).toHaveAttribute('lang', 'en');
-  expect((await button(page, 'English').boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await expect(buttonNamed(page, 'English')).toBeFocused();
+  await expect(buttonNamed(page, 'English')).toHaveAttribute('lang', 'en');
+  expect((await buttonNamed(page, 'English').boundingBox())?.height).toBeGreaterThanOrEqual(48);
   expect(calls.length).toBe(sent);
   expect(await cookieOf(page)).toMatchObject({ value: 'hi', path: '/', sameSite: 'Lax' });
 
@@ -76,7 +76,7 @@ test('said once to a screen reader', async ({ page }) => {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await button(page, 'हिन्दी').click();
+  await buttonNamed(page, 'हिन्दी').click();
   await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['यह पेज अब हिन्दी में है।']);
 });
@@ -88,7 +88,7 @@ test('the view, a typed code, what was said and the boxes of the code stay, in H
   await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
   // It lies over the switch.
   await toast(page, 'Invalid OTP').click();
-  await button(page, 'हिन्दी').click();
+  await buttonNamed(page, 'हिन्दी').click();
   await expect(title(page)).toHaveText('ओटीपी वेरिफ़ाई करें');
   await expect(page.locator('form').getByText('गलत ओटीपी')).toBeVisible();
   const boxes = page.getByRole('group', { name: 'वेरिफ़िकेशन कोड' }).getByRole('textbox');
@@ -97,7 +97,7 @@ test('the view, a typed code, what was said and the boxes of the code stay, in H
   );
   await expect(boxes.nth(1)).toHaveAccessibleName(/4.*2|2.*4/);
   expect(await findViolations(page)).toEqual([]);
-  await button(page, 'English').click();
+  await buttonNamed(page, 'English').click();
   await expect(codeBoxes(page)).toHaveCount(4);
   await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
 });
@@ -105,12 +105,12 @@ test('the view, a typed code, what was said and the boxes of the code stay, in H
 test('a countdown runs on, a date and money are written as in Hindi', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' });
-  await sendAadhaarCode(page);
+  await pressSendAadhaarCode(page);
   const sent = calls.length;
   await expect(page.getByRole('button', { name: /^Resend \(5\ds\)$/ })).toBeVisible();
   const [day, money] = [await dateField(page).getAttribute('id'), await rentField(page).getAttribute('id')];
   const aadhaar = await aadhaarField(page).inputValue();
-  await button(page, 'हिन्दी').click();
+  await buttonNamed(page, 'हिन्दी').click();
   await expect(page.getByRole('button', { name: /^फिर से भेजें \([45]\d सेकंड\)$/ })).toBeVisible();
   expect(await echoOf(page.locator(`#${day}`))).toBe('मंगलवार, 15 अप्रैल 2031');
   expect(await echoOf(page.locator(`#${money}`))).toBe('₹45,000');
@@ -121,7 +121,7 @@ test('a countdown runs on, a date and money are written as in Hindi', async ({ p
 test('an open question stays open', async ({ page }) => {
   await page.goto('/faq');
   await page.locator('summary').nth(2).click();
-  await button(page, 'हिन्दी').click();
+  await buttonNamed(page, 'हिन्दी').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('details[open]')).toHaveCount(1);
   expect(await page.locator('details').nth(2).getAttribute('open')).toBe('');
@@ -131,12 +131,12 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'हिन्दी')).toBeFocused();
+  await expect(buttonNamed(page, 'हिन्दी')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
   await page.getByLabel('मोबाइल नंबर').fill(newPhone());
   const answer = page.waitForResponse('**/api/v1/onboard/phoneInput');
-  await button(page, 'ओटीपी पाएँ').click();
+  await buttonNamed(page, 'ओटीपी पाएँ').click();
   const { otp } = (await (await answer).json()) as { otp: string };
   await page.getByRole('group', { name: 'वेरिफ़िकेशन कोड' }).getByRole('textbox').first().click();
   await page.keyboard.type(otp);
@@ -148,16 +148,16 @@ test.describe('a browser that prefers Hindi', () => {
 
   test('=> begins in it, and no choice is kept that nobody made', async ({ page }) => {
     await page.goto('/success-screen');
-    await expect(button(page, 'English')).toBeVisible();
+    await expect(buttonNamed(page, 'English')).toBeVisible();
     expect([await languageOf(page), await cookieOf(page)]).toEqual(['hi', undefined]);
   });
 
   test('but English was chosen => English', async ({ page }) => {
     await page.goto('/faq');
-    await button(page, 'English').click();
-    await expect(button(page, 'हिन्दी')).toBeVisible();
+    await buttonNamed(page, 'English').click();
+    await expect(buttonNamed(page, 'हिन्दी')).toBeVisible();
     await page.reload();
-    await expect(button(page, 'हिन्दी')).toBeVisible();
+    await expect(buttonNamed(page, 'हिन्दी')).toBeVisible();
     expect(await languageOf(page)).toBe('en');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askForCode, button, codeBoxes, otherThan, phoneField, toast, typeCode } from './tenant.ts';
+import { askForCode, buttonNamed, codeBoxes, otherThan, phoneField, toast, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
 /** Answers a call that it came too often, as long as a test wants; the answer tells how often that was. */
@@ -22,9 +22,9 @@ test('too many codes => how long to wait, the number stays, nothing is sent befo
   await page.goto('/');
   const times = await refuse(page, '/phoneInput', 5);
   await phoneField(page).fill(phone);
-  await button(page, 'Get OTP').click();
+  await buttonNamed(page, 'Get OTP').click();
   await expect(toast(page, 'Failed to send OTP. Please try again later.')).toBeVisible();
-  const send = button(page, 'Get OTP');
+  const send = buttonNamed(page, 'Get OTP');
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/^That was tried too often\. You can try again in [1-5] seconds?\.$/);
   await phoneField(page).press('Enter');
@@ -45,7 +45,7 @@ test('too many codes asked for again => the link says for how many minutes it is
   await page.goto('/');
   const code = await askForCode(page, newPhone());
   const times = await refuse(page, '/phoneInput', 1_500);
-  const resend = button(page, "Didn't receive the code? Resend it");
+  const resend = buttonNamed(page, "Didn't receive the code? Resend it");
   await resend.click();
   await expect(resend).toBeDisabled();
   await expect(resend).toHaveAccessibleDescription('That was tried too often. You can try again in 25 minutes.');
@@ -57,9 +57,9 @@ test('too many codes asked for again => the link says for how many minutes it is
 test('in Hindi => the wait is told in Hindi', async ({ page, newPhone, expectFailure }) => {
   expectFailure(429);
   await page.goto('/');
-  await button(page, 'हिन्दी').click();
+  await buttonNamed(page, 'हिन्दी').click();
   await refuse(page, '/phoneInput', 90);
   await page.getByLabel('मोबाइल नंबर').fill(newPhone());
-  await button(page, 'ओटीपी पाएँ').click();
-  await expect(button(page, 'ओटीपी पाएँ')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
+  await buttonNamed(page, 'ओटीपी पाएँ').click();
+  await expect(buttonNamed(page, 'ओटीपी पाएँ')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
 });

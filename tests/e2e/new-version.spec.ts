@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { button, giveIdentity, identity, pincodeField, signIn } from './tenant.ts';
+import { buttonNamed, giveIdentity, identity, pincodeField, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
 test('a part of the app that a new version has taken away => one reload, nothing typed is lost, then it is said', async ({
@@ -15,11 +15,11 @@ test('a part of the app that a new version has taken away => one reload, nothing
   await page.goto('/identity-info?fresh');
   await giveIdentity(page);
   const reloaded = page.waitForEvent('load');
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await reloaded;
   await expect(page).toHaveURL(/identity-info/);
   await expect(pincodeField(page)).toHaveValue(identity.pincode);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(page.getByRole('alert')).toHaveText(/^A new version of this app is here/);
   await page.unrouteAll();
 });

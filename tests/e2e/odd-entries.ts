@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aadhaarField, comeIn, open, rentField } from './full-tenant.ts';
+import { aadhaarField, comeIn, openPath, rentField } from './full-tenant.ts';
 import { panField, phoneField, signIn } from './tenant.ts';
 
 /** One way to fill a field in, and what is to come of it. */
-export interface Entry {
+export interface OddEntry {
   /** What is typed key by key, or pasted. */
   readonly type?: string;
   readonly paste?: string;
@@ -14,11 +14,11 @@ export interface Entry {
 }
 
 /** A field, where it is found, and the odd ways to fill it in. */
-export interface Field {
+export interface OddField {
   readonly name: string;
   readonly reach: (page: Page, phone: string) => Promise<void>;
   readonly find: (page: Page) => Locator;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly OddEntry[];
   /** What is said when nothing is given and the form is sent. */
   readonly empty: string;
 }
@@ -27,10 +27,10 @@ export interface Field {
 export const devanagari = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode('०'.charCodeAt(0) + Number(digit)));
 const labelled = (label: string) => (page: Page) => page.getByLabel(label);
-const at = (path: string) => (page: Page) => open(page, path);
+const at = (path: string) => (page: Page) => openPath(page, path);
 const known = (path: string) => async (page: Page, phone: string) => {
   await signIn(page, phone);
-  await open(page, path);
+  await openPath(page, path);
 };
 const working = async (page: Page, phone: string): Promise<void> => {
   await comeIn(page, phone.replace(/\d{4}$/, '9001'));
@@ -45,7 +45,7 @@ const accountWrong = 'Please enter 9 to 18 digits, as on your passbook or cheque
 const ifscWrong = 'Please enter a valid IFSC code: 4 letters, a zero, and 6 letters or digits.';
 const emailWrong = 'Please enter a valid email address';
 
-const phoneEntries: readonly Entry[] = [
+const phoneEntries: readonly OddEntry[] = [
   { type: '98765', gives: '98765', says: phoneShort },
   { type: '98765432109999', gives: '9876543210', says: '' },
   { type: 'nine87', gives: '87', says: phoneShort },
@@ -58,14 +58,14 @@ const phoneEntries: readonly Entry[] = [
 ];
 
 /** Texts of which all but the blank ones are taken as they are. */
-const textEntries = (says: string): readonly Entry[] => [
+const textEntries = (says: string): readonly OddEntry[] => [
   { type: '   ', gives: '   ', says },
   { paste: '  Lotus 😀 लोटस १२ 007  ', gives: '  Lotus 😀 लोटस १२ 007  ', says: '' },
   { paste: 'x'.repeat(120), gives: 'x'.repeat(120), says: '' },
 ];
 
 /** Every field that is typed (specification, section 5). */
-export const fields: readonly Field[] = [
+export const oddFields: readonly OddField[] = [
   {
     name: 'phone of variant B',
     reach: at('/'),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { button, giveIdentity, identity, phoneField, signIn, title } from './tenant.ts';
+import { buttonNamed, giveIdentity, identity, phoneField, signIn, title } from './tenant.ts';
 import { test } from './test.ts';
 
 test('offline => said once at once, a submit waits, and goes on by itself, once', async ({
@@ -15,7 +15,7 @@ test('offline => said once at once, a submit waits, and goes on by itself, once'
   await phoneField(page).fill(newPhone());
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /^You are offline\./ })).toHaveCount(1);
-  await button(page, 'Get OTP').click();
+  await buttonNamed(page, 'Get OTP').click();
   await expect(page.locator('button[aria-busy=true]')).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(calls).toEqual([]);
@@ -36,7 +36,7 @@ test('offline => screens that were loaded ahead can still be gone to', async ({
   await signIn(page, newPhone());
   await giveIdentity(page, identity);
   await context.setOffline(true);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await expect(page.getByRole('status').filter({ hasText: /^You are offline/ })).toHaveCount(1);
   await context.setOffline(false);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Page as PageFacts } from '../../src/first/page.ts';
+import type { PageData as PageFacts } from '../../src/bootstrap/page-data.ts';
 import { readShifts, watchShifts } from './shifts.ts';
 import { test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askForCode, button, codeBoxes, phoneField, resendCode, title, toast, under } from './tenant.ts';
+import { askForCode, buttonNamed, codeBoxes, phoneField, resendCode, title, toast, under } from './tenant.ts';
 import { test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -18,12 +18,12 @@ test('nothing and Enter => "Please enter a phone number" as an alert, and no cal
 });
 
 test('Get OTP cannot be pressed until ten digits, and says what is missing', async ({ page }) => {
-  await expect(button(page, 'Get OTP')).toBeDisabled();
-  await expect(button(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
+  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
+  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
   await phoneField(page).pressSequentially('987654321');
-  await expect(button(page, 'Get OTP')).toBeDisabled();
+  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
   await phoneField(page).pressSequentially('0');
-  await expect(button(page, 'Get OTP')).toBeEnabled();
+  await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
   await phoneField(page).pressSequentially('12');
   await expect(phoneField(page)).toHaveValue('9876543210');
 });
@@ -39,7 +39,7 @@ test('paste +91 98765-43210 => 9876543210', async ({ page, context }) => {
   await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'));
   await phoneField(page).press('ControlOrMeta+v');
   await expect(phoneField(page)).toHaveValue('9876543210');
-  await expect(button(page, 'Get OTP')).toBeEnabled();
+  await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
 });
 
 for (const { ending, says, status } of [
@@ -54,11 +54,11 @@ for (const { ending, says, status } of [
     if (status) expectFailure(status);
     const phone = newPhone(ending);
     await phoneField(page).fill(phone);
-    await button(page, 'Get OTP').click();
+    await buttonNamed(page, 'Get OTP').click();
     await expect(toast(page, says)).toBeVisible();
     await expect(page.getByRole('main').getByText(says)).toBeVisible();
     await expect(phoneField(page)).toHaveValue(phone);
-    await expect(button(page, 'Get OTP')).toBeEnabled();
+    await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
     await askForCode(page, newPhone());
     await expect(page.getByRole('main').getByText(says)).toHaveCount(0);
   });
@@ -71,7 +71,7 @@ test('another number => the number before can be mended, and its code replaces t
 }) => {
   const [first, second] = [newPhone(), newPhone()];
   await askForCode(page, first);
-  await button(page, 'Change number').click();
+  await buttonNamed(page, 'Change number').click();
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
   await expect(phoneField(page)).toHaveValue(first);
   const otp = await askForCode(page, second);

@@ -1,5 +1,5 @@
 import { identity } from './tenant.ts';
-import type { Call } from './test.ts';
+import type { RecordedCall } from './test.ts';
 
 /** Where the calls of the quick check go. */
 export const quickPaths = {
@@ -14,5 +14,5 @@ export const quickPaths = {
 };
 
 /** The calls that went to a path. */
-export const callsTo = (calls: readonly Call[], path: string): readonly Call[] =>
+export const callsTo = (calls: readonly RecordedCall[], path: string): readonly RecordedCall[] =>
   calls.filter((call) => call.path === path);

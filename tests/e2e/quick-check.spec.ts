@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { quickWords } from './quick-words.ts';
 import {
   askForCode,
-  button,
+  buttonNamed,
   codeFrom,
   giveIdentity,
   giveLandlord,
@@ -46,10 +46,10 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   const { walk: _, ...kept } = local;
   expect([kept, session]).toEqual([{ uid, ...given }, {}]);
 
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(page).toHaveURL('/landlord-detail');
   await giveLandlord(page);
-  await button(page, 'Confirm').click();
+  await buttonNamed(page, 'Confirm').click();
   await expect(page).toHaveURL('/success-screen');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible();
@@ -81,7 +81,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
 
 test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/success-screen');
   expect(calls.map(({ path }) => path)).not.toContain('/api/v1/onboard/create-merchant');
   expect(calls.map(({ path }) => path)).not.toContain('/crm/leads');
@@ -110,15 +110,15 @@ for (const [language, words] of Object.entries(quickWords)) {
       await page.keyboard.type(identity.pan);
       await tabTo(page, page.getByRole('textbox', { name: words.pincode }));
       await page.keyboard.type(identity.pincode);
-      await expect(button(page, words.next)).toBeEnabled();
-      await tabTo(page, button(page, words.next));
+      await expect(buttonNamed(page, words.next)).toBeEnabled();
+      await tabTo(page, buttonNamed(page, words.next));
       await page.keyboard.press('Enter');
       await expectEntered(words.landlordHeading);
       for (const answer of [landlord.name, landlord.phone, landlord.address]) {
         await page.keyboard.press('Tab');
         await page.keyboard.type(answer);
       }
-      await tabTo(page, button(page, words.confirm));
+      await tabTo(page, buttonNamed(page, words.confirm));
       await page.keyboard.press('Enter');
       await expectEntered(words.successHeading);
     });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { State } from './full-states.ts';
-import { open } from './full-tenant.ts';
+import type { ScreenCase } from './full-states.ts';
+import { openPath } from './full-tenant.ts';
 import {
   askForCode,
-  button,
+  buttonNamed,
   giveIdentity,
   giveLandlord,
   otherThan,
@@ -19,10 +19,10 @@ import {
 
 const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
 const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code' });
-const at = (path: string) => (page: Page) => open(page, path);
+const at = (path: string) => (page: Page) => openPath(page, path);
 
 /** The screens of the quick check: first, filled, and with what can go wrong. */
-export const quickStates: readonly State[] = [
+export const quickStates: readonly ScreenCase[] = [
   { name: 'landing', reach: at('/') },
   {
     name: 'landing, filled',
@@ -52,7 +52,7 @@ export const quickStates: readonly State[] = [
       await signIn(page, phone);
       await giveIdentity(page);
       await page.goto('/');
-      await expect(button(page, 'Continue where you left off')).toBeVisible();
+      await expect(buttonNamed(page, 'Continue where you left off')).toBeVisible();
     },
   },
   {
@@ -74,14 +74,14 @@ export const quickStates: readonly State[] = [
   {
     name: 'variant A, filled',
     reach: async (page) => {
-      await open(page, '/phoneVerify');
+      await openPath(page, '/phoneVerify');
       await phoneField(page).fill('9876543210');
     },
   },
   {
     name: 'variant A, empty and sent',
     reach: async (page) => {
-      await open(page, '/phoneVerify');
+      await openPath(page, '/phoneVerify');
       await phoneField(page).press('Enter');
       await expect(page.getByText('Please enter a phone number')).toBeVisible();
     },
@@ -155,7 +155,7 @@ export const quickStates: readonly State[] = [
     name: 'checking, with a way to start again',
     reach: async (page) => {
       await page.goto('/process-screen');
-      await expect(button(page, 'Start again')).toBeVisible();
+      await expect(buttonNamed(page, 'Start again')).toBeVisible();
     },
   },
   { name: 'another number', reach: reachAlternateNumber },
@@ -164,7 +164,7 @@ export const quickStates: readonly State[] = [
     reach: async (page, phone) => {
       await reachAlternateNumber(page, phone);
       await page.getByLabel('Alternate mobile number').fill('9876501234');
-      await expect(button(page, 'Continue')).toBeEnabled();
+      await expect(buttonNamed(page, 'Continue')).toBeEnabled();
     },
   },
   {
@@ -180,8 +180,8 @@ export const quickStates: readonly State[] = [
     name: 'credit-worthy, what was agreed to',
     reach: async (page, phone) => {
       await reachLandlord(page, phone);
-      await button(page, 'Skip').click();
-      await button(page, 'What you agreed to').click();
+      await buttonNamed(page, 'Skip').click();
+      await buttonNamed(page, 'What you agreed to').click();
       await expect(page.getByRole('dialog', { name: 'What you agreed to' })).toBeVisible();
     },
   },
@@ -190,7 +190,7 @@ export const quickStates: readonly State[] = [
     name: 'waitlist, noted',
     reach: async (page) => {
       await page.goto('/notEligible');
-      await button(page, 'Notify Me').click();
+      await buttonNamed(page, 'Notify Me').click();
       await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
     },
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './audit.ts';
-import { comeIn, completeVerification, open } from './full-tenant.ts';
-import { button, giveIdentity, signIn } from './tenant.ts';
+import { comeIn, completeVerification, openPath } from './full-tenant.ts';
+import { buttonNamed, giveIdentity, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
 test.describe('the rent summary on paper', () => {
@@ -9,8 +9,8 @@ test.describe('the rent summary on paper', () => {
     await completeVerification(page, newPhone());
     await expect(page).toHaveURL('/tenantSelection');
     await page.getByRole('radio', { name: 'Just me' }).check();
-    await button(page, 'Continue').click();
-    await button(page, 'Check your Rent Summary').click();
+    await buttonNamed(page, 'Continue').click();
+    await buttonNamed(page, 'Check your Rent Summary').click();
     const costs = page.locator('main section').filter({ hasText: 'What you pay' });
     await expect(costs.locator('span:has(> strong)')).toHaveText([
       /^Platform fee, each month\s*₹1,350 – ₹1,800$/,
@@ -21,7 +21,7 @@ test.describe('the rent summary on paper', () => {
   });
 
   test('no rent known => a dash for each cost, and nothing made up', async ({ page }) => {
-    await open(page, '/homeScreen');
+    await openPath(page, '/homeScreen');
     const costs = page.locator('main section').filter({ hasText: 'What you pay' });
     await expect(costs.locator('strong')).toHaveText(['—', '—', '—']);
   });
@@ -37,9 +37,9 @@ test.describe('the rent summary on paper', () => {
       });
       await comeIn(page, newPhone('9006'));
       await expect(page).toHaveURL('/tenantDetail');
-      await open(page, '/homeScreen');
+      await openPath(page, '/homeScreen');
       await expect(page.getByText('Rent and fee, all 11 months')).toBeVisible();
-      await button(page, 'Print this summary').press('Enter');
+      await buttonNamed(page, 'Print this summary').press('Enter');
       await expect(page.locator('html')).toHaveAttribute('data-printed', /^Rent summary – [^|]+\|$/);
       await page.emulateMedia({ media: 'print', colorScheme });
       const card = page.locator('button[aria-pressed]').filter({ hasText: 'Security Deposit' });
@@ -63,10 +63,10 @@ test.describe('what was agreed to', () => {
     await signIn(page, newPhone());
     await giveIdentity(page);
     const words = (await page.getByText(/^By clicking Next you allow/).textContent()) ?? '';
-    await button(page, 'Next').click();
-    await button(page, 'Skip').click();
+    await buttonNamed(page, 'Next').click();
+    await buttonNamed(page, 'Skip').click();
     await expect(page).toHaveURL('/success-screen');
-    await button(page, 'What you agreed to').click();
+    await buttonNamed(page, 'What you agreed to').click();
     const receipt = page.getByRole('dialog', { name: 'What you agreed to' });
     await expect(receipt.locator('blockquote')).toHaveText(words);
     await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
@@ -74,7 +74,7 @@ test.describe('what was agreed to', () => {
     await expectAccessible(page);
     await receipt.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await button(page, 'आपकी सहमति').click();
+    await buttonNamed(page, 'आपकी सहमति').click();
     const other = page.getByRole('dialog', { name: 'आपकी सहमति' });
     await expect(other.locator('blockquote')).toHaveText(words);
     await expect(other.locator('blockquote')).toHaveAttribute('lang', 'en');
@@ -82,7 +82,7 @@ test.describe('what was agreed to', () => {
   });
 
   test('nothing agreed to yet => no such link', async ({ page }) => {
-    await open(page, '/homeScreen');
-    await expect(button(page, 'What you agreed to')).toHaveCount(0);
+    await openPath(page, '/homeScreen');
+    await expect(buttonNamed(page, 'What you agreed to')).toHaveCount(0);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { applicant, completeVerification, dateField, rentField } from './full-tenant.ts';
-import { button, giveLandlord, landlord, reachLandlord, signIn, title } from './tenant.ts';
+import { buttonNamed, giveLandlord, landlord, reachLandlord, signIn, title } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const offer = (page: Page) => button(page, 'Continue where you left off');
+const offer = (page: Page) => buttonNamed(page, 'Continue where you left off');
 
 async function leaveAtLandlord(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone);
@@ -40,7 +40,7 @@ test('a closed tab => offered at /, goes on with what was typed, and the end lea
   await expect(next).toHaveURL('/landlord-detail');
   await expectLandlordKept(next);
   await giveLandlord(next);
-  await button(next, 'Confirm').click();
+  await buttonNamed(next, 'Confirm').click();
   await expect(next).toHaveURL('/success-screen');
   expect(Object.keys((await storageOf(next)).local).sort()).toEqual(['name', 'panNumber', 'pincode']);
   await next.goto('/');
@@ -77,7 +77,7 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
 test('Start from the beginning => the landing alone, and nothing is kept', async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
-  await button(page, 'Start from the beginning').click();
+  await buttonNamed(page, 'Start from the beginning').click();
   await expect(offer(page)).toHaveCount(0);
   await expect(title(page)).toBeFocused();
   expect((await storageOf(page)).local).toEqual({});

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './audit.ts';
 import {
   askForCode,
-  button,
+  buttonNamed,
   giveIdentity,
   giveLandlord,
   identity,
@@ -30,14 +30,14 @@ test('the session ends in the middle => said, the phone step, and back with what
   await reachLandlord(page, phone);
   await giveLandlord(page);
   await context.clearCookies();
-  await button(page, 'Confirm').click();
+  await buttonNamed(page, 'Confirm').click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await expect(phoneField(page)).toHaveValue(phone);
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/landlord-detail');
   await expect(page.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
-  await button(page, 'Confirm').click();
+  await buttonNamed(page, 'Confirm').click();
   await expect(page).toHaveURL('/success-screen');
   expect(calls.filter(({ path }) => path.endsWith('/create-merchant'))).toHaveLength(2);
 });
@@ -52,7 +52,7 @@ test('the session ends while it is checked => the phone step, and then it is che
   const phone = newPhone();
   await reachLandlord(page, phone);
   await context.clearCookies();
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/success-screen');
@@ -78,13 +78,13 @@ test('two minutes before the end => a dialog; Stay signed in => the session live
   await expect(page.getByRole('heading', { name: 'Are you still there?' })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   const answered = page.waitForResponse('**/api/v1/session');
-  await button(page, 'Stay signed in').click();
+  await buttonNamed(page, 'Stay signed in').click();
   await expect(dialog).toHaveCount(0);
   const response = await answered;
   expect(response.status()).toBe(200);
   expect(Number(response.headers()['session-ends-in'])).toBeGreaterThan(600_000);
   expect(calls.at(-1)?.path).toBe('/api/v1/session');
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
 

@@ -4,7 +4,7 @@ import { callsTo, quickPaths } from './quick-calls.ts';
 import {
   alternateField,
   askForCode,
-  button,
+  buttonNamed,
   giveIdentity,
   giveLandlord,
   identity,
@@ -18,15 +18,15 @@ import {
   typeCode,
   under,
 } from './tenant.ts';
-import { type Call, test } from './test.ts';
+import { type RecordedCall, test } from './test.ts';
 
-const keys = (calls: readonly Call[], called: string) => callsTo(calls, called).map(({ key }) => key);
+const keys = (calls: readonly RecordedCall[], called: string) => callsTo(calls, called).map(({ key }) => key);
 
 /** While an answer is held back, the button is busy; two quick presses make one call. */
-async function pressTwice(page: Page, name: string, called: string, calls: readonly Call[]): Promise<void> {
+async function pressTwice(page: Page, name: string, called: string, calls: readonly RecordedCall[]): Promise<void> {
   const before = callsTo(calls, called).length;
   const letGo = await holdCall(page, called);
-  await button(page, name).evaluate((element: HTMLButtonElement) => {
+  await buttonNamed(page, name).evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
   });
@@ -46,7 +46,7 @@ test('a double click and a slow answer => busy, and one call at every button', a
   await page.unrouteAll();
   await typeCode(page, await resendCode(page));
   await giveIdentity(page, { pan: 'ABCPL1234F' });
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await giveLandlord(page);
   await pressTwice(page, 'Confirm', quickPaths.landlord, calls);
   await expect(title(page)).toHaveText('Unable to fetch your details.');
@@ -88,8 +88,8 @@ test('a slow look-up => Next waits and says so; a late answer to an older PIN co
   await panField(page).fill(identity.pan);
   const letGo = await holdCall(page, '/pincode/110001');
   await pincodeField(page).fill('110001');
-  await expect(button(page, 'Next')).toBeDisabled();
-  await expect(button(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  await expect(buttonNamed(page, 'Next')).toBeDisabled();
+  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
   await pincodeField(page).fill('560001');
   await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
   letGo();
@@ -115,7 +115,7 @@ test('Enter while the PIN code is looked up => goes on once it is known, but not
   const letGo = await holdCall(page, '/pincode/400001');
   await pincodeField(page).fill('400001');
   await pincodeField(page).press('Enter');
-  await expect(button(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
   letGo();
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
@@ -124,15 +124,15 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
   await reachLandlord(page, newPhone());
   await page.clock.install();
   const letGo = await holdCall(page, quickPaths.check);
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   const loader = page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' });
   await expect(loader).toBeVisible();
   await page.clock.runFor(8_500);
   await expect(page.getByText('Still checking. This can take up to half a minute.')).toBeVisible();
-  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(buttonNamed(page, 'Try again')).toHaveCount(0);
   await page.clock.runFor(22_000);
   const again = page.waitForRequest(`**${quickPaths.check}`);
-  await button(page, 'Try again').click();
+  await buttonNamed(page, 'Try again').click();
   await again;
   expect(new Set(keys(calls, quickPaths.check)).size).toBe(1);
   letGo();
@@ -150,16 +150,16 @@ test('the answer is lost after the server acted => asked again with the same key
   await loseAnswer(page, quickPaths.phone);
   await phoneField(page).fill(newPhone());
   const sent = page.waitForResponse(`**${quickPaths.phone}`);
-  await button(page, 'Get OTP').click();
+  await buttonNamed(page, 'Get OTP').click();
   const { otp } = (await (await sent).json()) as { otp: string };
   await loseAnswer(page, quickPaths.code);
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
   await giveIdentity(page);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   for (const called of [quickPaths.landlord, quickPaths.lead, quickPaths.check]) await loseAnswer(page, called);
   await giveLandlord(page);
-  await button(page, 'Confirm').click();
+  await buttonNamed(page, 'Confirm').click();
   await expect(page).toHaveURL('/success-screen');
   for (const called of [quickPaths.phone, quickPaths.code, quickPaths.landlord, quickPaths.lead, quickPaths.check]) {
     const [first, ...more] = keys(calls, called);

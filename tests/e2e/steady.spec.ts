@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { applicant, comeIn, giveApplicant, open, reachVerification } from './full-tenant.ts';
+import { applicant, comeIn, giveApplicant, openPath, reachVerification } from './full-tenant.ts';
 import { readMoved, watchShifts } from './shifts.ts';
 import { giveIdentity, identity, panField, pincodeField, signIn, under } from './tenant.ts';
 import { test } from './test.ts';
@@ -46,7 +46,7 @@ test.describe('what comes with an answer has its place', () => {
       await comeIn(page, newPhone(ending));
       await expect(page).not.toHaveURL('/phoneVerify');
       await answerLate(page);
-      await open(page, '/homeScreen');
+      await openPath(page, '/homeScreen');
       const costs = page.locator('main section').filter({ hasText: 'What you pay' });
       await expect(costs.locator('strong').first()).toHaveText(rent);
       expect(await readMoved(page)).toBeLessThan(0.001);

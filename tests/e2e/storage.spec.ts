@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { askForCode, button, giveIdentity, giveLandlord, landlord, reachLandlord, title, typeCode } from './tenant.ts';
+import {
+  askForCode,
+  buttonNamed,
+  giveIdentity,
+  giveLandlord,
+  landlord,
+  reachLandlord,
+  title,
+  typeCode,
+} from './tenant.ts';
 import { test } from './test.ts';
 
 /** Runs in the page: nothing may be stored, nor read. */
@@ -21,7 +30,7 @@ test('storage denied => said once, politely, and the walk goes on', async ({ pag
   await expect(title(page)).toBeVisible();
   await expect(notice).toHaveCount(0);
   await giveIdentity(page);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await expect(notice).toHaveCount(0);
 });
@@ -38,7 +47,7 @@ test('storage full => said once, and the walk goes on', async ({ page, newPhone 
   await typeCode(page, otp);
   await giveIdentity(page);
   await expect(page.getByText(/^Your browser cannot keep what you give/)).toHaveCount(0);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
 
@@ -46,7 +55,7 @@ test('storage denied => the flow works in memory', async ({ page, newPhone }) =>
   await page.addInitScript(denyStorage);
   await reachLandlord(page, newPhone());
   await giveLandlord(page, landlord);
-  await button(page, 'Confirm').click();
+  await buttonNamed(page, 'Confirm').click();
   await expect(page).toHaveURL('/success-screen');
 });
 

@@ -18,7 +18,7 @@ export const codeBoxes = (page: Page): Locator =>
 export const panField = (page: Page): Locator => page.getByRole('textbox', { name: 'PAN Number' });
 export const pincodeField = (page: Page): Locator => page.getByRole('textbox', { name: 'PIN Code' });
 export const alternateField = (page: Page): Locator => page.getByLabel('Alternate mobile number');
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const buttonNamed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
 /** Changes the language where the switch stands, also when a dialog lies over it. */
@@ -40,12 +40,12 @@ export const under = (field: Locator): Promise<string> =>
 /** Gives the number and gets the code that the sandbox says it sent. */
 export async function askForCode(page: Page, phone: string, name = 'Get OTP'): Promise<string> {
   await phoneField(page).fill(phone);
-  return codeOf(page, () => button(page, name).click());
+  return codeOf(page, () => buttonNamed(page, name).click());
 }
 
 /** Asks for another code. */
 export const resendCode = (page: Page): Promise<string> =>
-  codeOf(page, () => button(page, "Didn't receive the code? Resend it").click());
+  codeOf(page, () => buttonNamed(page, "Didn't receive the code? Resend it").click());
 
 async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
   const [otp] = await Promise.all([codeFrom(page), ask()]);
@@ -75,14 +75,14 @@ export async function signIn(page: Page, phone: string): Promise<void> {
 export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
   await panField(page).fill(pan);
   await pincodeField(page).fill(pincode);
-  await expect(button(page, 'Next')).toBeEnabled();
+  await expect(buttonNamed(page, 'Next')).toBeEnabled();
 }
 
 /** From the start to the landlord screen. */
 export async function reachLandlord(page: Page, phone: string, answers: Partial<typeof identity> = {}): Promise<void> {
   await signIn(page, phone);
   await giveIdentity(page, answers);
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
 }
 
@@ -95,6 +95,6 @@ export async function giveLandlord(page: Page, { name, phone, address } = landlo
 /** From the start to the question for another number. */
 export async function reachAlternateNumber(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone, { pan: panWith('L') });
-  await button(page, 'Skip').click();
+  await buttonNamed(page, 'Skip').click();
   await expect(title(page)).toHaveText('Unable to fetch your details.');
 }

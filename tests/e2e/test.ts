@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** One call of the app to its API, as it went over the wire. */
-export interface Call {
+export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -14,7 +14,7 @@ interface Fixtures {
   /** A phone number of this test alone: a new user's, unless it has an ending that means another to the sandbox. */
   readonly newPhone: (ending?: string) => string;
   /** Every call made so far, in order, of all pages of the test. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly RecordedCall[];
   /** Says that the browser may report a failed load: an HTTP status such as `500`, a network error such as `net::ERR_FAILED`. */
   readonly expectFailure: (reason?: string | number) => void;
 }
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   },
   calls: [
     async ({ context }, use) => {
-      const calls: Call[] = [];
+      const calls: RecordedCall[] = [];
       context.on('request', (request) => {
         const path = new URL(request.url()).pathname;
         if (!apiPaths.test(path)) return;

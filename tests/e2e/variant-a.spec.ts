@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { comeIn, open } from './full-tenant.ts';
-import { askForCode, button, phoneField, title, typeCode } from './tenant.ts';
+import { comeIn, openPath } from './full-tenant.ts';
+import { askForCode, buttonNamed, phoneField, title, typeCode } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const intro = [
@@ -14,7 +14,7 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
   page,
   calls,
 }) => {
-  await open(page, '/onboarding');
+  await openPath(page, '/onboarding');
   for (const [index, { heading, says }] of intro.entries()) {
     await expect(title(page)).toHaveText(heading);
     await expect(page.getByText(says)).toBeVisible();
@@ -31,26 +31,26 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
       index,
     );
     await expect(page.locator('main').getByText(`Step ${index + 1} of 4`)).toBeAttached();
-    await button(page, index === 3 ? 'Start' : 'Next').click();
+    await buttonNamed(page, index === 3 ? 'Start' : 'Next').click();
   }
   await expect(page).toHaveURL('/phoneVerify');
   await expect(title(page)).toHaveText('Enter Your Mobile Number');
   await expect(title(page)).toBeFocused();
-  await expect(button(page, 'Next')).toHaveCount(0);
+  await expect(buttonNamed(page, 'Next')).toHaveCount(0);
   expect(calls).toEqual([]);
 });
 
 test('/onboarding: the first step is there at once, each other fades in for 500 ms, none for who asked for less motion', async ({
   page,
 }) => {
-  await open(page, '/onboarding');
+  await openPath(page, '/onboarding');
   const fade = () =>
     title(page).evaluate((heading) => {
       const { animationName, animationDuration } = getComputedStyle(heading.parentElement as Element);
       return animationName === 'none' ? 'none' : animationDuration;
     });
   expect(await fade()).toBe('none');
-  await button(page, 'Next').click();
+  await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Free Property Damage Cover');
   expect(await fade()).toBe('0.5s');
   const frames = await title(page).evaluate((heading) =>
@@ -130,7 +130,7 @@ test('the back arrow of the code view, then another number => its code is asked 
   const [first, second] = [newPhone(), newPhone()];
   await page.goto('/phoneVerify');
   await askForCode(page, first, 'Continue');
-  await button(page, 'Back to the phone number').click();
+  await buttonNamed(page, 'Back to the phone number').click();
   await expect(phoneField(page)).toHaveValue(first);
   const otp = await askForCode(page, second, 'Continue');
   await expect(page.getByText(`Enter the otp sent to +91 ${second}`)).toBeVisible();
@@ -143,15 +143,15 @@ test('/?entry=A is kept for the session: after a reload, after other screens, no
   browser,
   baseURL,
 }) => {
-  await open(page, '/?entry=A');
-  await open(page, '/faq');
-  await open(page, '/');
+  await openPath(page, '/?entry=A');
+  await openPath(page, '/faq');
+  await openPath(page, '/');
   await expect(title(page)).toHaveText('Enter Your Mobile Number');
   await page.reload();
   await expect(title(page)).toHaveText('Enter Your Mobile Number');
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const stranger = await other.newPage();
-  await open(stranger, '/');
+  await openPath(stranger, '/');
   await expect(title(stranger)).toHaveText('Introducing ZERO Deposit Move-In');
   await other.close();
 });

@@ -9,19 +9,19 @@ import {
   echoOf,
   expectDialog,
   giveApplicant,
-  open,
+  openPath,
   openWithoutRecord,
   paths,
+  pressSendAadhaarCode,
   reachVerification,
   rentField,
-  sendAadhaarCode,
   typeAadhaarCode,
 } from './full-tenant.ts';
-import { button, panField, panWith, title, toast, under } from './tenant.ts';
+import { buttonNamed, panField, panWith, title, toast, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const verify = (page: Page) => button(page, 'Verify');
-const next = (page: Page) => button(page, 'Next');
+const verify = (page: Page) => buttonNamed(page, 'Verify');
+const next = (page: Page) => buttonNamed(page, 'Next');
 const incomplete = 'Please complete all the required fields and verify Aadhar.';
 
 test.describe('a new tenant', () => {
@@ -102,7 +102,7 @@ test.describe('a new tenant', () => {
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await expect(verify(page)).toBeDisabled();
     await mend();
-    await button(page, 'Try again: PAN Number').click();
+    await buttonNamed(page, 'Try again: PAN Number').click();
     await expect(verify(page)).toBeEnabled();
   });
 
@@ -125,7 +125,7 @@ test.describe('a new tenant', () => {
   ] as const) {
     test(`Next without ${missing} => "${incomplete}"`, async ({ page }) => {
       await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar, ...given });
-      await typeAadhaarCode(page, await sendAadhaarCode(page));
+      await typeAadhaarCode(page, await pressSendAadhaarCode(page));
       await expect(page.getByText('Verified', { exact: true })).toBeVisible();
       await next(page).click();
       await expect(toast(page, incomplete)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('a new tenant', () => {
     await giveApplicant(page, { ...applicant, moveInDate: '2020-02-29' });
     await dateField(page).blur();
     await expect.poll(() => under(dateField(page))).toBe('Please choose today or a later date.');
-    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await next(page).click();
     await expect(toast(page, incomplete)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('a new tenant', () => {
 
   test('rent and date last => the screen goes on by itself once all is ready', async ({ page, calls }) => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
-    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await dateField(page).fill(applicant.moveInDate);
     await expect(page).toHaveURL('/verification');
@@ -172,10 +172,10 @@ test.describe('a new tenant', () => {
       await page.setViewportSize({ width: 360, height: 480 });
       await rentField(page).fill(applicant.rent);
       await expectDialog(page, name, says);
-      await button(page, name).press('Enter');
+      await buttonNamed(page, name).press('Enter');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(button(page, name)).toBeFocused();
+      await expect(buttonNamed(page, name)).toBeFocused();
       await expect(rentField(page)).toHaveValue(applicant.rent);
     });
   }
@@ -186,7 +186,7 @@ test.describe('a known tenant', () => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const { user } = (await storageOf(page)).local;
-    await open(page, '/verification');
+    await openPath(page, '/verification');
     await expect(rentField(page)).toHaveValue('25000');
     await expect(rentField(page)).not.toBeEditable();
     await expect(dateField(page)).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
@@ -195,7 +195,7 @@ test.describe('a known tenant', () => {
       { modelName: 'User', query: { _id: user } },
     ]);
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
-    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page).toHaveURL('/tenantSelection');
     const sent = calls.find(({ path }) => path === paths.checkIn)?.body;
     expect(sent).toMatchObject({ rent: 25_000, move_in_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
@@ -207,11 +207,11 @@ test.describe('a known tenant', () => {
     await page.route(`**${paths.user}`, (route) =>
       route.fulfill({ json: { status: 'success', data: [{ rent: 30_000, move_in_date: '2020-03-01' }] } }),
     );
-    await open(page, '/verification');
+    await openPath(page, '/verification');
     await expect(dateField(page)).toHaveValue('2020-03-01');
     await expect(dateField(page)).toBeDisabled();
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
-    await typeAadhaarCode(page, await sendAadhaarCode(page));
+    await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page).not.toHaveURL('/verification');
   });
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { breakCall, faultNames, holdCall, reportOf } from './fault.ts';
-import { comeIn, giveWork, open, paths, work } from './full-tenant.ts';
-import { button, title, toast, under } from './tenant.ts';
-import { type Call, storageOf, test } from './test.ts';
+import { comeIn, giveWork, openPath, paths, work } from './full-tenant.ts';
+import { buttonNamed, title, toast, under } from './tenant.ts';
+import { type RecordedCall, storageOf, test } from './test.ts';
 
 const email = (page: Page) => page.getByLabel('Office email');
-const next = (page: Page) => button(page, 'Continue');
-const journeys = (calls: readonly Call[]) => calls.filter(({ path }) => path === paths.journey);
+const next = (page: Page) => buttonNamed(page, 'Continue');
+const journeys = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === paths.journey);
 const badEmail = 'Please enter a valid email address';
 
 const answerWith = (page: Page, link: string) =>
@@ -190,7 +190,7 @@ for (const [name, link] of [
 
 test('without a verified phone => the start, and why', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
-  await open(page, '/workDetail');
+  await openPath(page, '/workDetail');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
 });

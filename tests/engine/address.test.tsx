@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
-import { createRunner } from '../../src/runtime/runner.ts';
+import { createRunner } from '../../src/runner/runner.ts';
 import { BrowserAddress } from '../../src/screen/address.tsx';
-import { RunnerContext } from '../../src/screen/walk.ts';
+import { RunnerContext } from '../../src/screen/hooks.ts';
 import { buildJourney } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
 import { loadFrom } from './load-from.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createRunner } from '../../src/runtime/runner.ts';
-import { read } from '../../src/runtime/value.ts';
+import { createRunner } from '../../src/runner/runner.ts';
+import { readPath } from '../../src/runtime/values/value.ts';
 import { buildJourney } from './build-journey.ts';
-import { catalogue } from './catalogue.ts';
+import { testCatalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
 import { loadFrom } from './load-from.ts';
 import { settled } from './settled.ts';
@@ -75,12 +75,12 @@ const machine = await buildJourney(
       again: { type: 'object', properties: { account: { type: 'string' } } },
     },
   },
-  catalogue,
+  testCatalogue,
 );
 
 async function answer() {
   const store = memoryStore({});
-  const ports = { ...fakePorts({ store }), store, soon: (work: () => void) => void setTimeout(work) };
+  const ports = { ...fakePorts({ store }), store, debounce: (work: () => void) => void setTimeout(work) };
   const runner = createRunner({
     journey: machine.journey,
     load: loadFrom(machine),
@@ -92,7 +92,11 @@ async function answer() {
   runner.send({ type: 'change', field: 'account', value: '001234567890' });
   runner.send({ type: 'raise', name: 'submit' });
   await settled();
-  return { runner, ports, known: (path: string) => read({ machine: runner.machine, state: runner.getState() }, path) };
+  return {
+    runner,
+    ports,
+    known: (path: string) => readPath({ machine: runner.machine, state: runner.getState() }, path),
+  };
 }
 
 test('stamp => the moment, as an ISO date and time, on the screen that was gone to meanwhile', async () => {

@@ -1,12 +1,12 @@
 import type { JSONSchema7 } from 'json-schema';
-import { admit } from '../../src/compile/admit.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { readSchemas } from '../../src/compile/read-files.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
-import { mannerOf } from '../../src/journey/manner.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
+import { sharedPartsOf } from '../../src/journey/shared-parts.ts';
 import type { Machine } from '../../src/runtime/state.ts';
+import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
 import small from '../journeys/small/journeys/small/journey.json' with { type: 'json' };
 import smallBrand from '../journeys/small/public/brand/small.json' with { type: 'json' };
 
@@ -23,11 +23,11 @@ export interface Sketch {
 }
 
 const project = process.cwd();
-const { settings, words } = mannerOf(small);
+const { settings, words } = sharedPartsOf(small);
 
 /** Admits and compiles a sketched journey, all screens loaded; throws with its problems if it has some. */
 export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
-  const admitted = admit(toFiles(sketch), { ...(await readSchemas(project)), catalogue });
+  const admitted = validateJourney(toFiles(sketch), { ...(await readSchemas(project)), catalogue });
   if ('problems' in admitted) throw new Error(admitted.problems.map(formatProblem).join('\n'));
   return instantiate(admitted.journey, catalogue);
 }

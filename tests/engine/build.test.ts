@@ -74,7 +74,7 @@ test.each([
 test('the first chunk holds no widget, no block and no action', async () => {
   const [, entry = ''] = /src="\/(assets\/[^"]+)"/.exec(await readFile(join(outDir, 'index.html'), 'utf8')) ?? [];
   const code = chunks.find(({ name }) => name === entry)?.code ?? '';
-  expect(code).toContain('openDirectory');
+  expect(code).toContain('openRouteManifest');
   const names = [...widgets, ...blocks, ...actions].map(({ name }) => name);
   expect(names.filter((name) => new RegExp(`name: "${name}",\\s+(shape|words|policy|Component)`).test(code))).toEqual(
     [],

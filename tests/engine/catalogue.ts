@@ -6,19 +6,19 @@ const object: JSONSchema7 = { type: 'object' };
 const text: JSONSchema7 = { type: 'string' };
 
 /** Facts to build test journeys with: three widgets, the blocks that the runtime knows, and two actions. */
-export const catalogue: Catalogue = {
+export const testCatalogue: Catalogue = {
   widgets: {
     text: { accepts: 'string', options: object, words: { hint: 'Type {what}' } },
     number: { accepts: 'number', options: object, words: {} },
     switch: { accepts: 'boolean', options: object, words: {} },
   },
   blocks: {
-    heading: { options: any, heads: true },
-    fields: { options: any, heads: false },
-    text: { options: any, heads: false },
-    submit: { options: any, heads: false },
-    button: { options: any, heads: false },
-    group: { options: any, heads: false },
+    heading: { options: any, hasMainHeading: true },
+    fields: { options: any, hasMainHeading: false },
+    text: { options: any, hasMainHeading: false },
+    submit: { options: any, hasMainHeading: false },
+    button: { options: any, hasMainHeading: false },
+    group: { options: any, hasMainHeading: false },
   },
   actions: {
     /** Asks something about a value; a new run replaces the one under way. */

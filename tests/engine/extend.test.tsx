@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actions } from '../../src/actions/index.ts';
 import { widgets } from '../../widgets/index.ts';
 import { echo } from './echo.ts';
-import { openJourney } from './open-journey.tsx';
+import { openTestJourney } from './open-journey.tsx';
 import { shout } from './shout.tsx';
 
 const sketch = {
@@ -34,7 +34,7 @@ const sketch = {
     ask: { type: 'object' as const, required: ['words'], properties: { words: { type: 'string' as const } } },
   },
 };
-const open = () => openJourney(sketch, { widgets: [...widgets, shout], actions: [...actions, echo] });
+const open = () => openTestJourney(sketch, { widgets: [...widgets, shout], actions: [...actions, echo] });
 
 describe('a widget and an action, each one file and one line in a list', () => {
   test('typed into, run, and its outcome followed', async () => {
@@ -57,13 +57,13 @@ describe('a widget and an action, each one file and one line in a list', () => {
     ['without the widget in the list', { actions: [...actions, echo] }, /"shout" is not a widget/],
     ['without the action in the list', { widgets: [...widgets, shout] }, /"echo" is not an action/],
   ])('%s => the journey is not built', async (_, opening, message) => {
-    await expect(openJourney(sketch, opening)).rejects.toThrow(message);
+    await expect(openTestJourney(sketch, opening)).rejects.toThrow(message);
   });
 
   test('options that the widget does not know => the journey is not built', async () => {
     const words = { label: 'Your words', widget: 'shout', options: { mrak: '!' } };
     const wrong = { ...sketch, screens: { ...sketch.screens, ask: { ...sketch.screens.ask, fields: { words } } } };
-    await expect(openJourney(wrong, { widgets: [...widgets, shout], actions: [...actions, echo] })).rejects.toThrow(
+    await expect(openTestJourney(wrong, { widgets: [...widgets, shout], actions: [...actions, echo] })).rejects.toThrow(
       /"mrak" is not known here/,
     );
   });

@@ -4,16 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { AnyAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
-import type { Language, LoadLanguage } from '../../src/journey/language.ts';
-import { createRunner } from '../../src/runtime/runner.ts';
+import type { Language, LoadLanguage } from '../../src/journey/texts/language.ts';
+import { createRunner } from '../../src/runner/runner.ts';
 import { Address } from '../../src/screen/address.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
 import { BlocksContext } from '../../src/screen/blocks.tsx';
 import { byName } from '../../src/screen/by-name.ts';
 import { WidgetsContext } from '../../src/screen/form/widget.tsx';
-import { Journey } from '../../src/screen/journey.tsx';
-import { RunnerContext } from '../../src/screen/walk.ts';
+import { RunnerContext } from '../../src/screen/hooks.ts';
+import { JourneyView } from '../../src/screen/journey-view.tsx';
 import type { AnyWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
@@ -33,7 +33,7 @@ export interface Opening {
 }
 
 /** Admits, compiles and renders a sketched journey as the app does, with ports that reach nothing. */
-export async function openJourney(sketch: Sketch, opening: Opening = {}) {
+export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
   const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
   const { languages = [], loadLanguage } = opening;
   const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
@@ -50,7 +50,7 @@ export async function openJourney(sketch: Sketch, opening: Opening = {}) {
       </MemoryRouter>
       <WidgetsContext value={byName(widgets)}>
         <BlocksContext value={byName(blocks)}>
-          <Journey />
+          <JourneyView />
         </BlocksContext>
       </WidgetsContext>
     </RunnerContext>,
@@ -65,6 +65,6 @@ const catalogueOf = (
   actions: readonly AnyAction[],
 ): Catalogue => ({
   widgets: byName(widgets),
-  blocks: byName(blocks.map(({ name, options, heads = false }) => ({ name, options, heads }))),
+  blocks: byName(blocks.map(({ name, options, hasMainHeading = false }) => ({ name, options, hasMainHeading }))),
   actions: byName(actions.map(({ name, input, outcomes, policy }) => ({ name, input, outcomes, ...policy }))),
 });

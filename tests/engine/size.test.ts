@@ -51,10 +51,10 @@ const filesOf = (names: readonly string[]): string[] =>
 test('the first screen loads at most 100 kB of script, the first scripts with it, and every page 6 kB of style', async () => {
   const landing = screens().find((name) => name.endsWith('/landing')) ?? '';
   const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  const { hold, first } = JSON.parse(await readFile(join(outDir, '.render/assets.en.json'), 'utf8'));
-  const later = Object.values(manifest).filter(({ file }) => file.includes('/service-worker-'));
+  const { hide, bootstrap } = JSON.parse(await readFile(join(outDir, '.render/assets.en.json'), 'utf8'));
+  const later = Object.values(manifest).filter(({ file }) => file.includes('/register-service-worker-'));
   expect(later.length).toBe(1);
-  expect(await sum([hold, first, ...filesOf([entry(), landing]), ...later.map(({ file }) => file)])).toBeLessThan(
+  expect(await sum([hide, bootstrap, ...filesOf([entry(), landing]), ...later.map(({ file }) => file)])).toBeLessThan(
     100_000,
   );
   const [page, ...others] = styles.sort((a, b) => Number(b.includes('style-')) - Number(a.includes('style-')));

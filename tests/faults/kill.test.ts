@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase, type Place } from '../../api/store/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../api/store/open.ts';
 import { createDatabase } from '../../api/test-database.ts';
 import { startServer, stopServers } from './server-process.ts';
 import { Tenant } from './tenant.ts';
@@ -16,7 +16,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
 const server = process.env.TEST_DATABASE_URL;
 const database = server ? await createDatabase(server) : undefined;
 
-const stores: [string, Record<string, string>, Place][] = [['embedded', { DATA_DIR: dataDir }, { folder: dataDir }]];
+const stores: [string, Record<string, string>, DatabaseLocation][] = [
+  ['embedded', { DATA_DIR: dataDir }, { folder: dataDir }],
+];
 if (database) stores.push(['postgres', { DATA_DIR: dataDir, DATABASE_URL: database.url }, { url: database.url }]);
 
 afterEach(stopServers);

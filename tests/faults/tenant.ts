@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** What came back: the status and the JSON. */
-export interface Answer {
+export interface TenantAnswer {
   readonly status: number;
   readonly body: Record<string, unknown> & {
     readonly otp?: string;
@@ -15,7 +15,7 @@ export class Tenant {
   uid = '';
 
   /** Posts to a server; rejects when the connection breaks before the answer is there. */
-  async post(origin: string, path: string, body: object, key: string = randomUUID()): Promise<Answer> {
+  async post(origin: string, path: string, body: object, key: string = randomUUID()): Promise<TenantAnswer> {
     const response = await fetch(origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie: this.cookie },
@@ -23,7 +23,7 @@ export class Tenant {
     });
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
     if (set) this.cookie = set.split(';', 1)[0] ?? '';
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    return { status: response.status, body: (await response.json()) as TenantAnswer['body'] };
   }
 
   /** Gives a phone number to a server; the sandbox's code comes back. */
@@ -33,11 +33,11 @@ export class Tenant {
     return body.otp ?? '';
   }
 
-  verify(origin: string, otp: string): Promise<Answer> {
+  verify(origin: string, otp: string): Promise<TenantAnswer> {
     return this.post(origin, '/api/v1/onboard/verifyOtp', { otp, uid: this.uid });
   }
 
-  saveLandlord(origin: string, name: string, key?: string): Promise<Answer> {
+  saveLandlord(origin: string, name: string, key?: string): Promise<TenantAnswer> {
     const body = { uid: this.uid, name, phone: '9876543210', address: '1 Main Road' };
     return this.post(origin, '/api/v1/onboard/create-merchant', body, key);
   }

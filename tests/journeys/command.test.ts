@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyNames } from '../../src/journey/copy.ts';
+import { copyNames } from '../../src/journey/texts/copy.ts';
 import type { Journey } from '../../src/journey/types.ts';
 import { copyProject } from './copied-project.ts';
 

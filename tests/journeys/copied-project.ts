@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { run } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
+import { runJourneyCommand } from '../../bin/journey/main.ts';
+import { readCatalogue } from '../../src/build/journey-plugin.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 
 /** What a test may do with the journey without harm, and with the `journey` command in it. */
@@ -38,7 +38,7 @@ export function copyProject(): CopiedProject {
     async journey(words, { colour } = { colour: false }) {
       const lines: string[] = [];
       const write = (text: string): unknown => lines.push(text);
-      const code = await run(words, { root: folder, catalogue, colour, write });
+      const code = await runJourneyCommand(words, { root: folder, catalogue, colour, write });
       return { code, text: lines.join('\n') };
     },
   };

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';
-import { admit } from '../../src/compile/admit.ts';
-import { editorSchemas } from '../../src/compile/editor-schemas.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { editorSchemas } from '../../src/validate/editor-schemas.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
 
 const root = 'file:///project';
 let service: LanguageService;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     readJourneyFiles(process.cwd(), 'move-in'),
     readSchemas(process.cwd()),
   ]);
-  const admitted = admit(files, { ...schemas, catalogue });
+  const admitted = validateJourney(files, { ...schemas, catalogue });
   if ('problems' in admitted) throw new Error('The journey has problems.');
   const { journey, screen } = editorSchemas(schemas.meta, admitted.journey, catalogue);
   service = getLanguageService({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
-import { walkOf } from '../engine/walk.ts';
+import { walkOf } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -87,6 +87,6 @@ describe('a check that takes too long', () => {
 test('a session that ends on an end screen => nothing is said, and nowhere to come back to', () => {
   const walk = walkOf(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
   walk.send({ type: 'session-ending' }).send({ type: 'session-ended' });
-  expect(walk.state).toMatchObject({ screen: 'success-screen', isEnding: false, message: undefined });
+  expect(walk.state).toMatchObject({ screen: 'success-screen', isSessionEnding: false, message: undefined });
   expect(walk.state.returnTo).toBeUndefined();
 });

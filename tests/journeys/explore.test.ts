@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { admit } from '../../src/compile/admit.ts';
+import { readCatalogue } from '../../src/build/journey-plugin.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
-import { waysIn } from '../../src/journey/graph.ts';
+import { entryScreens } from '../../src/journey/graph/graph.ts';
 import type { Journey } from '../../src/journey/types.ts';
-import { effectsOf } from '../../src/journey/walk.ts';
-import { explore } from '../../src/runtime/explore.ts';
+import { effectsOf } from '../../src/journey/visit.ts';
 import type { Machine } from '../../src/runtime/state.ts';
+import { explore } from '../../src/simulate/explore.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
 import { readSmall, readTerms } from './small/read-small.ts';
 
 let journey: Journey;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const root = process.cwd();
   catalogue = await readCatalogue(root);
   const [files, schemas] = await Promise.all([readJourneyFiles(root, 'move-in'), readSchemas(root)]);
-  const admitted = admit(files, { ...schemas, catalogue });
+  const admitted = validateJourney(files, { ...schemas, catalogue });
   if ('problems' in admitted) throw new Error('The journey has problems.');
   journey = admitted.journey;
   machine = await instantiate(journey, catalogue);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
   test('every event, outcome and branch of every screen is reached, and every view is shown', () => {
-    const { transitions, missed, unseen, cutShort } = explore(machine, catalogue, waysIn(journey));
+    const { transitions, missed, unseen, cutShort } = explore(machine, catalogue, entryScreens(journey));
     console.log(`${transitions.length - missed.length} of ${transitions.length} transitions`);
     expect({ missed, unseen, cutShort }).toEqual({ missed: [], unseen: [], cutShort: false });
   });
@@ -42,11 +42,11 @@ describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
         return 'if' in effect ? [effect.then, ...(effect.else ? [effect.else] : [])] : [];
       }),
     ]);
-    expect(explore(machine, catalogue, waysIn(journey)).transitions).toHaveLength(counted.length);
+    expect(explore(machine, catalogue, entryScreens(journey)).transitions).toHaveLength(counted.length);
   });
 
   test('the same search twice => the same answer', () => {
-    const ways = waysIn(journey);
+    const ways = entryScreens(journey);
     expect(explore(machine, catalogue, ways)).toEqual(explore(machine, catalogue, ways));
   });
 });
@@ -54,19 +54,19 @@ describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
 describe('the small journey', { timeout: 60_000 }, () => {
   test('an event that nothing raises => missed, once every state was looked at', async () => {
     const terms = await readTerms();
-    const admitted = admit(await readSmall(), terms);
+    const admitted = validateJourney(await readSmall(), terms);
     if ('problems' in admitted) throw new Error('The small journey has problems.');
     const small = await instantiate(admitted.journey, terms.catalogue);
     const { done } = small.screens;
     if (!done) throw new Error('There is no screen "done".');
     const on = { ...done.on, never: [{ goto: 'phone' }] };
     const changed = { ...small, screens: { ...small.screens, done: { ...done, on } } };
-    const { missed, unseen, cutShort } = explore(changed, terms.catalogue, waysIn(admitted.journey));
+    const { missed, unseen, cutShort } = explore(changed, terms.catalogue, entryScreens(admitted.journey));
     expect({ missed, unseen, cutShort }).toEqual({ missed: ['done/on/never'], unseen: [], cutShort: false });
   });
 
   test('more states than it may look at => it says so', async () => {
-    const { cutShort, states, missed } = explore(machine, catalogue, waysIn(journey), { mostStates: 10 });
+    const { cutShort, states, missed } = explore(machine, catalogue, entryScreens(journey), { mostStates: 10 });
     expect({ cutShort, states }).toEqual({ cutShort: true, states: 10 });
     expect(missed.length).toBeGreaterThan(0);
   });

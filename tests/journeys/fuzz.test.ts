@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inspect } from '../../src/compile/inspect.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { waysIn } from '../../src/journey/graph.ts';
-import { explore } from '../../src/runtime/explore.ts';
+import { entryScreens } from '../../src/journey/graph/graph.ts';
+import { explore } from '../../src/simulate/explore.ts';
+import { validateAll } from '../../src/validate/validate-all.ts';
 import { mutated } from './mutate.ts';
 import { readBeside, readSmall, readTerms } from './small/read-small.ts';
 
@@ -20,7 +20,7 @@ test(
     await fc.assert(
       fc.asyncProperty(mutated(small), async (files) => {
         const start = performance.now();
-        const { errors, warnings, admitted } = inspect(files, terms, beside);
+        const { errors, warnings, admitted } = validateAll(files, terms, beside);
         for (const problem of [...errors, ...warnings]) {
           told.set(problem.code, (told.get(problem.code) ?? 0) + 1);
           for (const key of ['what', 'why', 'fix', 'file'] as const) expect(typeof problem[key]).toBe('string');
@@ -29,7 +29,7 @@ test(
         expect(errors.length > 0).toBe(admitted === undefined);
         if (admitted) {
           const machine = await instantiate(admitted.journey, terms.catalogue);
-          explore(machine, terms.catalogue, waysIn(admitted.journey), { mostStates: 30 });
+          explore(machine, terms.catalogue, entryScreens(admitted.journey), { mostStates: 30 });
         }
         expect(performance.now() - start).toBeLessThan(mostMilliseconds);
       }),

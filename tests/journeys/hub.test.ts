@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
 import { startTestApp } from '../../api/test-app.ts';
-import { createRunner } from '../../src/runtime/runner.ts';
-import { buttonOptions, shownBlocks } from '../../src/runtime/shown.ts';
+import { createRunner } from '../../src/runner/runner.ts';
+import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
 import type { Event, Machine } from '../../src/runtime/state.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
-import { walkOf } from '../engine/walk.ts';
+import { walkOf } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -41,7 +41,7 @@ describe('who came by the hub', () => {
 test('the agreement given, and a reload => the hub still knows what is done', async () => {
   const store = memoryStore({ 'local uid': 'u1' });
   const open = async () => {
-    const ports = { ...fakePorts({ store }), soon: (work: () => void) => void setTimeout(work) };
+    const ports = { ...fakePorts({ store }), debounce: (work: () => void) => void setTimeout(work) };
     const load = loadFrom(machine);
     const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
     const send = async (event: Event) => {

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { admit, type Terms } from '../../src/compile/admit.ts';
+import { readCatalogue } from '../../src/build/journey-plugin.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { walkOf } from '../engine/walk.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { type ValidationContext, validateJourney } from '../../src/validate/validate.ts';
+import { walkOf } from '../engine/walkthrough.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let files: JourneyFiles;
-let terms: Terms;
+let terms: ValidationContext;
 
 beforeAll(async () => {
   files = await readJourneyFiles(root, 'move-in');
@@ -30,13 +30,13 @@ function changed(file: string, find: string | RegExp, replace: string): JourneyF
 }
 
 async function build(source: JourneyFiles): Promise<Machine> {
-  const admitted = admit(source, terms);
+  const admitted = validateJourney(source, terms);
   if ('problems' in admitted) throw new Error(JSON.stringify(admitted.problems));
   return instantiate(admitted.journey, terms.catalogue);
 }
 
 test('move-in has no problem', () => {
-  expect(admit(files, terms)).not.toHaveProperty('problems');
+  expect(validateJourney(files, terms)).not.toHaveProperty('problems');
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['{ "path": "session.nobody", "exists": true }', ['unknown-path']],
 ])('a card that is pressed when %s => %j', (condition, codes) => {
   const pressedWhen = /(?<="pressedWhen": )\{[^}]*\}/;
-  const admitted = admit(changed('home-screen.json', pressedWhen, condition), terms);
+  const admitted = validateJourney(changed('home-screen.json', pressedWhen, condition), terms);
   expect('problems' in admitted && admitted.problems.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -108,7 +108,7 @@ describe('a journey that names what is not there is never built', () => {
     ['unknown-path', '/identity-info.json', '"form.pan"', '"form.pam"'],
     ['unknown-block', '/identity-info.json', '"heading"', '"headline"'],
   ])('%s: %s with %s as %s', (code, file, find, replace) => {
-    const result = admit(changed(file, find, replace), terms);
+    const result = validateJourney(changed(file, find, replace), terms);
     expect(result).toHaveProperty('problems', expect.arrayContaining([expect.objectContaining({ code })]));
   });
 });

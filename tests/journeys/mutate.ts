@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
-import type { SourceFile } from '../../src/journey/source.ts';
+import type { SourceFile } from '../../src/journey/source/source.ts';
 
 /** One change to one file: to what it says, or, the last resort, to its text. */
 type Mutation = (text: string) => string;

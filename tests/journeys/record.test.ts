@@ -1,26 +1,30 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { admit } from '../../src/compile/admit.ts';
+import { readCatalogue } from '../../src/build/journey-plugin.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
-import { record, type Seen } from '../../src/runtime/record.ts';
-import { replay } from '../../src/runtime/simulate.ts';
+import type { RecordedEvent } from '../../src/runner/runner.ts';
 import { type Event, initialState, type Machine, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
+import { record } from '../../src/simulate/record.ts';
+import { replay } from '../../src/simulate/replay.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
 
 let machine: Machine;
 
 beforeAll(async () => {
   const root = process.cwd();
   const catalogue = await readCatalogue(root);
-  const admitted = admit(await readJourneyFiles(root, 'move-in'), { ...(await readSchemas(root)), catalogue });
+  const admitted = validateJourney(await readJourneyFiles(root, 'move-in'), {
+    ...(await readSchemas(root)),
+    catalogue,
+  });
   if ('problems' in admitted) throw new Error('The journey has problems.');
   machine = await instantiate(admitted.journey, catalogue);
 }, 30_000);
 
 /** What is seen of a walk in which these events happen; an outcome is that of the one action under way. */
-function walk(events: readonly Event[]): Seen[] {
+function walk(events: readonly Event[]): RecordedEvent[] {
   let state: State = initialState({});
   return events.map((event) => {
     const before = state;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import { createOptionsCheck } from '../../src/compile/conform.ts';
-import { readSchemas } from '../../src/compile/read-files.ts';
-import { samplesOf } from '../../src/runtime/samples.ts';
+import { samplesOf } from '../../src/simulate/samples.ts';
+import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 
 const { meta, references } = await readSchemas(process.cwd());
 const breaches = createOptionsCheck(meta);

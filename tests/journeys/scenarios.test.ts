@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOptionsCheck } from '../../src/compile/conform.ts';
-import { inspect } from '../../src/compile/inspect.ts';
-import { type Instance, instantiate, translate } from '../../src/compile/instantiate.ts';
-import { readCatalogue } from '../../src/compile/plugin.ts';
-import { readCompanions } from '../../src/compile/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/compile/read-files.ts';
+import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { type Instance, instantiate, translateInstance } from '../../src/compile/instantiate.ts';
 import { compileTexts } from '../../src/compile/texts.ts';
 import type { Json } from '../../src/journey/types.ts';
-import { replay, type Scenario } from '../../src/runtime/simulate.ts';
+import { replay, type Scenario } from '../../src/simulate/replay.ts';
+import { readCompanions } from '../../src/validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
+import { validateAll } from '../../src/validate/validate-all.ts';
 
 const folder = 'journeys/move-in/scenarios';
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -30,12 +30,12 @@ describe('scenarios of move-in', () => {
       readCompanions(process.cwd(), 'move-in'),
     ]);
     breaches = createOptionsCheck(schemas.meta);
-    const { admitted } = inspect(files, { ...schemas, catalogue }, companions);
+    const { admitted } = validateAll(files, { ...schemas, catalogue }, companions);
     if (!admitted) throw new Error('The journey has problems.');
     const { journey, sources, copies } = admitted;
     machine = await instantiate(journey, catalogue, copies);
     machines = Object.fromEntries(
-      copies.map((copy) => [copy.language, translate(machine, compileTexts(sources, copy))] as const),
+      copies.map((copy) => [copy.language, translateInstance(machine, compileTexts(sources, copy))] as const),
     );
   }, 30_000);
 

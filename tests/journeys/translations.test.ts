@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readJourneyFiles } from '../../src/compile/read-files.ts';
-import { type Copy, textsOf, translationOf } from '../../src/journey/copy.ts';
-import { placeholdersIn, replacePlaceholders } from '../../src/journey/placeholder.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source/source.ts';
+import { type Copy, textsOf, translationOf } from '../../src/journey/texts/copy.ts';
+import { placeholdersIn, replacePlaceholders } from '../../src/journey/texts/placeholder.ts';
+import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 
 const folder = 'journeys/move-in/copy';
 const { journey, screens } = await readJourneyFiles(process.cwd(), 'move-in');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { renderPages } from '../../src/render/render-pages.ts';
+import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
 import { frame, readMachine } from './read-machine.ts';
 
 const files = { own: '', scripts: [], styles: ['/style.css'] };
 const screens = { faq: files, 'identity-info': files };
-const assets = { frame, hold: '/hold.js', first: '/first.js', screens };
-const pages = renderPages(await readMachine(), assets, 'en');
+const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens };
+const pages = prerenderPages(await readMachine(), assets, 'en');
 
 /** What the head of a page fetches, in its order; a script that does not hold up the page is "deferred". */
 const fetchedBy = (file: string): readonly string[] =>
@@ -17,8 +17,8 @@ const fetchedBy = (file: string): readonly string[] =>
   );
 
 test.each([
-  ['the same for every tenant', 'faq.html', ['deferred /first.js', '/style.css']],
-  ['that only some may see', 'identity-info.html', ['/hold.js', 'deferred /first.js', '/style.css']],
+  ['the same for every tenant', 'faq.html', ['deferred /bootstrap.js', '/style.css']],
+  ['that only some may see', 'identity-info.html', ['/hide.js', 'deferred /bootstrap.js', '/style.css']],
 ])('a page %s => %s fetches %j', (_, file, fetched) => {
   expect(fetchedBy(file)).toEqual(fetched);
 });

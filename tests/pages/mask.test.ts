@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applyMask } from '../../src/first/fields.ts';
-import { keep, mayBecome, show } from '../../src/first/mask.ts';
-import type { PageMask } from '../../src/first/page.ts';
+import { applyMask } from '../../src/bootstrap/fields.ts';
+import { keepAllowed, mayBecomeValid, showMasked } from '../../src/bootstrap/mask.ts';
+import type { PageMask } from '../../src/bootstrap/page-data.ts';
 import { aadhaar } from '../../src/formats/aadhaar.ts';
 import { money } from '../../src/formats/money.ts';
 import { pan } from '../../src/formats/pan.ts';
@@ -63,6 +63,6 @@ test('what is pasted stays as it came, for the engine to read', () => {
 
 test('a hole in a PAN may be there, and is filled again', () => {
   const mask = maskOf(pan);
-  expect(mayBecome(mask, 'ABCDE1234F', 'ABDE1234F')).toBe(true);
-  expect(show(mask, keep(mask, 'ab de 1234f'))).toBe('ABDE1234F');
+  expect(mayBecomeValid(mask, 'ABCDE1234F', 'ABDE1234F')).toBe(true);
+  expect(showMasked(mask, keepAllowed(mask, 'ab de 1234f'))).toBe('ABDE1234F');
 });

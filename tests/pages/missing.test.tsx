@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Page } from '../../src/first/page.ts';
-import { createWay } from '../../src/first/way.ts';
-import { openJourney } from '../engine/open-journey.tsx';
+import type { PageData } from '../../src/bootstrap/page-data.ts';
+import { createSubmitButton } from '../../src/bootstrap/submit-button.ts';
+import { openTestJourney } from '../engine/open-journey.tsx';
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `Name ${index + 1}`);
 
 const open = (labels: readonly string[]) =>
-  openJourney({
+  openTestJourney({
     screens: {
       form: {
         path: '/',
@@ -38,11 +38,11 @@ test.each([
   document.body.firstElementChild?.setAttribute('id', 'root');
   const hint = button.previousElementSibling?.firstChild as Text;
   hint.data = 'Not yet told';
-  createWay(pageOf(labels), () => true).look();
+  createSubmitButton(pageOf(labels), () => true).look();
   expect(button).toHaveAccessibleDescription(`Still needed: ${named}`);
 });
 
-const pageOf = (labels: readonly string[]): Page => ({
+const pageOf = (labels: readonly string[]): PageData => ({
   ...{ engine: [], needs: [], changes: [], error: '', submit: labels },
   fields: Object.fromEntries(labels.map((label) => [label, { label, rules: [] }])),
   words: { missing: 'Still needed: {fields}', failed: '', reload: '' },

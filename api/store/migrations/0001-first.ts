@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Users, their sessions, codes and checks, what they sent, and the answers kept for repeated requests. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createFirstTables(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 

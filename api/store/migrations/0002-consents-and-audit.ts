@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What tenants agreed to, who read whose record, and from which network a code was asked for. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function addConsentsAndAudit(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 

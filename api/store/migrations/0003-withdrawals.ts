@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What tenants agree to no longer. Rows are only added: a consent and its withdrawal both stay on record. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function addWithdrawals(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 

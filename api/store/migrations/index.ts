@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { up as first } from './0001-first.ts';
-import { up as consentsAndAudit } from './0002-consents-and-audit.ts';
-import { up as withdrawals } from './0003-withdrawals.ts';
+import { createFirstTables as first } from './0001-first.ts';
+import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-audit.ts';
+import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 
 /** One step of the database's shape. A step that has run anywhere is never edited: the next one mends it. */
 export interface Migration {

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
-import { conditionRef } from '../../journey/check/inside.ts';
+import { conditionRef } from '../../journey/condition-schema.ts';
 
 /** What a block is given: its options from the journey, and the blocks inside it, rendered. */
 export interface BlockProps<Options> {
@@ -43,9 +43,9 @@ export interface BlockKind<Name extends string, Options> {
   /** JSON Schema of what stands behind the block's name in a screen. */
   readonly options: JSONSchema7;
   /** Set when the block brings the main heading of the screen. */
-  readonly heads?: boolean;
+  readonly hasMainHeading?: boolean;
   /** Set when a tenant can take up here a walk that was left: what was kept waits until they have chosen. */
-  readonly door?: boolean;
+  readonly isEntry?: boolean;
   readonly examples: readonly { readonly name: string; readonly options: Options }[];
   readonly Component: (props: BlockProps<Options>) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import type { Part } from '../../journey/types.ts';
 import { formOf } from '../../runtime/step.ts';
-import { useRunner, useWalk } from '../walk.ts';
+import { useRunner, useSelector } from '../hooks.ts';
 import { Rendered } from './rendered.tsx';
 import { ScreenField } from './screen-field.tsx';
 import { templates } from './templates.tsx';
@@ -18,7 +18,7 @@ interface BranchingFormProps {
 /** A form whose shape depends on its values: the form library is told them after the paint, and finds the branch that holds. */
 export function BranchingForm({ screen, names }: BranchingFormProps): ReactNode {
   const runner = useRunner();
-  const values = useDeferredValue(useWalk(({ state }) => formOf(state)));
+  const values = useDeferredValue(useSelector(({ state }) => formOf(state)));
   const tell = (data: Readonly<Record<string, unknown>> = {}): void => {
     for (const [field, value] of Object.entries(data)) {
       // What the form library was given may be older than the walk, so only what it changed itself is told.

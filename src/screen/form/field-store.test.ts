@@ -108,7 +108,7 @@ describe('what is read', () => {
       error: 'Wrong Place',
       status: { action: 'look-up', state: 'running' },
     });
-    become({ runs: {}, done: { 'look-up': { event: 'valid:place', outcome: 'found' } } });
+    become({ runs: {}, finished: { 'look-up': { event: 'valid:place', outcome: 'found' } } });
     expect(store.read('place').status).toEqual({ action: 'look-up', state: 'done', outcome: 'found' });
   });
 

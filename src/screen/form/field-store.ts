@@ -1,7 +1,7 @@
-import type { Runner } from '../../runtime/runner.ts';
+import type { Runner } from '../../runner/runner.ts';
 import type { Machine, State, Values } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
-import type { Scope } from '../../runtime/value.ts';
+import type { Scope } from '../../runtime/values/value.ts';
 import { type FieldState, readField } from './field.ts';
 
 /** The fields of a walk, each to be followed alone: whoever follows one is called only when it may have changed. */
@@ -72,7 +72,7 @@ function compare(before: Scope, after: Scope): (name: string) => boolean {
   const screen = screenOf(after);
   const [old, now] = [before.state, after.state];
   if (screenOf(before) !== screen || before.machine !== after.machine) return () => true;
-  if (old.runs !== now.runs || old.done !== now.done) return () => true;
+  if (old.runs !== now.runs || old.finished !== now.finished) return () => true;
   const records = [
     [formOf(old), formOf(now)],
     [old.errors, now.errors],

@@ -1,10 +1,10 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
-import { holds } from '../../runtime/condition.ts';
-import { checkEvent } from '../../runtime/form.ts';
-import { askedFields, shownFields } from '../../runtime/shown.ts';
+import { checkEvent } from '../../runtime/data/form.ts';
+import { eachShownField, shownFields } from '../../runtime/selectors.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
-import type { Scope } from '../../runtime/value.ts';
+import { holds } from '../../runtime/values/condition.ts';
+import type { Scope } from '../../runtime/values/value.ts';
 
 /** All that is to be shown of one field now. */
 export interface FieldState {
@@ -62,14 +62,14 @@ export const wrongFields = (scope: Scope): string[] =>
 export function isSpokenInPlace(scope: Scope, name: string): boolean {
   const { attempt, fieldErrors, message } = scope.state;
   const said = fieldErrors[name];
-  if (said !== undefined) return said !== message?.text && !scope.state.told[said]?.heard;
+  if (said !== undefined) return said !== message?.text && !scope.state.messageSources[said]?.heard;
   return attempt > 0 && isOnlyWrong(scope, name);
 }
 
 // Asked for each wrong field at each key, so it ends at the first other one.
 function isOnlyWrong(scope: Scope, name: string): boolean {
   let isAsked = false;
-  for (const other of askedFields(scope)) {
+  for (const other of eachShownField(scope)) {
     if (other === name) isAsked = true;
     else if (errorOf(scope, other) !== undefined) return false;
   }
@@ -88,6 +88,6 @@ function statusOf({ machine, state }: Scope, name: string): ActionStatus | undef
   if (event === undefined || screen?.on[event] === undefined) return undefined;
   const run = Object.values(state.runs).find((one) => one.event === event);
   if (run) return { action: run.action, state: 'running' };
-  const [action, done] = Object.entries(state.done).find(([, one]) => one.event === event) ?? [];
+  const [action, done] = Object.entries(state.finished).find(([, one]) => one.event === event) ?? [];
   return action !== undefined && done ? { action, state: 'done', outcome: done.outcome } : undefined;
 }

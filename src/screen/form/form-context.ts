@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import type { State } from '../../runtime/state.ts';
-import { PageContext, useRunner } from '../walk.ts';
+import { PrerenderedContext, useRunner } from '../hooks.ts';
 import type { FieldState } from './field.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
-import { type Speech, useSpeech } from './speech.ts';
+import { useWidgetWords, type WidgetWords } from './widget-words.ts';
 
 interface Shared {
   readonly fields: FieldStore;
-  readonly speechOf: (widget: AnyWidget) => Speech;
+  readonly speechOf: (widget: AnyWidget) => WidgetWords;
 }
 
 /** What all fields of a form share, so that each needs no subscription of its own. */
@@ -18,7 +18,7 @@ export const FormContext = createContext<Shared | undefined>(undefined);
 export function useShared(): Shared {
   const runner = useRunner();
   const fields = useMemo(() => createFieldStore(runner), [runner]);
-  const speechOf = useSpeech();
+  const speechOf = useWidgetWords();
   return useMemo(() => ({ fields, speechOf }), [fields, speechOf]);
 }
 
@@ -44,7 +44,7 @@ export function useFields(names: readonly string[]): readonly FieldState[] {
 
 function useFollowed<T>(names: readonly string[], read: (state?: State) => T): T {
   const { fields } = useFormContext();
-  const page = useContext(PageContext);
+  const page = useContext(PrerenderedContext);
   const follow = useCallback((listener: () => void) => fields.follow(names, listener), [fields, names]);
   // While a page is taken over, what is rendered must be what stands there; what is true by now comes right after.
   return useSyncExternalStore(

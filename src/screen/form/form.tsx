@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { memo, type ReactNode, useMemo } from 'react';
-import { useScreen } from '../walk.ts';
+import { useScreen } from '../hooks.ts';
 import { BranchingForm } from './branching-form.tsx';
 import { Rendered } from './rendered.tsx';
 import { ScreenFields } from './screen-fields.tsx';

@@ -2,12 +2,12 @@ import type { FieldProps } from '@rjsf/utils';
 import { memo, type ReactNode, useContext } from 'react';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
-import { useRunner, useScreen } from '../walk.ts';
-import { ErrorText, Retry } from './after-control.tsx';
+import { useRunner, useScreen } from '../hooks.ts';
 import { type FieldState, textIds } from './field.ts';
+import { FieldGuide } from './field-guide.tsx';
+import { ErrorText, Retry } from './field-messages.tsx';
 import styles from './form.module.css';
 import { useField, useFormContext } from './form-context.ts';
-import { Guide } from './guide.tsx';
 import { WidgetsContext } from './widget.tsx';
 
 interface AskedFieldProps {
@@ -47,9 +47,9 @@ export const AskedField = memo(function AskedField(props: AskedFieldProps): Reac
   return (
     <div className={styles.field}>
       {part?.guide ? (
-        <Guide guide={part.guide} field={label}>
+        <FieldGuide guide={part.guide} field={label}>
           {labelled}
-        </Guide>
+        </FieldGuide>
       ) : (
         part?.widget !== undefined && labelled
       )}
@@ -101,6 +101,6 @@ export function ScreenField({ name, fieldPathId, required, uiSchema }: FieldProp
 
 /** A field of the screen that follows itself. */
 export function FollowedField(props: Omit<AskedFieldProps, 'noted' | 'state'>): ReactNode {
-  const noted = useScreen().noted.includes(props.name);
+  const noted = useScreen().fieldsWithNotes.includes(props.name);
   return <AskedField {...props} noted={noted} state={useField(props.name)} />;
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openJourney } from '../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
 
 const names = Array.from({ length: 45 }, (_, index) => `name${index}`);
 
 const open = () =>
-  openJourney({
+  openTestJourney({
     screens: {
       form: {
         path: '/',

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useMemo } from 'react';
 import type { CompiledScreen } from '../../journey/compiled.ts';
-import { useScreen } from '../walk.ts';
+import { useScreen } from '../hooks.ts';
 import styles from './form.module.css';
 import { useFields } from './form-context.ts';
 import { AskedField } from './screen-field.tsx';
@@ -36,7 +36,7 @@ function Group({ screen, names, style }: GroupProps): ReactNode {
     const state = states[at];
     if (!state) return [];
     const required = screen.schema.required?.includes(name) === true;
-    const noted = screen.noted.includes(name);
+    const noted = screen.fieldsWithNotes.includes(name);
     const props = { name, required, noted, state, id: `${idPrefix}_${name}`, part: screen.fields[name] };
     return [<AskedField key={name} {...props} />];
   });

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { pressFolder } from '../../../src/compile/press.ts';
+import { precompressFolder } from '../../../src/build/precompress.ts';
 import { workFolder } from '../project.ts';
 
 /** What a route came to show. */
@@ -40,7 +40,7 @@ export async function writePlainPages(
     shown.push({ route, ...rest });
     await context.close();
   }
-  await pressFolder(folder);
+  await precompressFolder(folder);
   return { folder, shown };
 }
 

@@ -1,5 +1,5 @@
 /** What a page has seen of itself since it was opened; times in milliseconds from its navigation. */
-export interface Seen {
+export interface LoadTrace {
   /** The largest paint so far. */
   lcp?: number;
   /** Layout shift, by the browser's own score. */
@@ -20,13 +20,13 @@ export interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen;
+    seen: LoadTrace;
   }
 }
 
 /** Runs in the page, before all else: notes what the browser tells of the load. Must refer to nothing outside itself. */
 export function watchLoad(): void {
-  const seen: Seen = { shift: 0, blocking: 0, keys: [], violations: [] };
+  const seen: LoadTrace = { shift: 0, blocking: 0, keys: [], violations: [] };
   window.seen = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { pressFolder } from '../../../src/compile/press.ts';
+import { precompressFolder } from '../../../src/build/precompress.ts';
 import { buildProject, workFolder } from '../project.ts';
-import { screenHtml } from './html/form.ts';
+import { formHtml } from './html/form.ts';
 import type { JourneySketch } from './journeys.ts';
 import { opener, small } from './works.ts';
 
 /** The pages that are ready HTML show the work at once; the others are made by their script. */
 const pages: Readonly<Record<string, { readonly title: string; readonly html: string }>> = {
-  small: { title: small.title, html: screenHtml(small) },
+  small: { title: small.title, html: formHtml(small) },
   many: {
     title: opener.title,
     html: `<main><h1>${opener.title}</h1><button type="button">${opener.button}</button></main>`,
@@ -33,7 +33,7 @@ export async function buildPage(name: string): Promise<string> {
       },
     },
   });
-  await pressFolder(outDir);
+  await precompressFolder(outDir);
   return outDir;
 }
 

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { type Form, many, opener, second, small } from './works.ts';
+import { type BenchForm, many, opener, second, small } from './works.ts';
 
 /** The contents of a journey's files: what differs from the product's `journey.json`, screens, and schemas of their data. */
 export interface JourneySketch {
@@ -43,7 +43,7 @@ function flowOf(...ids: readonly string[]): JourneySketch['journey'] {
   return { title: 'Bench', start: ids[0], notFound: ids[0], entries: {}, flows: { main: ids }, session };
 }
 
-function screenOf(path: string, { title, fields, button }: Form, submit: readonly object[]): object {
+function screenOf(path: string, { title, fields, button }: BenchForm, submit: readonly object[]): object {
   return {
     ...{ path, title },
     fields: Object.fromEntries(
@@ -58,7 +58,7 @@ function screenOf(path: string, { title, fields, button }: Form, submit: readonl
   };
 }
 
-function schemaOf({ fields }: Form): JSONSchema7 {
+function schemaOf({ fields }: BenchForm): JSONSchema7 {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 const keyGapMs = 100;
 const limitMs = 5000;
 /** All that can be typed into. */
-export const fields = 'input:not([type=hidden]), textarea';
+export const fieldsOnPage = 'input:not([type=hidden]), textarea';
 
 /** Types into a field, each key once the one before was painted, and gives the milliseconds of each. What is full is emptied. */
 export async function typeInto(page: Page, index: number, text: string): Promise<readonly number[]> {
-  const field = page.locator(fields).nth(index);
+  const field = page.locator(fieldsOnPage).nth(index);
   await field.scrollIntoViewIfNeeded();
   await field.focus();
   // The first key warms the page up, and does not count.

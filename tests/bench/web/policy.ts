@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { visit } from '../browser.ts';
 import { tryTyping } from '../page/try-typing.ts';
 import { watchLoad } from '../page/watch-load.ts';
-import { type Entry, withAddress } from './entry.ts';
+import { type BenchEntry, withAddress } from './entry.ts';
 import { small } from './works.ts';
 
 /** What an entry does under the product's strict policy. */
@@ -16,7 +16,7 @@ export interface PolicySample {
 const limitMs = 8000;
 
 /** Loads the small work under the policy and types into it. */
-export async function tryPolicy(browser: Browser, { places, patienceMs }: Entry): Promise<PolicySample> {
+export async function tryPolicy(browser: Browser, { places, patienceMs }: BenchEntry): Promise<PolicySample> {
   return withAddress(places.small, true, async (url) => {
     const { page, close } = await visit(browser);
     try {

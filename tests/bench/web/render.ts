@@ -4,8 +4,8 @@ import { type Visit, visit } from '../browser.ts';
 import { timeKeys } from '../page/time-keys.ts';
 import { timeOpening } from '../page/time-opening.ts';
 import { watchLoad } from '../page/watch-load.ts';
-import { type Entry, type Work, withAddress } from './entry.ts';
-import { empty, fields, typeInto } from './keyboard.ts';
+import { type BenchEntry, type Work, withAddress } from './entry.ts';
+import { empty, fieldsOnPage, typeInto } from './keyboard.ts';
 import { opener, second, small } from './works.ts';
 
 /** What a work took once it was there, on a slow phone; times in ms, memory in bytes. */
@@ -23,7 +23,11 @@ const settleMs = 800;
 const limitMs = 60_000;
 
 /** Opens a work, types into it, and goes on from the small one. */
-export async function measureRender(browser: Browser, entry: Entry, work: Work): Promise<RenderSample | undefined> {
+export async function measureRender(
+  browser: Browser,
+  entry: BenchEntry,
+  work: Work,
+): Promise<RenderSample | undefined> {
   const place = entry.places[work];
   if (!place) return undefined;
   return withAddress(place, false, async (url) => {
@@ -36,7 +40,12 @@ export async function measureRender(browser: Browser, entry: Entry, work: Work):
   });
 }
 
-async function measureMany({ page, cdp }: Visit, { opens }: Entry, url: string, count: number): Promise<RenderSample> {
+async function measureMany(
+  { page, cdp }: Visit,
+  { opens }: BenchEntry,
+  url: string,
+  count: number,
+): Promise<RenderSample> {
   await prepare(page, { fields: count });
   await page.goto(url, { timeout: limitMs });
   if (opens) {
@@ -55,10 +64,10 @@ async function measureMany({ page, cdp }: Visit, { opens }: Entry, url: string, 
   return { mount, keys, heap, next: undefined };
 }
 
-async function measureSmall({ page, cdp }: Visit, { opens }: Entry, url: string): Promise<RenderSample> {
+async function measureSmall({ page, cdp }: Visit, { opens }: BenchEntry, url: string): Promise<RenderSample> {
   await prepare(page, { title: second.title, fields: second.fields.length });
   await page.goto(url, { timeout: limitMs });
-  await page.locator(fields).first().waitFor({ timeout: limitMs });
+  await page.locator(fieldsOnPage).first().waitFor({ timeout: limitMs });
   await wait(settleMs);
   const heap = await heapOf(cdp);
   const keys = await typeInto(page, 0, 'abcpe1234fabcpe1234f');
@@ -85,7 +94,7 @@ async function heapOf(cdp: Visit['cdp']): Promise<number> {
 
 async function goOn(page: Page): Promise<number | undefined> {
   for (const [index, text] of ['ABCPE1234F', '560001'].entries()) {
-    await page.locator(fields).nth(index).focus();
+    await page.locator(fieldsOnPage).nth(index).focus();
     await empty(page);
     await page.keyboard.type(text);
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Shows an element of React as the page. */
-export function show(element: ReactNode): void {
+export function showForm(element: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root".');
   createRoot(root).render(element);

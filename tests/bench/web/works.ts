@@ -1,5 +1,5 @@
 /** One text field of a work: what a tenant reads, and what is accepted. */
-export interface Field {
+export interface BenchField {
   readonly name: string;
   readonly label: string;
   readonly pattern: string;
@@ -8,16 +8,16 @@ export interface Field {
 }
 
 /** A screen of a work: every field is required, and the button waits until all are valid. */
-export interface Form {
+export interface BenchForm {
   readonly title: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly BenchField[];
   readonly button: string;
 }
 
 const line = '\\S';
 
 /** The small work, in the product's own words: PAN and PIN code. */
-export const small: Form = {
+export const small: BenchForm = {
   title: 'Quick Eligibility Check',
   fields: [
     {
@@ -33,7 +33,7 @@ export const small: Form = {
 };
 
 /** The screen that Next of the small work leads to. */
-export const second: Form = {
+export const second: BenchForm = {
   title: 'Add Landlord Details',
   fields: ['Landlord Name', 'Landlord Number', 'Property Address'].map((label, index) => ({
     ...{ name: `landlord${index}`, label, kind: 'text', pattern: line },
@@ -43,7 +43,7 @@ export const second: Form = {
 };
 
 /** A screen of so many fields. */
-export const many = (count: number): Form => ({
+export const many = (count: number): BenchForm => ({
   title: `${count} Fields`,
   fields: Array.from({ length: count }, (_, index) => ({
     ...{ name: `field${index}`, label: `Field ${index}`, kind: 'text', pattern: '^[a-z]{3,20}$' },

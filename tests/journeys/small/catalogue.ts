@@ -27,7 +27,7 @@ const button: JSONSchema7 = {
 };
 
 /** A small offer of widgets, actions and blocks, so that what is said of a journey does not change with the real lists. */
-export const catalogue: Catalogue = {
+export const smallCatalogue: Catalogue = {
   widgets: {
     phone: {
       accepts: 'string',
@@ -62,12 +62,12 @@ export const catalogue: Catalogue = {
     },
   },
   blocks: {
-    heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, heads: true },
-    fields: { options: { type: 'array', minItems: 1, items: text }, heads: false },
-    text: { options: { anyOf: [text, consent] }, heads: false },
-    progress: { options: { const: true }, heads: false },
-    sheet: { options: holder, heads: false },
-    submit: { options: { anyOf: [text, button] }, heads: false },
-    button: { options: { ...button, required: ['label', 'event'] }, heads: false },
+    heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, hasMainHeading: true },
+    fields: { options: { type: 'array', minItems: 1, items: text }, hasMainHeading: false },
+    text: { options: { anyOf: [text, consent] }, hasMainHeading: false },
+    progress: { options: { const: true }, hasMainHeading: false },
+    sheet: { options: holder, hasMainHeading: false },
+    submit: { options: { anyOf: [text, button] }, hasMainHeading: false },
+    button: { options: { ...button, required: ['label', 'event'] }, hasMainHeading: false },
   },
 };

@@ -1,9 +1,9 @@
-import type { Terms } from '../../../src/compile/admit.ts';
-import type { Companions } from '../../../src/compile/inspect.ts';
-import { readCompanions } from '../../../src/compile/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../../src/compile/read-files.ts';
 import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import { catalogue } from './catalogue.ts';
+import { readCompanions } from '../../../src/validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
+import type { ValidationContext } from '../../../src/validate/validate.ts';
+import type { CompanionFiles } from '../../../src/validate/validate-all.ts';
+import { smallCatalogue } from './catalogue.ts';
 
 const folder = new URL('.', import.meta.url).pathname;
 const project = new URL('../../..', import.meta.url).pathname;
@@ -12,7 +12,10 @@ const project = new URL('../../..', import.meta.url).pathname;
 export const readSmall = (): Promise<JourneyFiles> => readJourneyFiles(folder, 'small');
 
 /** Its German copy, its glossary and its waivers, with the project's schemas of these. */
-export const readBeside = (): Promise<Companions> => readCompanions(folder, 'small', project);
+export const readBeside = (): Promise<CompanionFiles> => readCompanions(folder, 'small', project);
 
 /** What it is held against: the project's meta-schemas and fields, and the small catalogue. */
-export const readTerms = async (): Promise<Terms> => ({ ...(await readSchemas(project)), catalogue });
+export const readTerms = async (): Promise<ValidationContext> => ({
+  ...(await readSchemas(project)),
+  catalogue: smallCatalogue,
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../walk.ts';
+import { useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './accordion.module.css';
 
@@ -34,7 +34,7 @@ function Question({ group, item }: { readonly group: string; readonly item: Item
   );
 }
 
-export const accordion: BlockKind<'accordion', Options> = {
+export const accordionBlock: BlockKind<'accordion', Options> = {
   name: 'accordion',
   summary: 'Questions with answers that open one at a time; pressing the open one closes it.',
   options: {

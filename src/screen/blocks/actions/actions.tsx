@@ -8,7 +8,7 @@ interface Options {
 
 const Actions = ({ children }: BlockProps<Options>): ReactNode => <div className={styles.bar}>{children}</div>;
 
-export const actions: BlockKind<'actions', Options> = {
+export const actionsBlock: BlockKind<'actions', Options> = {
   name: 'actions',
   summary: 'The bar at the bottom that stays in sight and holds the main buttons.',
   options: {

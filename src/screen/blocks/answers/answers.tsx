@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Condition } from '../../../journey/types.ts';
-import { holds } from '../../../runtime/condition.ts';
+import { holds } from '../../../runtime/values/condition.ts';
 import button from '../../button.module.css';
-import { useRunner, useText, useWalk } from '../../walk.ts';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
 import styles from './answers.module.css';
 
@@ -38,7 +38,7 @@ function Answers({ options: { title, change, rows } }: BlockProps<Options>): Rea
 const always: Condition = { all: [] };
 
 function Answer({ row, change }: { readonly row: Row; readonly change: string }): ReactNode {
-  const stands = useWalk((scope) => holds(scope, row.when ?? always));
+  const stands = useSelector((scope) => holds(scope, row.when ?? always));
   const label = useText(row.label);
   const value = useText(row.value);
   if (!stands) return null;
@@ -66,7 +66,7 @@ function Change({ event, change, label }: { readonly [Part in 'event' | 'change'
   );
 }
 
-export const answers: BlockKind<'answers', Options> = {
+export const answersBlock: BlockKind<'answers', Options> = {
   name: 'answers',
   summary: 'What the tenant gave and is about to send, each answer with a way to change it.',
   options: {

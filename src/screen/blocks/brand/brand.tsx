@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRunner, useText } from '../../walk.ts';
+import { useRunner, useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './brand.module.css';
 
@@ -17,7 +17,7 @@ function Brand({ options: { tagline } }: BlockProps<Options>): ReactNode {
   );
 }
 
-export const brand: BlockKind<'brand', Options> = {
+export const brandBlock: BlockKind<'brand', Options> = {
   name: 'brand',
   summary: "The brand's logo with a tagline.",
   options: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonOptions } from '../../../runtime/shown.ts';
+import type { ButtonOptions } from '../../../runtime/selectors.ts';
 import { Button as ActionButton, buttonSchema, type Look } from '../../button.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 
@@ -18,7 +18,7 @@ const Button = ({ options }: BlockProps<Options>): ReactNode => (
   />
 );
 
-export const button: BlockKind<'button', Options> = {
+export const buttonBlock: BlockKind<'button', Options> = {
   name: 'button',
   summary: 'A button that raises an event of the screen.',
   options: {

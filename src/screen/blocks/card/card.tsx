@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
-import { holds } from '../../../runtime/condition.ts';
+import { holds } from '../../../runtime/values/condition.ts';
 import facts from '../../facts.module.css';
-import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
+import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, conditionSchema, rowsSchema, textSchema } from '../define.ts';
 import styles from './card.module.css';
 
@@ -24,7 +24,7 @@ interface Options {
 const never: Condition = { any: [] };
 
 function Card({ options: { title, rows, busyWhen = never, stacked, toggle } }: BlockProps<Options>): ReactNode {
-  const busy = useWalk((scope) => holds(scope, busyWhen));
+  const busy = useSelector((scope) => holds(scope, busyWhen));
   const busyWord = useWord('busy');
   const content = (
     <>
@@ -59,7 +59,7 @@ interface ToggleProps {
 
 function Toggle({ toggle: { event, pressedWhen }, busy, children }: ToggleProps): ReactNode {
   const runner = useRunner();
-  const pressed = useWalk((scope) => holds(scope, pressedWhen));
+  const pressed = useSelector((scope) => holds(scope, pressedWhen));
   return (
     <button
       type="button"
@@ -85,7 +85,7 @@ function Line({ row: { label, value }, known }: { readonly row: Row; readonly kn
   );
 }
 
-export const card: BlockKind<'card', Options> = {
+export const cardBlock: BlockKind<'card', Options> = {
   name: 'card',
   summary: 'Figures on a card, like a receipt; it may be one that is selected and unselected.',
   options: {

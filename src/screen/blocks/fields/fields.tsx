@@ -6,7 +6,7 @@ type Options = readonly string[];
 
 const Fields = ({ options }: BlockProps<Options>): ReactNode => <Form names={options} />;
 
-export const fields: BlockKind<'fields', Options> = {
+export const fieldsBlock: BlockKind<'fields', Options> = {
   name: 'fields',
   summary: 'Fields of the screen, one under the other.',
   options: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },

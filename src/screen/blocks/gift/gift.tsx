@@ -26,7 +26,7 @@ function Gift(_: BlockProps<Options>): ReactNode {
   );
 }
 
-export const gift: BlockKind<'gift', Options> = {
+export const giftBlock: BlockKind<'gift', Options> = {
   name: 'gift',
   summary: 'A gift that opens.',
   options: { const: true },

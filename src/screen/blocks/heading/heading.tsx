@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../walk.ts';
+import { useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 
 type Options = string | { readonly text: string; readonly level?: 2; readonly quiet?: boolean };
@@ -15,9 +15,9 @@ function Heading({ options }: BlockProps<Options>): ReactNode {
   );
 }
 
-export const heading: BlockKind<'heading', Options> = {
+export const headingBlock: BlockKind<'heading', Options> = {
   name: 'heading',
-  heads: true,
+  hasMainHeading: true,
   summary: 'What the screen is about. The main one takes the focus when the screen is entered.',
   options: {
     anyOf: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../walk.ts';
+import { useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './loader.module.css';
 
@@ -14,7 +14,7 @@ function Loader({ options }: BlockProps<Options>): ReactNode {
   );
 }
 
-export const loader: BlockKind<'loader', Options> = {
+export const loaderBlock: BlockKind<'loader', Options> = {
   name: 'loader',
   summary: 'Says that something is under way.',
   options: textSchema,

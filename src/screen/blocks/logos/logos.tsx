@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../walk.ts';
+import { useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
 import styles from './logos.module.css';
 
@@ -46,7 +46,7 @@ function Row({ items, copy = false }: { readonly items: Options['items']; readon
   );
 }
 
-export const logos: BlockKind<'logos', Options> = {
+export const logosBlock: BlockKind<'logos', Options> = {
   name: 'logos',
   summary: 'A strip of logos that runs by, with a button that stops it (WCAG 2.2.2).',
   options: {

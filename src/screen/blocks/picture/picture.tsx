@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../walk.ts';
+import { useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, imageSchema } from '../define.ts';
 import styles from './picture.module.css';
 
@@ -16,7 +16,7 @@ function Picture({ options: { image, alt, width, height } }: BlockProps<Options>
   );
 }
 
-export const picture: BlockKind<'picture', Options> = {
+export const pictureBlock: BlockKind<'picture', Options> = {
   name: 'picture',
   summary: 'A picture, with its size, so that nothing moves when it arrives.',
   options: {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openJourney } from '../../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../tests/engine/open-journey.tsx';
 
 const step = (path: string, title: string, blocks: readonly object[] = [{ progress: true }]) => ({
   ...{ path, title, blocks: [...blocks, { heading: title }, { button: { label: 'Next', event: 'next' } }] },
@@ -14,7 +14,7 @@ const screens = {
 };
 
 test('counts the screens of the flow that show it, in their order', async () => {
-  const { user } = await openJourney({ screens });
+  const { user } = await openTestJourney({ screens });
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.queryByText(/^Step/)).toBeNull();
@@ -23,17 +23,17 @@ test('counts the screens of the flow that show it, in their order', async () => 
 });
 
 test('is no heading, and its bar is silent', async () => {
-  await openJourney({ screens });
+  await openTestJourney({ screens });
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('another order of the flow => the steps follow', async () => {
-  await openJourney({ screens, journey: { flows: { main: ['two', 'wait', 'one', 'end'] }, start: 'one' } });
+  await openTestJourney({ screens, journey: { flows: { main: ['two', 'wait', 'one', 'end'] }, start: 'one' } });
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
 });
 
 test('a step alone in its flow says nothing', async () => {
-  await openJourney({ screens: { ...screens, two: step('/two', 'Two', []) } });
+  await openTestJourney({ screens: { ...screens, two: step('/two', 'Two', []) } });
   expect(screen.queryByText(/^Step/)).toBeNull();
 });

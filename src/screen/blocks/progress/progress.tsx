@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreen, useWord } from '../../walk.ts';
+import { useScreen, useWord } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './progress.module.css';
 
@@ -22,7 +22,7 @@ function Progress(_: BlockProps<Options>): ReactNode {
   );
 }
 
-export const progress: BlockKind<'progress', Options> = {
+export const progressBlock: BlockKind<'progress', Options> = {
   name: 'progress',
   summary: 'How far the tenant is: which step of the flow this screen is, among its screens that show this.',
   options: { const: true },

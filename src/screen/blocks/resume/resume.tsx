@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
-import { offeredStep } from '../../../runtime/draft.ts';
-import { useRunner, useText, useWalk } from '../../walk.ts';
+import { offeredStep } from '../../../runtime/data/saved-values.ts';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './resume.module.css';
 
@@ -15,14 +15,14 @@ function Resume({ options: { text, resume, restart } }: BlockProps<Options>): Re
   const runner = useRunner();
   const question = useText(text);
   const [on, anew] = [useText(resume.label), useText(restart.label)];
-  const isOffered = useWalk((scope) => offeredStep(scope) !== undefined);
+  const isOffered = useSelector((scope) => offeredStep(scope) !== undefined);
   if (!isOffered) return null;
   return (
     <section className={styles.offer} aria-label={question}>
       <button type="button" className={styles.resume} onClick={() => runner.send({ type: 'resume' })}>
         {on}
       </button>
-      <button type="button" className={styles.restart} onClick={() => runner.send({ type: 'start-again' })}>
+      <button type="button" className={styles.restart} onClick={() => runner.send({ type: 'start-over' })}>
         {anew}
       </button>
     </section>
@@ -37,11 +37,11 @@ const choice = (description: string): JSONSchema7 => ({
   description,
 });
 
-export const resume: BlockKind<'resume', Options> = {
+export const resumeBlock: BlockKind<'resume', Options> = {
   name: 'resume',
   summary:
     'Offers a tenant who left a walk unfinished to go on with it, or to start again; stands only when there is one. A screen with it is a door: what was kept waits there until the tenant has chosen.',
-  door: true,
+  isEntry: true,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -8,7 +8,7 @@ interface Options {
 
 const Sheet = ({ children }: BlockProps<Options>): ReactNode => <div className={styles.sheet}>{children}</div>;
 
-export const sheet: BlockKind<'sheet', Options> = {
+export const sheetBlock: BlockKind<'sheet', Options> = {
   name: 'sheet',
   summary: 'A sheet that stands at the bottom of the screen and holds other blocks.',
   options: {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Condition } from '../../../journey/types.ts';
-import { holds } from '../../../runtime/condition.ts';
-import { useText, useWalk } from '../../walk.ts';
+import { holds } from '../../../runtime/values/condition.ts';
+import { useSelector, useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
 import styles from './status.module.css';
 
@@ -10,7 +10,7 @@ interface Options {
 }
 
 function Status({ options: { says } }: BlockProps<Options>): ReactNode {
-  const saying = useWalk((scope) => says.find(({ when }) => holds(scope, when)));
+  const saying = useSelector((scope) => says.find(({ when }) => holds(scope, when)));
   const text = useText(saying?.text ?? '');
   const [stands, setStands] = useState(false);
   // A screen reader hears what comes into a region that stands, not what a new one brings along.
@@ -22,7 +22,7 @@ function Status({ options: { says } }: BlockProps<Options>): ReactNode {
   );
 }
 
-export const status: BlockKind<'status', Options> = {
+export const statusBlock: BlockKind<'status', Options> = {
   name: 'status',
   summary: 'Says how things stand, spoken once each time it says something else: the first text whose condition holds.',
   options: {

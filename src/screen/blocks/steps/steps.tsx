@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import button from '../../button.module.css';
-import { useRunner, useText, useWord } from '../../walk.ts';
+import { useRunner, useText, useWord } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
 import styles from './steps.module.css';
 
@@ -63,10 +63,10 @@ function Slide({ step, fades }: SlideProps): ReactNode {
   );
 }
 
-export const steps: BlockKind<'steps', Options> = {
+export const stepsBlock: BlockKind<'steps', Options> = {
   name: 'steps',
   summary: 'Steps of an introduction, one at a time, with dots that show how far one is.',
-  heads: true,
+  hasMainHeading: true,
   options: {
     type: 'object',
     additionalProperties: false,

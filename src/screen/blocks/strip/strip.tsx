@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import facts from '../../facts.module.css';
-import { useText } from '../../walk.ts';
+import { useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, rowsSchema } from '../define.ts';
 import styles from './strip.module.css';
 
@@ -30,7 +30,7 @@ function Entry({ item: { label, value } }: { readonly item: Item }): ReactNode {
   );
 }
 
-export const strip: BlockKind<'strip', Options> = {
+export const stripBlock: BlockKind<'strip', Options> = {
   name: 'strip',
   summary: 'A few facts side by side on a strip of colour.',
   options: rowsSchema,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ButtonOptions, submitOptions } from '../../../runtime/shown.ts';
+import { type ButtonOptions, submitOptions } from '../../../runtime/selectors.ts';
 import { Button, buttonSchema } from '../../button.tsx';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 
@@ -10,7 +10,7 @@ function Submit({ options }: BlockProps<Options>): ReactNode {
   return <Button type="submit" event={event} label={label} options={submitOptions} look="primary" />;
 }
 
-export const submit: BlockKind<'submit', Options> = {
+export const submitBlock: BlockKind<'submit', Options> = {
   name: 'submit',
   summary:
     'The button that sends the form. It cannot be pressed until every field shown is valid, and says what is missing. It raises "submit" or another event.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
-import { holds } from '../../../runtime/condition.ts';
-import { useRunner, useText, useWalk } from '../../walk.ts';
+import { holds } from '../../../runtime/values/condition.ts';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, conditionSchema, imageSchema, textSchema } from '../define.ts';
 import styles from './tasks.module.css';
 
@@ -29,7 +29,7 @@ function Tasks({ options: { items } }: BlockProps<Options>): ReactNode {
 
 function Item({ task: { title, text, image, event, status = [] } }: { readonly task: Task }): ReactNode {
   const runner = useRunner();
-  const now = useWalk((scope) => status.find(({ when }) => when === undefined || holds(scope, when)));
+  const now = useSelector((scope) => status.find(({ when }) => when === undefined || holds(scope, when)));
   const heading = useText(title);
   const said = useText(now?.say ?? '');
   return (
@@ -54,7 +54,7 @@ function Item({ task: { title, text, image, event, status = [] } }: { readonly t
   );
 }
 
-export const tasks: BlockKind<'tasks', Options> = {
+export const tasksBlock: BlockKind<'tasks', Options> = {
   name: 'tasks',
   summary: 'Things to do in order, numbered or with a picture each; each may be a button, and may say how far it is.',
   options: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { read } from '../../../runtime/value.ts';
-import { useText, useWalk } from '../../walk.ts';
+import { readPath } from '../../../runtime/values/value.ts';
+import { useSelector, useText } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './text.module.css';
 
@@ -14,7 +14,7 @@ function Text({ options }: BlockProps<Options>): ReactNode {
   const { text, style } = typeof options === 'string' ? { text: options, style: 'plain' as const } : options;
   const filled = useText(text);
   const path = typeof options === 'object' && 'language' in options ? options.language : undefined;
-  const language = useWalk((scope) => (path === undefined ? undefined : String(read(scope, path) ?? '')));
+  const language = useSelector((scope) => (path === undefined ? undefined : String(readPath(scope, path) ?? '')));
   if (style === 'quote') {
     return (
       <blockquote className={styles.quote} lang={language}>
@@ -25,7 +25,7 @@ function Text({ options }: BlockProps<Options>): ReactNode {
   return <p className={styles[style]}>{filled}</p>;
 }
 
-export const text: BlockKind<'text', Options> = {
+export const textBlock: BlockKind<'text', Options> = {
   name: 'text',
   summary: 'A paragraph.',
   options: {

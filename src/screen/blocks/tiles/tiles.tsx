@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { read } from '../../../runtime/value.ts';
-import { useRunner, useText, useWalk, useWord } from '../../walk.ts';
+import { readPath } from '../../../runtime/values/value.ts';
+import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
 import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
 import styles from './tiles.module.css';
 
@@ -38,7 +38,7 @@ function EventTile({ tile }: { readonly tile: Tile }): ReactNode {
 
 function LinkTile({ tile, link }: { readonly tile: Tile; readonly link: NonNullable<Tile['link']> }): ReactNode {
   const newTab = useWord('newTab');
-  const address = useWalk((scope) => withQuery(read(scope, link.path), link.query));
+  const address = useSelector((scope) => withQuery(readPath(scope, link.path), link.query));
   return (
     <a className={styles.tile} href={address} target="_blank" rel="noopener noreferrer">
       <Content tile={tile} />
@@ -63,7 +63,7 @@ function withQuery(address: unknown, query: Readonly<Record<string, string>>): s
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
-export const tiles: BlockKind<'tiles', Options> = {
+export const tilesBlock: BlockKind<'tiles', Options> = {
   name: 'tiles',
   summary: 'Links side by side: to an event of the screen, or to an address of the configuration in a new tab.',
   options: {

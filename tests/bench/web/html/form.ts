@@ -1,19 +1,19 @@
-import type { Field, Form } from '../works.ts';
+import type { BenchField, BenchForm } from '../works.ts';
 
 /** A screen as HTML. All that goes in is our own text. */
-export const screenHtml = ({ title, fields, button }: Form): string =>
+export const formHtml = ({ title, fields, button }: BenchForm): string =>
   `<main><h1>${title}</h1><form novalidate>${fields.map(drawField).join('')}<button disabled>${button}</button></form></main>`;
 
 /** Writes a screen into the page. */
-export function draw(root: Element, form: Form): HTMLFormElement {
+export function draw(root: Element, form: BenchForm): HTMLFormElement {
   const template = document.createElement('template');
-  template.innerHTML = screenHtml(form);
+  template.innerHTML = formHtml(form);
   root.replaceChildren(template.content);
   return formIn(root);
 }
 
 /** Checks what is typed, says what is wrong, and opens the button once all is right. */
-export function bring(form: HTMLFormElement, fields: readonly Field[], next?: () => void): void {
+export function bring(form: HTMLFormElement, fields: readonly BenchField[], next?: () => void): void {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const button = form.querySelector('button');
   form.addEventListener('input', ({ target }) => {
@@ -39,7 +39,7 @@ export function formIn(root: Element): HTMLFormElement {
   return form;
 }
 
-function drawField({ name, label, pattern, kind }: Field): string {
+function drawField({ name, label, pattern, kind }: BenchField): string {
   const mode = kind === 'pincode' ? ' inputmode="numeric"' : '';
   return `<label for="${name}">${label}</label><input id="${name}" name="${name}" required pattern="${pattern}"${mode} aria-describedby="${name}-message"><p class="message" id="${name}-message"></p>`;
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react';
-import type { Field, Form } from '../works.ts';
+import type { BenchField, BenchForm } from '../works.ts';
 
 /**
  * A screen as one would write it by hand: the browser keeps the values and judges them, and React holds only what is
  * seen to change.
  */
-export function FormScreen({ form, next }: { readonly form: Form; readonly next?: () => void }): ReactNode {
+export function ReactFormScreen({ form, next }: { readonly form: BenchForm; readonly next?: () => void }): ReactNode {
   const [valid, setValid] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function FormScreen({ form, next }: { readonly form: Form; readonly next?
   );
 }
 
-const Fields = memo(function Fields({ fields }: { readonly fields: readonly Field[] }): ReactNode {
+const Fields = memo(function Fields({ fields }: { readonly fields: readonly BenchField[] }): ReactNode {
   return (
     <div>
       {fields.map((field) => (
@@ -34,7 +34,7 @@ const Fields = memo(function Fields({ fields }: { readonly fields: readonly Fiel
   );
 });
 
-function TextField({ name, label, pattern, message, kind }: Field): ReactNode {
+function TextField({ name, label, pattern, message, kind }: BenchField): ReactNode {
   const [wrong, setWrong] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Opener } from '../opener.tsx';
-import { show } from '../show.tsx';
+import { showForm } from '../show.tsx';
 import { countAsked, many } from '../works.ts';
-import { FormScreen } from './form.tsx';
+import { ReactFormScreen } from './form.tsx';
 
-show(<Opener opens={<FormScreen form={many(countAsked(location.search))} />} />);
+showForm(<Opener opens={<ReactFormScreen form={many(countAsked(location.search))} />} />);

@@ -2,10 +2,10 @@ import RjsfForm from '@rjsf/core';
 import { getTemplate, type RJSFSchema, type RJSFValidationError, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Field, Form } from '../works.ts';
+import type { BenchField, BenchForm } from '../works.ts';
 
 /** A screen on the form library as its documentation shows it: its default theme, and ajv in the browser. */
-export function FormScreen({ form, next }: { readonly form: Form; readonly next?: () => void }): ReactNode {
+export function RjsfFormScreen({ form, next }: { readonly form: BenchForm; readonly next?: () => void }): ReactNode {
   const [formData, setFormData] = useState<object>({});
   const [valid, setValid] = useState(false);
   const wrong = useRef(form.fields.length);
@@ -51,7 +51,7 @@ function UpperWidget(props: WidgetProps): ReactNode {
 
 const widgets = { UpperWidget };
 
-const toSchema = (fields: readonly Field[]): RJSFSchema => ({
+const toSchema = (fields: readonly BenchField[]): RJSFSchema => ({
   type: 'object',
   required: fields.map(({ name }) => name),
   properties: Object.fromEntries(
@@ -59,7 +59,7 @@ const toSchema = (fields: readonly Field[]): RJSFSchema => ({
   ),
 });
 
-const toUi = (fields: readonly Field[]): UiSchema =>
+const toUi = (fields: readonly BenchField[]): UiSchema =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'pan' ? { 'ui:widget': 'UpperWidget' } : {}]));
 
 /** The work's own message; a field that is empty still says nothing, and only keeps the button shut. */

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Brand } from '../journey/brand.ts';
+import { type Copy, freshTranslation, journeyPart } from '../journey/texts/copy.ts';
+import { sourceLanguage } from '../journey/texts/language.ts';
+import { readBrand } from './brand-plugin.ts';
+import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './manifest.ts';
+
+/**
+ * A Vite plugin: for each language of a journey a web app manifest, `/manifest.<language>.webmanifest`, which the page
+ * in that language names. Texts are the journey's, colours and icons its brand's.
+ */
+export function manifestPlugin(id: string): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'manifest',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const manifest of await readManifests(root, id)) {
+        this.emitFile({ type: 'asset', fileName: nameOf(manifest.lang), source: JSON.stringify(manifest) });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/manifest.', (request, response, next) => {
+        readManifests(root, id).then((manifests) => {
+          const asked = manifests.find(({ lang }) => request.url === `/${nameOf(lang).slice('manifest.'.length)}`);
+          if (!asked) return next();
+          response.setHeader('content-type', 'application/manifest+json');
+          response.end(JSON.stringify(asked));
+        }, next);
+      });
+    },
+  };
+}
+
+const nameOf = (language: string): string => `manifest.${language}.webmanifest`;
+
+/** The manifests of a journey, one a language. @throws Error when its brand has not all icons. */
+export async function readManifests(root: string, id: string): Promise<readonly Manifest[]> {
+  const [brand, texts] = await Promise.all([readBrand(root, id), readTexts(root, id)]);
+  await requireIcons(root, brand);
+  return Object.entries(texts).map(([language, said]) => manifestOf(brand, said, language));
+}
+
+async function requireIcons(root: string, { icons, name }: Brand): Promise<void> {
+  const there: readonly string[] = await readdir(join(root, 'public', icons)).catch(() => []);
+  const drawn = [iconFiles.any, iconFiles.maskable];
+  const made = drawn.flatMap((file) => iconFiles.sizes.map((size) => pngName(file, size)));
+  const wanted = [...drawn, ...made, iconFiles.apple];
+  const missing = wanted.filter((file) => !there.includes(file));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The brand "${name}" has no ${missing.join(', ')} in public${icons}, so phones could not install the app. ` +
+      'Draw icon.svg and maskable.svg there, and run `node bin/icons.mjs`.',
+  );
+}
+
+/** Language -> title and description of a journey; a translation of other words than today's is left out. */
+async function readTexts(root: string, id: string): Promise<Readonly<Record<string, ManifestTexts>>> {
+  const folder = join(root, 'journeys', id);
+  const read = async (...path: readonly string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8'));
+  const { title, description = '' } = await read('journey.json');
+  const names = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const copies = await Promise.all(names.sort().map((name) => read('copy', name)));
+  const translated = copies.map((copy: Copy) => {
+    const say = (at: string, text: string): string => freshTranslation({ part: journeyPart, at, text }, copy) ?? text;
+    return [copy.language, { title: say('/title', title), description: say('/description', description) }];
+  });
+  return { [sourceLanguage]: { title, description }, ...Object.fromEntries(translated) };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { JSONSchema7 } from 'json-schema';
+import type { Plugin } from 'vite';
+import { writeValidators } from '../compile/standalone.ts';
+
+const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
+// The id ends in .js, or Vite's own JSON plugin would take the module for JSON.
+const moduleId = /^\0validator:(\w+):(.+)\.js$/;
+
+const readSchema = async (file: string): Promise<JSONSchema7> => JSON.parse(await readFile(file, 'utf8'));
+
+/**
+ * A Vite plugin: `import { accepts } from './x.schema.json?validator=response'` gives a function that tells whether
+ * a value is valid for `$defs.response` of that file. It is compiled when the app is built, so no compiler is shipped.
+ * `references` are the schema files that others reach by `$ref`, from the project's root.
+ */
+export function validatorPlugin(references: readonly string[] = ['schemas/fields.schema.json']): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'schema-validators',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: {
+      order: 'pre',
+      filter: { id: request },
+      async handler(source, importer) {
+        const [, path = '', name] = request.exec(source) ?? [];
+        const file = await this.resolve(path, importer, { skipSelf: true });
+        return file && `\0validator:${name}:${file.id}.js`;
+      },
+    },
+    load: {
+      filter: { id: moduleId },
+      async handler(id) {
+        const [, name = '', file = ''] = moduleId.exec(id) ?? [];
+        const files = [file, ...references.map((reference) => resolve(root, reference))];
+        for (const watched of files) this.addWatchFile(watched);
+        const [schema = {}, ...referenced] = await Promise.all(files.map(readSchema));
+        if (!(name in (schema.$defs ?? {}))) {
+          this.error(`${file} has no $defs.${name}, so no validator can be made of it. Add it, or name another.`);
+        }
+        const others = referenced.filter(({ $id }) => $id !== schema.$id);
+        const code = writeValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others, 'counted');
+        return `export const { accepts } = /* @__PURE__ */ ${code};\n`;
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { pointer } from '../source/pointer.ts';
+import type { JourneyChange } from './journey-change.ts';
+
+/** Flow -> screen ids in order. */
+export type Flows = Readonly<Record<string, readonly string[]>>;
+
+/** Screens that came, went, or changed their place in a flow; each named by `name`. */
+export function diffFlows(before: Flows, after: Flows, name: (id: string) => string): Omit<JourneyChange, 'file'>[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((flow) => {
+    const [from, to] = [before[flow] ?? [], after[flow] ?? []];
+    const at = pointer('flows', flow);
+    const place = (id: string): string => {
+      const next = to[to.indexOf(id) + 1];
+      return next === undefined ? `to the end of "${flow}"` : `before ${name(next)}`;
+    };
+    const added = to.filter((id) => !from.includes(id));
+    const removed = from.filter((id) => !to.includes(id));
+    return [
+      ...added.map((id) => ({ kind: 'structure' as const, at, sentence: `Added ${name(id)} ${place(id)}` })),
+      ...removed.map((id) => ({ kind: 'structure' as const, at, sentence: `Took ${name(id)} out of "${flow}"` })),
+      ...moved(from, to).map((id) => ({ kind: 'order' as const, at, sentence: `Moved ${name(id)} ${place(id)}` })),
+    ];
+  });
+}
+
+/** The fewest that have to change their place to make one order the other. */
+function moved(from: readonly string[], to: readonly string[]): string[] {
+  const [old, now] = [from.filter((id) => to.includes(id)), to.filter((id) => from.includes(id))];
+  const kept = longestRise(now.map((id) => old.indexOf(id)));
+  return now.filter((id) => !kept.has(old.indexOf(id)));
+}
+
+/** The numbers of a longest part of a list, in its order, that only rises. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  const rises: number[][] = [];
+  for (const number of numbers) {
+    const before = rises.filter((rise) => (rise.at(-1) ?? number) < number);
+    const longest = before.reduce<number[]>((best, rise) => (rise.length >= best.length ? rise : best), []);
+    rises.push([...longest, number]);
+  }
+  return new Set(rises.reduce((best, rise) => (rise.length >= best.length ? rise : best), []));
+}

@@ -1,0 +1,38 @@
+import type { Journey } from '../types.ts';
+import { effectsOf, pathsWritten } from '../visit.ts';
+import { flowOf } from './flow.ts';
+
+/** The screens that set a session property, in the order of the flows and then of the files. */
+export function collectors(journey: Journey, property: string): ReadonlySet<string> {
+  const index = indexes.get(journey) ?? indexCollectors(journey);
+  indexes.set(journey, index);
+  return index.get(property) ?? new Set();
+}
+
+// Every screen asks this of every property it requires.
+const indexes = new WeakMap<Journey, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>();
+  for (const id of new Set([...Object.values(flows).flat(), ...Object.keys(screens)])) {
+    const screen = screens[id];
+    const paths = [...(screen ? effectsOf(screen) : [])].flatMap(({ effect }) => pathsWritten(effect));
+    for (const path of new Set(paths)) {
+      if (!path.startsWith('session.')) continue;
+      const property = path.slice('session.'.length);
+      index.set(property, (index.get(property) ?? new Set()).add(id));
+    }
+  }
+  return index;
+}
+
+/** The screen to send a tenant to who lacks what `screen` requires: the nearest one before it in its flow, else the first. */
+export function collectorFor(journey: Journey, screen: string, property: string): string | undefined {
+  const all = collectors(journey, property);
+  const flow = flowOf(journey, screen);
+  for (let index = flow.indexOf(screen) - 1; index >= 0; index--) {
+    const before = flow[index];
+    if (before !== undefined && all.has(before)) return before;
+  }
+  return [...all].find((id) => id !== screen);
+}

@@ -1,0 +1,31 @@
+import type { Journey } from '../types.ts';
+import { blocksOf } from '../visit.ts';
+
+/** Where a screen stands among the steps of its flow, counted from 1. */
+export interface StepOfFlow {
+  readonly n: number;
+  readonly count: number;
+}
+
+/** Which step a screen is, if it is one: the screens of a flow that show a `progress` block are its steps, in its order. */
+export function stepOf(journey: Journey, screen: string): StepOfFlow | undefined {
+  const index = indexes.get(journey) ?? indexSteps(journey);
+  indexes.set(journey, index);
+  return index.get(screen);
+}
+
+// Every screen asks this.
+const indexes = new WeakMap<Journey, ReadonlyMap<string, StepOfFlow>>();
+
+function indexSteps({ flows, screens }: Journey): ReadonlyMap<string, StepOfFlow> {
+  const shows = (id: string): boolean => {
+    const screen = screens[id];
+    return screen !== undefined && [...blocksOf(screen)].some(({ block }) => block.name === 'progress');
+  };
+  return new Map(
+    Object.values(flows).flatMap((ids) => {
+      const steps = ids.filter(shows);
+      return steps.map((id, index) => [id, { n: index + 1, count: steps.length }] as const);
+    }),
+  );
+}

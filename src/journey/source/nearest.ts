@@ -1,0 +1,20 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The remedy for an unknown name: `Use "pan", or …` with the most alike of the known ones, or the list when none is. */
+export function suggestNearest(name: string, known: readonly string[], orElse: string): string {
+  if (known.length === 0) return `${orElse[0]?.toUpperCase()}${orElse.slice(1)}.`;
+  const nearest = closest(name, [...known]);
+  return known.length === 1 || isAlike(name, nearest)
+    ? `Use "${nearest}", or ${orElse}.`
+    : `Use one of ${listed(known)}, or ${orElse}.`;
+}
+
+/** Whether one name may well be meant by another. */
+export const isAlike = (name: string, other: string): boolean => distance(name, other) <= Math.max(2, other.length / 2);
+
+/** Names in quotes, the first eight of them. */
+export const listed = (names: readonly string[]): string =>
+  names
+    .slice(0, 8)
+    .map((name) => `"${name}"`)
+    .join(', ') + (names.length > 8 ? ', …' : '');

@@ -1,0 +1,122 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Problem } from '../problem.ts';
+import type { Json } from '../types.ts';
+import { splitPointer } from './pointer.ts';
+
+/** A JSON file as text. `file` is its path below the project, with forward slashes. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A JSON file that was read, and where each of its values stands. */
+export interface Source {
+  readonly file: string;
+  readonly value: Json;
+  /** Line and column, from 1, of the value at a JSON Pointer, or of its nearest ancestor that exists. */
+  locate(pointer: string): { line: number; column: number };
+}
+
+/** A place in a text that is not JSON. */
+export interface SyntaxError {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** What is told of a file that is not JSON. */
+export const syntaxProblem = ({ file, line, column, message }: SyntaxError): Problem => ({
+  ...{ code: 'syntax', file, at: '', line, column, what: `this is not JSON: ${message}` },
+  ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
+});
+
+/** Reads one JSON file strictly: no comments, no trailing commas, no key twice. */
+export function readSource({ file, text: written }: SourceFile): Source | SyntaxError {
+  // Some editors put a byte order mark before the text.
+  const text = written.replace(/^\uFEFF/, '');
+  const deep = tooDeep(text);
+  if (deep !== undefined)
+    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} deep` };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const first = errors[0];
+  if (first || !root) {
+    const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
+    const message = inWords[code] ?? code;
+    return { file, ...lineAndColumn(text, first?.offset ?? 0), message };
+  }
+  const repeated = repeatedKey(root);
+  if (repeated)
+    return { file, ...lineAndColumn(text, repeated.offset), message: `"${repeated.value}" stands here twice` };
+  return {
+    file,
+    value: JSON.parse(text) as Json,
+    locate: (pointer) => lineAndColumn(text, nearestNode(root, pointer).offset),
+  };
+}
+
+/** Tells a failed reading from a good one. */
+export const isSyntaxError = (result: Source | SyntaxError): result is SyntaxError => 'message' in result;
+
+const inWords: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this word cannot stand here',
+  InvalidNumberFormat: 'this is not a number',
+  PropertyNameExpected: 'a name in double quotes must stand here',
+  ValueExpected: 'a value must stand here',
+  ColonExpected: 'a colon must stand here',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing brace is missing here',
+  CloseBracketExpected: 'a closing bracket is missing here',
+  EndOfFileExpected: 'the file should have ended before this',
+  InvalidCommentToken: 'a comment cannot stand here',
+  UnexpectedEndOfString: 'the closing quote is missing',
+  InvalidEscapeCharacter: 'there is no such escape',
+  InvalidCharacter: 'this character must be escaped',
+};
+
+const maxDepth = 64;
+
+/** Where a text is nested so deep that reading it could exhaust the stack. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (quoted && letter === '\\') at++;
+    else if (letter === '"') quoted = !quoted;
+    else if (!quoted && '{['.includes(letter)) depth++;
+    else if (!quoted && '}]'.includes(letter)) depth--;
+    if (depth > maxDepth) return at;
+  }
+  return undefined;
+}
+
+function nearestNode(root: Node, at: string): Node {
+  const steps = splitPointer(at);
+  for (let length = steps.length; length > 0; length--) {
+    const node = steps.slice(0, length).reduce<Node | undefined>(inner, root);
+    if (node) return node.parent?.type === 'property' ? node.parent : node;
+  }
+  return root;
+}
+
+const inner = (node: Node | undefined, step: string): Node | undefined =>
+  node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
+
+function repeatedKey(node: Node): Node | undefined {
+  const seen = new Set<string>();
+  for (const child of node.children ?? []) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined;
+    if (key && seen.has(String(key.value))) return key;
+    if (key) seen.add(String(key.value));
+    const inner = repeatedKey(child);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

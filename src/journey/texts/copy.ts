@@ -1,0 +1,88 @@
+import type { Sources } from '../parse.ts';
+import { pointer } from '../source/pointer.ts';
+import type { Json } from '../types.ts';
+
+/** A text that a tenant reads, where it stands. */
+export interface CopyText {
+  /** A screen's id, or `journey.json` for the journey's own file. */
+  readonly part: string;
+  /** JSON Pointer into that file. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** A text in another language, and the original that it was made from; when that has changed, it is stale. */
+export interface Translation {
+  readonly from: string;
+  readonly text: string;
+}
+
+/** One language, as a file of `journeys/<journey>/copy/` says it: part -> JSON Pointer -> translation. */
+export interface Copy {
+  /** A BCP 47 tag, such as `hi`. */
+  readonly language: string;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, Translation>>>>;
+}
+
+/** How a text fares in a language. */
+export type CopyStatus = 'translated' | 'stale' | 'missing';
+
+/** The translation of a text and where it stands: at the text's own place, or, when it was moved, where its original stood. */
+export function translationOf(
+  { part, at, text }: CopyText,
+  { texts }: Copy,
+): { at: string; translation: Translation } | undefined {
+  const own = Object.hasOwn(texts, part) ? (texts[part] ?? {}) : {};
+  const place = own[at]?.from === text ? at : Object.keys(own).find((other) => own[other]?.from === text);
+  const translation = own[place ?? at];
+  return translation && { at: place ?? at, translation };
+}
+
+/** Tells how a text fares in a language. */
+export function statusOf(text: CopyText, copy: Copy): CopyStatus {
+  const translation = translationOf(text, copy)?.translation;
+  if (!translation?.text) return 'missing';
+  return translation.from === text.text ? 'translated' : 'stale';
+}
+
+/** The translation of a text; undefined when it is missing or stale. */
+export const freshTranslation = (text: CopyText, copy: Copy): string | undefined =>
+  statusOf(text, copy) === 'translated' ? translationOf(text, copy)?.translation.text : undefined;
+
+/** The part that is the journey's own file; a screen may be named `journey`, but none has a point in its name. */
+export const journeyPart = 'journey.json';
+
+/** Every text of a journey that a tenant reads, in the order of the files. */
+export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens'>): CopyText[] {
+  const files = [[journeyPart, journey] as const, ...Object.entries(screens)];
+  return files.flatMap(([part, { value }]) => [...textsIn(value, '', '')].map((found) => ({ part, ...found })));
+}
+
+/** The JSON Pointers of the texts of one file. */
+export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')].map(({ at }) => at);
+
+/** What stands under these names is read by a tenant; a name that a block or widget adds for a text is added here. */
+export const copyNames: ReadonlySet<string> = new Set([
+  ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
+  ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
+  ...['change'],
+]);
+
+// Below these stand sentences by key, and below those what is no text whatever its name.
+const sentencesUnder = new Set(['messages', 'words']);
+const notRead = new Set(['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome']);
+
+function* textsIn(value: Json, at: string, name: string): Iterable<{ at: string; text: string }> {
+  if (typeof value === 'string') {
+    const [, above = ''] = at.match(/\/([^/]+)\/[^/]+$/) ?? [];
+    const isRead = copyNames.has(name) || sentencesUnder.has(above) || (name === 'value' && !at.startsWith('/fields'));
+    if (isRead && hasWords(value)) yield { at, text: value };
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (!notRead.has(key)) yield* textsIn(inner as Json, at + pointer(key), Array.isArray(value) ? name : key);
+    }
+  }
+}
+
+/** Whether a text has a letter outside its placeholders. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));

@@ -1,8 +1,0 @@
-import type { Stored } from '../first/page.ts';
-import type { CompiledJourney } from '../journey/compiled.ts';
-
-/** Where a session path's value is stored between visits; undefined when it is not. */
-export function storedOf({ session }: CompiledJourney, path: string | undefined): Stored | undefined {
-  const property = session[path?.replace(/^session\./, '') ?? ''];
-  return property?.key === undefined || property.keep === 'memory' ? undefined : [property.keep, property.key];
-}

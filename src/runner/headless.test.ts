@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { walkOf } from '../../tests/engine/walkthrough.ts';
+
+const refuse = vi.hoisted(() => (name: string) => () => {
+  throw new Error(`${name} was loaded`);
+});
+vi.mock('react', refuse('react'));
+vi.mock('react-dom', refuse('react-dom'));
+vi.mock('react/jsx-runtime', refuse('react/jsx-runtime'));
+vi.mock('react-router-dom', refuse('react-router-dom'));
+
+test.each(['react', 'react-dom', 'react-router-dom'])('%s is refused here', async (name) => {
+  await expect(import(name)).rejects.toThrow();
+});
+
+const files = import.meta.glob(['./*.ts', '!./*.test.ts']);
+
+test('there is a browser nowhere', () => {
+  for (const name of ['window', 'document', 'localStorage', 'location', 'HTMLElement'])
+    expect(globalThis).not.toHaveProperty(name);
+  expect(Object.keys(files).length).toBeGreaterThan(10);
+});
+
+test.each(Object.entries(files))('%s loads without React and without a browser', async (_, load) => {
+  await expect(load()).resolves.toBeDefined();
+});
+
+test('and walks', async () => {
+  const screens = {
+    first: {
+      path: '/',
+      title: 'First',
+      blocks: [{ heading: 'First' }, { button: { label: 'On', event: 'on' } }],
+      on: { on: [{ goto: 'next' }] },
+    },
+    second: { path: '/second', title: 'Second', blocks: [{ heading: 'Second' }] },
+  };
+  const machine = await buildJourney({ screens }, testCatalogue);
+  expect(walkOf(machine).arrive('/').press('on').state.screen).toBe('second');
+});

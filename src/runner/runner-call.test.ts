@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { fakeAction } from '../../tests/engine/fake-action.ts';
+import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
+import type { FindAction } from './find-action.ts';
+import { createRunner } from './runner.ts';
+
+const outcomes = { good: [], bad: [], unavailable: [] };
+const machine = await buildJourney(
+  {
+    journey: {
+      settings: {
+        ...{ brand: 'small', flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
+        resume: { key: 'walk', days: 30, owner: 'uid', ends: [] },
+      },
+    },
+    session: { uid: { type: 'string', keep: 'local', key: 'uid', query: 'uid' } },
+    screens: {
+      form: {
+        path: '/',
+        title: 'Form',
+        blocks: [{ heading: 'Form' }, { button: { label: 'Ask', event: 'ask' } }],
+        on: { ask: [{ run: 'check', with: { value: { literal: 'asked' } }, outcomes }] },
+      },
+      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+    },
+  },
+  testCatalogue,
+);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A runner at the form, whose action is found in a test's own way. */
+async function begin(find: () => ReturnType<FindAction>) {
+  const ports = fakePorts();
+  const findAction = vi.fn<FindAction>(find);
+  const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
+  const arrive = async (path: string, query = {}): Promise<void> => {
+    runner.send({ type: 'arrive', path, query, pop: false });
+    await settled();
+  };
+  const ask = async (): Promise<void> => {
+    runner.send({ type: 'raise', name: 'ask' });
+    await settled();
+  };
+  await arrive('/');
+  return { runner, ports, findAction, arrive, ask };
+}
+const check = fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'unavailable', data: {} }) });
+
+describe('an action whose screen is left before its code is there', () => {
+  const later = () => {
+    let come: (code: ReturnType<FindAction>) => void = () => undefined;
+    const code = new Promise<Awaited<ReturnType<FindAction>>>((resolve) => {
+      come = resolve;
+    });
+    return { code, come };
+  };
+
+  test('which comes => never called', async () => {
+    const { code, come } = later();
+    const { ports, arrive, ask } = await begin(() => code);
+    await ask();
+    await arrive('/end');
+    come(Promise.resolve(check));
+    await settled();
+    expect(ports.http).not.toHaveBeenCalled();
+  });
+
+  test('which does not come => given up, and the page is not loaded anew', async () => {
+    const { code, come } = later();
+    const { ports, findAction, arrive, ask } = await begin(() => code);
+    await ask();
+    await arrive('/end');
+    come(Promise.reject(new Error('lost')));
+    await settled();
+    expect(findAction).toHaveBeenCalledOnce();
+    expect(ports.recoverFromStaleBuild).not.toHaveBeenCalled();
+  });
+});
+
+test('an action whose code does not come => asked for twice, and then the app is loaded anew if that can help', async () => {
+  const { ports, findAction, ask } = await begin(() => Promise.reject(new Error('lost')));
+  await ask();
+  expect(findAction).toHaveBeenCalledTimes(2);
+  expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
+});
+
+test('somebody else is signed in => nothing is known of what was asked without an outcome, so the key is a fresh one', async () => {
+  const { ports, arrive, ask } = await begin(async () => check);
+  for (const uid of ['u1', 'u1', 'u2']) {
+    await arrive('/', { uid });
+    await ask();
+  }
+  const [first, second, third] = ports.http.mock.calls.map(([{ key }]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
+});

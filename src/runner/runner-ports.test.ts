@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
+import { settled } from '../../tests/engine/settled.ts';
+import type { LoadScreen } from '../journey/compiled.ts';
+import { createRunner } from './runner.ts';
+
+const machine = await buildJourney(
+  {
+    journey: {
+      settings: {
+        brand: 'small',
+        flags: {},
+        redirectAllow: ['https://partner.example'],
+        toast: { position: 'top-right', milliseconds: 3000 },
+      },
+    },
+    session: {
+      uid: { type: 'string', keep: 'local', key: 'uid' },
+      link: { type: 'string', keep: 'memory', query: 'link' },
+    },
+    screens: {
+      start: {
+        path: '/',
+        title: 'Start',
+        blocks: [
+          { heading: 'Start' },
+          ...['leave', 'keep', 'forget', 'count', 'say'].map((event) => ({ button: { label: event, event } })),
+        ],
+        on: {
+          leave: [{ redirect: 'session.link', otherwise: [{ goto: 'end' }] }],
+          keep: [{ set: { 'session.uid': { literal: 'u1' } } }],
+          forget: [{ clear: ['session.uid'] }],
+          count: [{ countdown: { name: 'wait', seconds: 2 } }],
+          say: [{ toast: 'Hello', kind: 'info' }, { log: 'Said.' }],
+        },
+      },
+      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+    },
+  },
+  testCatalogue,
+);
+const loadAll = loadFrom(machine);
+
+async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(loadAll) } = {}) {
+  const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+  runner.send({ type: 'arrive', path: '/', query: { link }, pop: false });
+  await settled();
+  const press = async (name: string): Promise<void> => {
+    runner.send({ type: 'raise', name });
+    await settled();
+  };
+  return { runner, ports, load, press };
+}
+
+describe('redirect', () => {
+  test.each(['https://partner.example/j/1', '/journey', 'https://configured.example/x'])(
+    '%s => left for',
+    async (link) => {
+      const config = Promise.resolve({ redirectAllow: ['https://configured.example'] });
+      const { ports, press } = await begin({ link, ports: fakePorts({ config }) });
+      await press('leave');
+      expect(ports.navigation.leave).toHaveBeenCalledExactlyOnceWith(new URL(link, 'https://own.example').href);
+    },
+  );
+
+  test.each(['https://evil.example', 'javascript:alert(1)', ''])(
+    '%j => refused, and the journey says what then',
+    async (link) => {
+      const { runner, ports, press } = await begin({ link });
+      await press('leave');
+      expect(ports.navigation.leave).not.toHaveBeenCalled();
+      expect(runner.getState().screen).toBe('end');
+    },
+  );
+});
+
+describe('the session', () => {
+  test('is recalled from the store, kept there, and taken out', async () => {
+    const store = memoryStore({ 'local uid': 'u0' });
+    const { runner, press } = await begin({ ports: fakePorts({ store }) });
+    expect(runner.getState().session.uid).toBe('u0');
+    await press('keep');
+    expect(store.kept()).toEqual({ 'local uid': 'u1' });
+    await press('forget');
+    expect(store.kept()).toEqual({});
+  });
+});
+
+describe('loading', () => {
+  test('a screen is fetched once, ahead of need or at it', async () => {
+    const { runner, load } = await begin();
+    runner.prefetch('end');
+    runner.prefetch('end');
+    await settled();
+    runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
+    await settled();
+    expect(load.mock.calls.flat()).toEqual(['/', 'end']);
+    expect(runner.getState().screen).toBe('end');
+  });
+
+  test.each([
+    ['reloading', undefined],
+    ['stale', { kind: 'error' }],
+    ['unreachable', { kind: 'error' }],
+  ] as const)('failures, and the app is %s => said: %j', async (found, message) => {
+    const ports = fakePorts();
+    ports.recoverFromStaleBuild.mockResolvedValue(found);
+    const load: LoadScreen = async (name) => {
+      if (name === '/end') throw new Error('gone');
+      return loadAll(name);
+    };
+    const { runner } = await begin({ ports, load: vi.fn<LoadScreen>(load) });
+    runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
+    await settled();
+    expect(runner.getState().screen).toBe('start');
+    expect(runner.getState().message?.kind).toBe(message?.kind);
+    expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
+  });
+
+  test('a failure => asked for once, said, and fetched again at the next attempt', async () => {
+    const failing = vi.fn<LoadScreen>(async (name) => {
+      if (name === '/end' && failing.mock.calls.length < 3) throw new Error('offline');
+      return loadAll(name);
+    });
+    const { runner } = await begin({ load: failing });
+    const go = async (): Promise<void> => {
+      runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
+      await settled();
+    };
+    await go();
+    expect(runner.getState()).toMatchObject({ screen: 'start', message: { kind: 'error' } });
+    expect(failing.mock.calls.flat()).toEqual(['/', '/end']);
+    await go();
+    expect(runner.getState().screen).toBe('end');
+  });
+
+  test('a failure ahead of need => not said', async () => {
+    const load: LoadScreen = async (name) => {
+      if (name === '/end') throw new Error('offline');
+      return loadAll(name);
+    };
+    const { runner } = await begin({ load: vi.fn<LoadScreen>(load) });
+    runner.prefetch('end');
+    await settled();
+    expect(runner.getState().message).toBeUndefined();
+  });
+});
+
+test('a countdown ticks into the state; begun anew, the first is stopped', async () => {
+  const stop = vi.fn<() => void>();
+  const countDown = vi.fn<(seconds: number, tick: (left: number) => void) => () => void>(() => stop);
+  const { runner, press } = await begin({ ports: fakePorts({ countDown }) });
+  await press('count');
+  countDown.mock.calls[0]?.[1](1);
+  expect(runner.getState().countdowns).toEqual({ wait: 1 });
+  expect(stop).not.toHaveBeenCalled();
+  await press('count');
+  expect(stop).toHaveBeenCalledOnce();
+  expect(runner.getState().countdowns).toEqual({ wait: 2 });
+});
+
+test('a toast and a log go to their ports', async () => {
+  const { ports, press } = await begin();
+  await press('say');
+  expect([ports.toast.mock.calls, ports.log.mock.calls]).toEqual([[['Hello', 'info']], [['Said.']]]);
+});
+
+test('listeners hear each change, and nothing after they stop', async () => {
+  const { runner } = await begin();
+  const listener = vi.fn<() => void>();
+  const stop = runner.subscribe(listener);
+  runner.send({ type: 'raise', name: 'keep' });
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  runner.send({ type: 'raise', name: 'forget' });
+  expect(listener).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,187 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { buildJourney } from '../../tests/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { loadFrom } from '../../tests/engine/load-from.ts';
+import { settled } from '../../tests/engine/settled.ts';
+import type { AnyAction } from '../actions/define.ts';
+import { createRunner } from './runner.ts';
+
+const send = (value: string) => ({
+  run: 'send',
+  with: { value },
+  outcomes: {
+    done: [{ set: { 'session.uid': 'data.id' } }, { redirect: 'data.url', otherwise: [{ goto: 'end' }] }],
+    failed: [{ toast: 'Failed' }],
+    unavailable: [{ toast: 'Unavailable' }],
+  },
+});
+const machine = await buildJourney(
+  {
+    session: { uid: { type: 'string', keep: 'local', key: 'uid' }, phone: { type: 'string', keep: 'memory' } },
+    screens: {
+      form: {
+        path: '/',
+        title: 'Form',
+        fields: { name: { label: 'Name', widget: 'text' } },
+        blocks: [
+          { heading: 'Form' },
+          { fields: ['name'] },
+          { submit: 'Next' },
+          { button: { label: 'Empty', event: 'empty' } },
+          { button: { label: 'Count', event: 'count' } },
+        ],
+        on: {
+          submit: [send('form.name')],
+          empty: [send('session.phone')],
+          count: [{ countdown: { name: 'wait', seconds: 2 } }],
+          'valid:name': [
+            { run: 'check', with: { value: 'form.name' }, outcomes: { good: [], bad: [], unavailable: [] } },
+          ],
+        },
+      },
+      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+    },
+    schemas: { form: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
+  },
+  testCatalogue,
+);
+const loadAll = loadFrom(machine);
+
+const action = (name: string, run: AnyAction['run']): AnyAction => ({
+  ...{ name, run, summary: name, input: {}, outcomes: {}, examples: [] },
+  policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
+});
+
+/** A runner at the form, with the name typed, and how the action `send` was called. */
+async function begin(
+  answer: AnyAction['run'] = async () => ({ outcome: 'done', data: { id: 'u1' } }),
+  ports = fakePorts(),
+  actions?: readonly AnyAction[],
+) {
+  const run = vi.fn<AnyAction['run']>(answer);
+  const check = vi.fn<AnyAction['run']>(() => new Promise(() => undefined));
+  const all = actions ?? [action('send', run), action('check', check)];
+  const findAction = async (name: string) => all.find((one) => one.name === name);
+  const runner = createRunner({ journey: machine.journey, load: loadAll, findAction, ports });
+  runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
+  await settled();
+  runner.send({ type: 'change', field: 'name', value: 'Asha' });
+  const submit = async (): Promise<void> => {
+    runner.send({ type: 'raise', name: 'submit' });
+    await settled();
+  };
+  return { runner, run, check, ports, submit };
+}
+const keysOf = ({ http }: ReturnType<typeof fakePorts>): (string | undefined)[] =>
+  http.mock.calls.filter(([{ policy }]) => policy.retries === 0).map(([{ key }]) => key);
+
+describe('an action', () => {
+  test('gets its input, and its outcome goes on', async () => {
+    const { runner, run, submit } = await begin();
+    await submit();
+    expect(run.mock.calls[0]?.[0]).toEqual({ value: 'Asha' });
+    expect(runner.getState().session).toEqual({ uid: 'u1' });
+  });
+
+  test.each<[string, AnyAction['run'] | undefined, string[]]>([
+    [
+      'that throws at once',
+      () => {
+        throw new Error('secret 1234');
+      },
+      ['send threw'],
+    ],
+    ['that rejects', () => Promise.reject(new Error('secret 1234')), ['send threw']],
+    ['that nobody listed', undefined, []],
+  ])('%s => unavailable, and the log names it without its words', async (_, answer, logged) => {
+    const { ports, submit } = await begin(answer, fakePorts(), answer === undefined ? [] : undefined);
+    await submit();
+    expect(ports.toast).toHaveBeenCalledExactlyOnceWith('Unavailable', 'error');
+    expect(ports.log.mock.calls.flat()).toEqual(logged);
+  });
+
+  test('whose input is not complete => never called, unavailable', async () => {
+    const { runner, run, ports } = await begin();
+    runner.send({ type: 'raise', name: 'empty' });
+    expect(run).not.toHaveBeenCalled();
+    expect(ports.toast).toHaveBeenCalledWith('Unavailable', 'error');
+  });
+
+  test('waits for the configuration', async () => {
+    let configure: (config: object) => void = () => undefined;
+    const config = new Promise<Record<string, unknown>>((resolve) => {
+      configure = (value) => resolve(value as Record<string, unknown>);
+    });
+    const { runner, run, submit } = await begin(undefined, fakePorts({ config }));
+    await submit();
+    expect(run).not.toHaveBeenCalled();
+    configure({ chatUrl: 'x' });
+    await settled();
+    expect(run).toHaveBeenCalledOnce();
+    expect(runner.getState().config).toEqual({ chatUrl: 'x' });
+  });
+
+  test('whose screen is left => aborted, and its outcome ignored', async () => {
+    let finish: (outcome: { outcome: string; data: object }) => void = () => undefined;
+    const answer = new Promise<{ outcome: string; data: object }>((resolve) => {
+      finish = resolve;
+    });
+    const { runner, run, submit } = await begin(() => answer);
+    await submit();
+    const signal = run.mock.calls[0]?.[2];
+    expect(signal?.aborted).toBe(false);
+    runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
+    await settled();
+    expect(signal?.aborted).toBe(true);
+    finish({ outcome: 'done', data: { id: 'late' } });
+    await settled();
+    expect(runner.getState()).toMatchObject({ screen: 'end', session: {} });
+  });
+
+  test('the value it checks changes => aborted', async () => {
+    const { runner, check } = await begin();
+    await settled();
+    runner.send({ type: 'change', field: 'name', value: 'Ravi' });
+    await settled();
+    expect(check.mock.calls.map(([input, , signal]) => [input.value, signal.aborted])).toEqual([
+      ['Asha', true],
+      ['Ravi', false],
+    ]);
+  });
+});
+
+describe('the key of a request', () => {
+  const unavailable: AnyAction['run'] = async () => ({ outcome: 'unavailable', data: {} });
+  const drawing: AnyAction['run'] = async (_, { random }) => ({ outcome: 'unavailable', data: { drawn: random() } });
+
+  test('no outcome yet => the same again, with the same random numbers', async () => {
+    const { ports, run, submit } = await begin(drawing);
+    for (const _ of [1, 2, 3]) await submit();
+    const keys = keysOf(ports).slice(-2);
+    expect(keys[0]).toBe(keys[1]);
+    const drawn = await Promise.all(run.mock.results.map(async ({ value }) => (await value).data.drawn));
+    expect(new Set(drawn).size).toBe(1);
+  });
+
+  test('thrown => the same again', async () => {
+    const { ports, submit } = await begin(() => Promise.reject(new Error('lost')));
+    for (const _ of [1, 2]) await submit();
+    expect(new Set(keysOf(ports).slice(-2)).size).toBe(1);
+  });
+
+  test('an outcome is known => a fresh one', async () => {
+    const { ports, submit } = await begin(async () => ({ outcome: 'failed', data: {} }));
+    for (const _ of [1, 2]) await submit();
+    expect(new Set(keysOf(ports).slice(-2)).size).toBe(2);
+  });
+
+  test('another input => a fresh one', async () => {
+    const { runner, ports, submit } = await begin(unavailable);
+    await submit();
+    runner.send({ type: 'change', field: 'name', value: 'Ravi' });
+    await submit();
+    expect(new Set(keysOf(ports)).size).toBe(keysOf(ports).length);
+  });
+});

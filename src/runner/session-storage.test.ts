@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '../../tests/engine/fake-ports.ts';
+import type { SessionProperty } from '../journey/types.ts';
+import { readSession, saveSessionValue } from './session-storage.ts';
+
+const properties = {
+  uid: { type: 'string', keep: 'local', key: 'uid' },
+  campaign: { type: 'string', keep: 'session', key: 'utm_source' },
+  rent: { type: 'integer', keep: 'local', key: 'rent' },
+  share: { type: 'number', keep: 'local', key: 'share' },
+  agreed: { type: 'boolean', keep: 'local', key: 'agreed' },
+  tags: { type: 'array', keep: 'local', key: 'tags' },
+  phone: { type: 'string', keep: 'memory' },
+  aadhaar: { type: 'string', keep: 'local', key: 'aadhaar', sensitive: true },
+} satisfies Readonly<Record<string, SessionProperty>>;
+
+describe('recall', () => {
+  test.each([
+    ['a text as it is', 'local uid', 'u-1', { uid: 'u-1' }],
+    ['a text that looks like JSON as it is', 'local uid', '{"a":1}', { uid: '{"a":1}' }],
+    ['an empty text', 'local uid', '', { uid: '' }],
+    ['from the tab', 'session utm_source', 'website', { campaign: 'website' }],
+    ['a whole number', 'local rent', '25000', { rent: 25_000 }],
+    ['a fraction where a whole number belongs => dropped', 'local rent', '1.5', {}],
+    ['a fraction', 'local share', '1.5', { share: 1.5 }],
+    ['a number in quotes => dropped', 'local rent', '"25000"', {}],
+    ['corrupt JSON => dropped', 'local rent', '{', {}],
+    ['null => dropped', 'local rent', 'null', {}],
+    ['true', 'local agreed', 'true', { agreed: true }],
+    ['another type => dropped', 'local agreed', '1', {}],
+    ['a list', 'local tags', '["a"]', { tags: ['a'] }],
+    ['an object where a list belongs => dropped', 'local tags', '{}', {}],
+    ['a key of nobody => nothing', 'local other', 'x', {}],
+    ['the right key in the wrong storage => nothing', 'session uid', 'x', {}],
+  ])('%s', (_, key, text, expected) => {
+    expect(readSession(properties, memoryStore({ [key]: text }))).toEqual(expected);
+  });
+});
+
+describe('keepValue', () => {
+  test.each([
+    ['a text as it is', 'uid', 'u-1', { 'local uid': 'u-1' }],
+    ['a number as JSON', 'rent', 25_000, { 'local rent': '25000' }],
+    ['a list as JSON', 'tags', ['a'], { 'local tags': '["a"]' }],
+    ['what is kept in memory => not at all', 'phone', '9876543210', {}],
+    ['what is sensitive => not at all', 'aadhaar', '123412341234', {}],
+    ['what is not declared => not at all', 'other', 'x', {}],
+  ])('%s', (_, name, value, expected) => {
+    const store = memoryStore({});
+    saveSessionValue(properties, store, name, value);
+    expect(store.kept()).toEqual(expected);
+  });
+
+  test('undefined => taken out', () => {
+    const store = memoryStore({ 'local uid': 'u-1' });
+    saveSessionValue(properties, store, 'uid', undefined);
+    expect(store.kept()).toEqual({});
+  });
+
+  test.each(['uid', 'rent', 'share', 'agreed', 'tags'] as const)('%s comes back as it went', (name) => {
+    const values = { uid: 'null', rent: 0, share: -0.5, agreed: false, tags: [] };
+    const store = memoryStore({});
+    saveSessionValue(properties, store, name, values[name]);
+    expect(readSession(properties, store)).toEqual({ [name]: values[name] });
+  });
+});

@@ -1,0 +1,29 @@
+import type { CompiledScreen, SchemaError } from '../../journey/compiled.ts';
+import type { State, Values } from '../state.ts';
+
+/**
+ * Field -> the keywords of the screen's schema that its value fails. Of a field that fails as it did before the list is the
+ * same, so that it counts as unchanged.
+ */
+export function schemaErrors(screen: CompiledScreen, form: Values, before: State['errors'] = {}): State['errors'] {
+  if (screen.validate(form)) return {};
+  const errors: Record<string, string[]> = {};
+  for (const error of screen.validate.errors ?? []) {
+    const field = fieldOf(error);
+    errors[field] ??= [];
+    errors[field].push(error.keyword);
+  }
+  const same = Object.entries(errors).map(([field, keywords]) => {
+    const old = before[field];
+    return [field, old && isSameList(old, keywords) ? old : keywords] as const;
+  });
+  return Object.fromEntries(same);
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, index) => word === other[index]);
+
+function fieldOf({ instancePath, keyword, params }: SchemaError): string {
+  const [, field] = instancePath.split('/');
+  return field ?? (keyword === 'required' ? String(params?.missingProperty) : '');
+}

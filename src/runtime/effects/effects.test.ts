@@ -1,0 +1,196 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { buildJourney } from '../../../tests/engine/build-journey.ts';
+import { testCatalogue } from '../../../tests/engine/catalogue.ts';
+import { walkOf } from '../../../tests/engine/walkthrough.ts';
+
+const run = (action: string) => ({
+  run: action,
+  with: { value: 'form.name' },
+  outcomes:
+    action === 'send'
+      ? {
+          done: [{ set: { 'session.uid': 'data.id' } }, { redirect: 'data.url', otherwise: [{ goto: 'end' }] }],
+          failed: [{ toast: 'Not sent to {form.name}.' }, { goto: 'end' }],
+          unavailable: [{ goto: 'end' }, { toast: 'Not sent.' }],
+        }
+      : { good: [{ toast: 'Good', kind: 'success' }], bad: [], unavailable: [] },
+});
+const events = {
+  send: [run('send')],
+  check: [run('check')],
+  words: [{ toast: 'Hello, {form.name|first-word|you}!', kind: 'info' }],
+  keep: [
+    {
+      set: { 'session.uid': 'form.name', 'session.secret': { literal: 12 }, 'session.text': { text: '<{form.name}>' } },
+    },
+  ],
+  forget: [{ clear: ['session.uid', 'session.secret', 'form.name'] }],
+  count: [{ countdown: { name: 'wait', seconds: 60 } }],
+  stamp: [{ stamp: 'session.text' }],
+  print: [{ print: true }],
+  terms: [{ dialog: 'terms' }],
+  choose: [
+    { if: { path: 'form.name', eq: 'A' }, then: [{ log: 'It is A.' }], else: [{ log: 'It is not.' }] },
+    { if: { path: 'countdown.wait', gt: 0 }, then: [{ log: 'Waiting.' }] },
+  ],
+  other: [{ view: 'other' }],
+  end: [{ goto: 'end' }],
+};
+const machine = await buildJourney(
+  {
+    session: {
+      uid: { type: 'string', keep: 'local', key: 'uid' },
+      text: { type: 'string', keep: 'session', key: 'text' },
+      secret: { type: 'integer', keep: 'memory', sensitive: true },
+    },
+    screens: {
+      form: {
+        path: '/',
+        title: 'Form',
+        fields: { name: { label: 'Name', widget: 'text' } },
+        views: {
+          main: {
+            blocks: [
+              { heading: 'Form' },
+              { fields: ['name'] },
+              { submit: 'Next' },
+              ...Object.keys(events).map((event) => ({ button: { label: event, event } })),
+            ],
+          },
+          other: { blocks: [{ heading: 'Other' }] },
+        },
+        on: { ...events, submit: [{ goto: 'end' }] },
+      },
+      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+      terms: { title: 'Terms', blocks: [{ text: 'The terms.' }] },
+    },
+    schemas: { form: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
+  },
+  testCatalogue,
+);
+const begin = (name: string | null = 'Asha Rao') =>
+  walkOf(machine)
+    .arrive('/')
+    .type({ name: name ?? undefined });
+
+describe('run', () => {
+  test('an input without a value => left out', () => {
+    expect(begin(null).press('send').asked('run')[0]?.input).toEqual({});
+  });
+
+  test('once, pressed twice => one run', () => {
+    expect(begin().press('send').press('send').asked('run')).toHaveLength(1);
+  });
+
+  test('latest, raised again while it runs => a button is busy, so nothing starts', () => {
+    expect(begin().press('check').press('check').asked('run')).toHaveLength(1);
+  });
+
+  test('after its outcome => may run again, under another id', () => {
+    const [first, second] = begin().press('check').settle('check', 'good').press('check').asked('run');
+    expect(second?.id).toBeDefined();
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test('its outcome reads the data it came with', () => {
+    expect(begin().press('send').settle('send', 'done', { id: 'u7' }).state.session).toEqual({ uid: 'u7' });
+  });
+
+  test('an outcome told twice => once; of nothing that runs => ignored', () => {
+    const walk = begin().press('check').settle('check', 'good').settle('check', 'good');
+    expect(walk.asked('toast')).toHaveLength(1);
+    const before = walk.state;
+    expect(walk.send({ type: 'outcome', run: 'nobody', outcome: 'good', data: {} }).state).toEqual(before);
+  });
+
+  test('the screen is left meanwhile => cancelled, and its outcome ignored', () => {
+    const walk = begin().press('send').press('end');
+    expect(walk.asked('cancel').map(({ id }) => id)).toEqual(walk.asked('run').map(({ id }) => id));
+    expect(walk.settle('send', 'done', { id: 'late' }).state.session).toEqual({});
+  });
+});
+
+describe('toast', () => {
+  test('is said at the top and stands in place until the next attempt', () => {
+    const walk = begin().press('words');
+    expect(walk.asked('toast')).toEqual([{ do: 'toast', text: 'Hello, Asha!', kind: 'info' }]);
+    expect(walk.state.message).toEqual({ text: 'Hello, Asha!', kind: 'info', spoken: true });
+    expect(walk.press('count').state.message).toBeUndefined();
+  });
+
+  test('a gap without a value => its fallback', () => {
+    expect(begin(null).press('words').state.message?.text).toBe('Hello, you!');
+  });
+
+  test.each(['failed', 'unavailable'])(
+    'with a goto after or before it (%s) => stands on the next screen',
+    (outcome) => {
+      const walk = begin('A').press('send').settle('send', outcome);
+      expect(walk.state).toMatchObject({ screen: 'end', message: { kind: 'error' } });
+      expect(walk.arrive('/', true).state.message).toBeUndefined();
+    },
+  );
+});
+
+describe('set and clear', () => {
+  test('a path, a literal, a text; what is kept in memory is never saved', () => {
+    const walk = begin('A').press('keep');
+    expect(walk.state.session).toEqual({ uid: 'A', secret: 12, text: '<A>' });
+    expect(walk.asked('save').map(({ property, value }) => [property, value])).toEqual([
+      ['uid', 'A'],
+      ['text', '<A>'],
+    ]);
+  });
+
+  test('clear => gone from the session, the storage and the form', () => {
+    const walk = begin('A').press('keep').press('forget');
+    expect([walk.state.session, walk.state.forms.form]).toEqual([{ text: '<A>' }, {}]);
+    expect(walk.asked('save').at(-1)).toEqual({ do: 'save', property: 'uid', value: undefined });
+  });
+});
+
+describe('redirect', () => {
+  test('=> the address, and what to do if it is refused', () => {
+    const walk = begin().press('send').settle('send', 'done', { id: 'u', url: 'https://partner.example/x' });
+    const [asked] = walk.asked('redirect');
+    expect(asked).toMatchObject({ url: 'https://partner.example/x', screen: 'form' });
+    const { screen, otherwise } = asked ?? { screen: '', otherwise: [] };
+    expect(walk.send({ type: 'refused', screen, effects: otherwise }).state.screen).toBe('end');
+  });
+
+  test('refused after the tenant has gone on => nothing', () => {
+    const walk = begin().press('end');
+    const effects = [{ goto: 'form' }];
+    expect(walk.send({ type: 'refused', screen: 'form', effects }).state.screen).toBe('end');
+  });
+
+  test('no address => an empty one, which no rule allows', () => {
+    expect(begin().press('send').settle('send', 'done').asked('redirect')).toMatchObject([{ url: '' }]);
+  });
+});
+
+test('if => the branch that holds; a missing value holds in none', () => {
+  expect(begin('A').press('choose').asked('log')).toEqual([{ do: 'log', text: 'It is A.' }]);
+  expect(begin(null).press('choose').asked('log')).toEqual([{ do: 'log', text: 'It is not.' }]);
+});
+
+test('countdown => counted by the runner, readable, and over when the screen is left', () => {
+  const walk = begin().press('count').send({ type: 'tick', name: 'wait', left: 41 });
+  expect(walk.asked('start-countdown')).toEqual([{ do: 'start-countdown', name: 'wait', seconds: 60 }]);
+  expect(walk.state.countdowns).toEqual({ wait: 41 });
+  expect(walk.press('choose').asked('log').at(-1)?.text).toBe('Waiting.');
+  walk.press('end').send({ type: 'tick', name: 'wait', left: 40 });
+  expect(walk.state.countdowns).toEqual({});
+});
+
+test('dialog => open until it is closed', () => {
+  const walk = begin().press('terms');
+  expect(walk.state.dialog).toBe('terms');
+  expect(walk.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
+});
+
+test('view => another turn, with nothing touched and no attempt yet', () => {
+  const walk = begin(null).press('submit').press('other');
+  expect(walk.state).toMatchObject({ screen: 'form', view: 'other', touched: {}, attempt: 0, turn: 2 });
+});

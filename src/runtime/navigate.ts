@@ -1,0 +1,100 @@
+import type { CompiledScreen } from '../journey/compiled.ts';
+import { noteReadiness, prefill } from './data/form.ts';
+import { setSessionValue } from './data/session-values.ts';
+import type { Arrival } from './history.ts';
+import type { Message } from './message.ts';
+import { restoreDraft } from './restore-draft.ts';
+import type { Event, Machine, State } from './state.ts';
+import { type Step, screenOf, without } from './step.ts';
+import { translateText } from './translate.ts';
+import { holds } from './values/condition.ts';
+import { returnToView } from './view.ts';
+
+/** Takes the address: keeps what its query says, and enters the screen that stands there. */
+export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { type: 'arrive' }>): void {
+  const { journey } = step.machine;
+  for (const [property, { query: parameter }] of Object.entries(journey.session)) {
+    const value = parameter === undefined ? undefined : query[parameter];
+    if (value) setSessionValue(step, property, value);
+  }
+  const now = screenOf(step);
+  if (pop && now?.history === 'lock' && now.path !== undefined) {
+    step.commands.push({ do: 'navigate', path: now.path, mode: 'push' });
+    return;
+  }
+  const place = placeAt(step.machine, path.replace(/(?<=.)\/+$/, ''));
+  if (place !== (step.state.loading?.place ?? step.state.place)) goTo(step, place, 'address');
+  else if (pop && !step.state.loading) returnToView(step, view);
+}
+
+/** The screen at an address; where that is not known, the address itself, by which a screen can be loaded as well. */
+const placeAt = ({ journey, screens, routes }: Machine, path: string): string =>
+  routes ? (routes[path] ?? journey.notFound) : (screens[path]?.id ?? path);
+
+/** Goes to a screen by its id or its path, or to the `next` or `back` of the flow. */
+export function goTo(step: Step, target: string, how: Arrival, message = step.said): void {
+  const { machine, state } = step;
+  const isRelative = target === 'next' || target === 'back';
+  const name = isRelative ? (screenOf(step)?.[target] ?? machine.journey.start) : target;
+  const standing = machine.screens[name];
+  const place = standing?.id ?? name;
+  const show = standing?.variants.find(({ when }) => holds(step, when))?.show ?? place;
+  const screen = machine.screens[show];
+  if (!screen) {
+    const missing = standing ? show : place;
+    step.state = { ...state, loading: { place, how, screen: missing, ...(message ? { message } : {}) } };
+    step.commands.push({ do: 'load', screen: missing });
+    return;
+  }
+  if (!screen.isEntry) restoreDraft(step);
+  const lacking = Object.keys(screen.requires).find(
+    (property) => (step.state.session[property] ?? undefined) === undefined,
+  );
+  if (lacking === undefined) {
+    enter(step, place, screen, how, message);
+    return;
+  }
+  step.state = { ...step.state, loading: undefined };
+  const text = translateText(step, machine.journey.session[lacking]?.missing ?? '');
+  step.followUps.push({
+    ...{ type: 'go', to: screen.requires[lacking] ?? machine.journey.start, how: how === 'push' ? 'push' : 'replace' },
+    message: { text, kind: 'info' },
+  });
+}
+
+function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, message: Message | undefined): void {
+  const { machine, state, commands } = step;
+  for (const { id } of Object.values(state.runs)) commands.push({ do: 'cancel', id });
+  step.state = {
+    ...state,
+    ...{
+      screen: screen.id,
+      place,
+      loading: undefined,
+      view: screen.view,
+      turn: state.turn + 1,
+      focus: undefined,
+      attempt: 0,
+    },
+    ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
+    // Once is enough, but the first screen has to be there to say it.
+    storageNotice: state.storageNotice === 'say' && state.screen !== undefined ? 'said' : state.storageNotice,
+    ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, finished: {}, raised: {} },
+    ...{ message, countdowns: {}, dialog: undefined },
+    messageSources: without(state.messageSources, (text) => text !== message?.text),
+  };
+  const path = machine.screens[place]?.path ?? screen.path ?? '/';
+  if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });
+  // A second entry for the same screen is what browser Back uses up.
+  if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
+  prefill(step, screen);
+  noteReadiness(step);
+  if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
+}
+
+/** What can be resumed from now on: nothing once a walk has come to its end. */
+function stepsAfter({ machine: { journey }, state }: Step, place: string, screen: CompiledScreen): Partial<State> {
+  if (journey.settings.resume?.ends.includes(screen.id)) return { steps: [], hasAnswered: false, draft: undefined };
+  const isStep = !screen.isEntry && screen.history !== 'lock' && place !== journey.notFound;
+  return isStep ? { steps: [...state.steps.filter((one) => one !== place), place] } : {};
+}

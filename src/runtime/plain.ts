@@ -1,5 +1,0 @@
-/** Whether a value is one that JSON holds without loss: a picture, for one, is not. */
-export const isPlain = (value: unknown): boolean =>
-  value === null ||
-  typeof value !== 'object' ||
-  (Array.isArray(value) ? value.every(isPlain) : Object.getPrototypeOf(value) === Object.prototype);

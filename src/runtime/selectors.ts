@@ -1,0 +1,68 @@
+import type { Block, Condition, Json } from '../journey/types.ts';
+import { screenOf } from './step.ts';
+import { holds } from './values/condition.ts';
+import type { Scope } from './values/value.ts';
+
+/** The blocks of the view that stand on the screen now, inner ones too; those that only wait for time count as standing. */
+export function* shownBlocks(scope: Scope): Iterable<Block> {
+  const view = screenOf(scope)?.views[scope.state.view];
+  if (view) yield* standing(scope, view.blocks);
+}
+
+function* standing(scope: Scope, blocks: readonly Block[]): Iterable<Block> {
+  for (const block of blocks) {
+    if (block.when && !holds(scope, block.when)) continue;
+    yield block;
+    yield* standing(scope, block.blocks);
+  }
+}
+
+/** The fields that are asked now, in order, one by one for who may need only the first. */
+export function* eachShownField(scope: Scope): Iterable<string> {
+  for (const { name, options } of shownBlocks(scope)) {
+    if (name === 'fields' && Array.isArray(options)) yield* options.map(String);
+  }
+}
+
+/** The fields that are asked now, in order. */
+export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
+
+/** What every button may say of itself. */
+export interface ButtonOptions {
+  readonly label: string;
+  /** The event it raises; `submit` for a submit block that names none. */
+  readonly event?: string;
+  /** While one of these holds the button cannot be pressed, and says why. */
+  readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
+  /** How it looks instead while a condition holds; the first that does. */
+  readonly states?: readonly { readonly when: Condition; readonly label: string; readonly done?: boolean }[];
+  /** Fields that must be valid first. A submit needs every shown field unless it names some. */
+  readonly needs?: readonly string[];
+}
+
+/** A button's options, whether written as a label or in full. */
+export const buttonOptions = (options: Json): ButtonOptions =>
+  typeof options === 'string' ? { label: options } : (options as unknown as ButtonOptions);
+
+/** What keeps a button from being pressed: fields still to fill, and the reasons that hold. */
+export function blockers(
+  scope: Scope,
+  { needs, blockedBy = [] }: ButtonOptions,
+): { fields: string[]; reasons: string[] } {
+  const fields = (needs ?? []).filter((field) => !holds(scope, { valid: field }));
+  const reasons = blockedBy.filter(({ when }) => holds(scope, when)).map(({ say }) => say);
+  return { fields, reasons };
+}
+
+/** The submit button of this view, if it has one. */
+export function findSubmit(scope: Scope): Block | undefined {
+  for (const block of shownBlocks(scope)) if (block.name === 'submit') return block;
+  return undefined;
+}
+
+/** The options of the submit button of this view, with the fields it needs. */
+export function submitOptions(scope: Scope): ButtonOptions {
+  const submit = findSubmit(scope);
+  const options = buttonOptions(submit?.options ?? '');
+  return { ...options, needs: options.needs ?? shownFields(scope) };
+}

@@ -1,0 +1,32 @@
+import type { Condition } from '../../journey/types.ts';
+import type { State } from '../state.ts';
+import { readPath, type Scope } from './value.ts';
+
+/** Whether a condition holds now. Null counts as missing; a missing value makes a comparison false. */
+export function holds(scope: Scope, condition: Condition): boolean {
+  if ('all' in condition) return condition.all.every((inner) => holds(scope, inner));
+  if ('any' in condition) return condition.any.some((inner) => holds(scope, inner));
+  if ('not' in condition) return !holds(scope, condition.not);
+  if ('valid' in condition) return isValid(scope, condition.valid);
+  if ('action' in condition) return statusOf(scope, condition.action) === condition.is;
+  const value = readPath(scope, condition.path) ?? undefined;
+  if ('exists' in condition) return (value !== undefined) === condition.exists;
+  if (value === undefined) return false;
+  if ('eq' in condition) return value === condition.eq;
+  if ('in' in condition) return condition.in.some((one) => one === value);
+  if (typeof value !== 'number') return false;
+  return 'gt' in condition ? value > condition.gt : value < condition.lt;
+}
+
+// What an attempt was refused for, such as a wrong code, may be tried again; only a field's own check makes it invalid.
+const isValid = ({ state }: Scope, field: string): boolean =>
+  !state.errors[field]?.length && (state.fieldErrors[field] === undefined || !isChecked(state, field));
+
+const isChecked = ({ finished: done }: State, field: string): boolean =>
+  Object.values(done).some(({ event }) => event === `valid:${field}`);
+
+/** `running`, the outcome of the last run on this screen, or `idle`. */
+function statusOf({ state }: Scope, action: string): string {
+  if (Object.values(state.runs).some((run) => run.action === action)) return 'running';
+  return state.finished[action]?.outcome ?? 'idle';
+}

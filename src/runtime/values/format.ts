@@ -1,0 +1,61 @@
+import type { FormatName } from '../../journey/texts/placeholder.ts';
+
+/** Shows a value in a format of the journey, for readers of a language; a value that the format cannot take is shown as it is. */
+export function formatValue(value: unknown, format: string | undefined, language: string): string {
+  const show = Object.hasOwn(formats, format ?? '') ? formats[format as FormatName] : undefined;
+  return show?.(value, localeOf(language)) ?? String(value);
+}
+
+/** How dates and figures are written for readers of a language; in India, unless its tag names another country. */
+export function localeOf(language: string): string {
+  const { region } = new Intl.Locale(language);
+  return region === undefined ? `${language}-IN` : language;
+}
+
+const durations = [
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const;
+
+/** Seconds in the largest unit that they fill, never less than they are: `54 minutes`, `2 hours`. */
+export function formatDuration(seconds: number, language: string): string {
+  const { unit, seconds: length } = durations.find((one) => seconds >= one.seconds) ?? durations[2];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(localeOf(language), style).format(Math.ceil(seconds / length));
+}
+
+const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => string | undefined>> = {
+  money: (value, locale) => {
+    if (!Number.isFinite(value)) return undefined;
+    const rupees = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(locale, rupees).format(value as number);
+  },
+  date: (value, locale) => {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.valueOf())) return undefined;
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  },
+  'date-time': (value, locale) => {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.valueOf())) return undefined;
+    // Where the tenant is: it tells when something happened to them.
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  },
+  language: (value, locale) => {
+    try {
+      return new Intl.DisplayNames([locale], { type: 'language' }).of(String(value));
+    } catch {
+      return undefined;
+    }
+  },
+  'first-word': (value) => String(value).trim().split(/\s+/)[0],
+  'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),
+  'masked-pan': (value) => String(value).replace(/\p{L}/gu, 'X'),
+  'masked-aadhaar': (value) => lastFour(value).replace(/.{4}(?=.)/g, '$& '),
+  'last-four': lastFour,
+};
+
+function lastFour(value: unknown): string {
+  return String(value).replace(/.(?=.{4})/g, 'X');
+}

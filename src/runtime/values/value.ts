@@ -1,0 +1,50 @@
+import { replacePlaceholders } from '../../journey/texts/placeholder.ts';
+import type { Machine, State, Values } from '../state.ts';
+import { formOf } from '../step.ts';
+import { computeValue } from './computed-values.ts';
+import { formatValue } from './format.ts';
+
+/** What paths are read from: the state, and the data of the outcome being handled. */
+export interface Scope {
+  readonly machine: Machine;
+  readonly state: State;
+  readonly data?: Values;
+}
+
+/** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
+export function readPath(scope: Scope, path: string): unknown {
+  const { machine, state, data } = scope;
+  const { journey } = machine;
+  const [root, ...steps] = path.split('.');
+  if (root === 'figures') {
+    const figures = journey.figures ?? {};
+    const name = steps[0] ?? '';
+    return Object.hasOwn(figures, name)
+      ? computeValue(figures[name], (operand) => readPath(scope, operand))
+      : undefined;
+  }
+  const roots: Readonly<Record<string, unknown>> = {
+    form: formOf(state),
+    session: state.session,
+    config: state.config,
+    flags: journey.settings.flags,
+    countdown: state.countdowns,
+    journey: { version: journey.version, language: state.language },
+    data,
+  };
+  return steps.reduce<unknown>((value, step) => own(value, step), roots[root ?? '']);
+}
+
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined;
+
+/** A text with its placeholders filled. */
+export const fillText = (scope: Scope, text: string): string =>
+  fillTextFrom((path) => readPath(scope, path), text, scope.state.language);
+
+/** A text with its placeholders filled by what a reading gives for a path. */
+export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, language: string): string =>
+  replacePlaceholders(text, ({ paths, format, fallback }) => {
+    const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
+    return value === undefined ? fallback : formatValue(value, format, language);
+  });

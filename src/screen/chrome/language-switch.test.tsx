@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Sketch } from '../../../tests/engine/build-journey.ts';
+import { fakePorts } from '../../../tests/engine/fake-ports.ts';
+import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
+import type { LoadLanguage } from '../../journey/texts/language.ts';
+
+const sketch: Sketch = {
+  screens: {
+    name: {
+      path: '/',
+      title: 'Your name',
+      fields: {
+        code: { label: 'Code', widget: 'code', options: { length: 4 } },
+        name: { label: 'Name', widget: 'text' },
+      },
+      blocks: [{ heading: 'Your name' }, { fields: ['name', 'code'] }, { submit: 'Next' }],
+      on: { submit: [{ log: 'submitted' }] },
+    },
+  },
+  schemas: {
+    name: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, code: { type: 'string' } } },
+  },
+};
+
+const hindi = {
+  journey: {
+    shown: {
+      title: 'परीक्षा',
+      words: { languages: 'भाषा', languageChanged: 'यह पेज अब हिन्दी में है।', missing: 'अभी चाहिए: {fields}' },
+      widgets: { code: { words: { digit: '{length} में से अंक {n}' } } },
+    },
+  },
+  name: {
+    shown: {
+      title: 'आपका नाम',
+      fields: { name: { label: 'नाम' } },
+      views: { main: { blocks: { 0: { options: 'आपका नाम' }, 2: { options: 'आगे' } } } },
+    },
+  },
+};
+const loadHindi: LoadLanguage = async () => ({ journey: hindi.journey, load: async () => hindi.name });
+
+async function open(loadLanguage = loadHindi, first = 'en') {
+  const ports = fakePorts();
+  ports.language.initial.mockReturnValue(first);
+  const journey = { widgets: { code: { words: { digit: 'Box {n} of {length}' } } } };
+  return openTestJourney({ ...sketch, journey }, { languages: [{ tag: 'hi', name: 'हिन्दी' }], loadLanguage, ports });
+}
+
+describe('a journey in one language', () => {
+  test('=> no switch', async () => {
+    await openTestJourney(sketch);
+    expect(screen.queryByRole('group', { name: 'Language' })).toBeNull();
+  });
+});
+
+describe('a journey in two languages', () => {
+  test('the switch names the other one in its own language', async () => {
+    await open();
+    expect(screen.getByRole('group', { name: 'Language' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');
+    expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Box 2 of 4' })).toBeVisible();
+  });
+
+  test('pressed => every text, the page and its title are in it, and what was typed is there', async () => {
+    const { user, ports } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    expect(await screen.findByRole('heading', { name: 'आपका नाम' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'नाम' })).toHaveValue('Asha');
+    expect(screen.getByRole('textbox', { name: '4 में से अंक 2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'आगे' })).toBeEnabled();
+    expect([document.documentElement.lang, document.title]).toEqual(['hi', 'आपका नाम – परीक्षा']);
+    expect(ports.language.save.mock.calls).toEqual([['hi']]);
+  });
+
+  test('pressed => said once, and the focus stays on the switch', async () => {
+    const { user } = await open();
+    const said: string[] = [];
+    const status = screen.getByRole('group', { name: 'Language' }).querySelector('[role="status"]');
+    new MutationObserver(() => said.push(status?.textContent ?? '')).observe(status as Node, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'English' })).toHaveFocus());
+    await waitFor(() => expect(said).toEqual(['यह पेज अब हिन्दी में है।']));
+  });
+
+  test('what has no translation stays English', async () => {
+    await open(loadHindi, 'hi');
+    expect(screen.getByRole('heading', { name: 'आपका नाम' })).toBeVisible();
+    expect(screen.getByText('Code')).toBeVisible();
+  });
+
+  test('there and back => English again, without another request', async () => {
+    let loaded = 0;
+    const { user } = await open(async (tag) => {
+      loaded++;
+      return loadHindi(tag);
+    });
+    for (const name of ['हिन्दी', 'English', 'हिन्दी']) await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('heading', { name: 'आपका नाम' })).toBeVisible();
+    expect(loaded).toBe(1);
+  });
+
+  test('it cannot be loaded => said in place, the page stays as it is, and pressed again it is tried again', async () => {
+    let fails = true;
+    const { user } = await open(async (tag) => {
+      if (fails) throw new Error('offline');
+      return loadHindi(tag);
+    });
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded.');
+    expect(document.documentElement.lang).toBe('en');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    expect(await screen.findByRole('heading', { name: 'आपका नाम' })).toBeVisible();
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryCaches } from '../../tests/worker/memory-caches.ts';
+import type { Release } from './release.ts';
+import { respond } from './respond.ts';
+import type { FetchEvent } from './scope.ts';
+
+const origin = 'https://rent.example';
+const release: Release = {
+  ...{ version: 'two', shell: '/assets/shell-2.html', routes: ['/', '/faq'], code: ['/assets/app-2.js'] },
+  pictures: ['/art/home.svg'],
+};
+const { caches, stored } = memoryCaches();
+const fetched = vi.fn<() => Promise<Response>>();
+vi.stubGlobal('caches', caches);
+vi.stubGlobal('fetch', fetched);
+
+let works: Promise<unknown>[] = [];
+interface Asked {
+  readonly mode?: string;
+  readonly method?: string;
+  readonly preloaded?: Promise<Response | undefined>;
+}
+const ask = (path: string, { mode = 'cors', method = 'GET', preloaded }: Asked = {}) => {
+  const event: FetchEvent = {
+    request: { method, mode, url: new URL(path, origin).href } as Request,
+    preloadResponse: preloaded ?? Promise.resolve(undefined),
+    respondWith: () => undefined,
+    waitUntil: (work) => void works.push(work),
+  };
+  return respond(event, release, origin);
+};
+const read = async (path: string, asked?: Asked): Promise<string | undefined> => (await ask(path, asked))?.text();
+const keep = async (path: string, text: string): Promise<void> =>
+  (await caches.open('app-two')).put(path, new Response(text));
+const navigate = { mode: 'navigate' };
+const never = (): Promise<Response> => new Promise(() => undefined);
+
+beforeEach(() => {
+  stored.clear();
+  works = [];
+  fetched.mockReset().mockImplementation(async () => new Response('network'));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('not its business => no answer', () => {
+  test.each([
+    '/config.json',
+    '/api/docs.json',
+    '/admin/getData',
+    '/crm/leads',
+    '/pincode/560001',
+    '/service-worker.js',
+    '/manifest.en.webmanifest',
+    '/assets/app-2.js?name=Meera',
+    'https://elsewhere.example/assets/app-2.js',
+  ])('GET %s', (path) => expect(ask(path)).toBeUndefined());
+  test.each(['/api/docs.json', '/metrics', '/lost'])('the page %s', (path) =>
+    expect(ask(path, navigate)).toBeUndefined(),
+  );
+  test.each(['/assets/app-2.js', '/faq'])('POST %s', (path) => expect(ask(path, { method: 'POST' })).toBeUndefined());
+});
+
+describe('a page', () => {
+  beforeEach(() => keep('/assets/shell-2.html', 'shell'));
+
+  test('the network answers => that, and it is not kept', async () => {
+    expect(await read('/faq?utm_source=website', navigate)).toBe('network');
+    await Promise.all(works);
+    expect([...(stored.get('app-two')?.keys() ?? [])]).toEqual(['/assets/shell-2.html']);
+  });
+  test('it was asked for while the worker started => not asked for again', async () => {
+    expect(await read('/faq', { ...navigate, preloaded: Promise.resolve(new Response('early')) })).toBe('early');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  test('404 => as it is', async () => {
+    fetched.mockImplementation(async () => new Response('lost', { status: 404 }));
+    expect(await read('/faq', navigate)).toBe('lost');
+  });
+  test.each([500, 502, 503])('%i => the shell', async (status) => {
+    fetched.mockImplementation(async () => new Response('down', { status }));
+    expect(await read('/faq', navigate)).toBe('shell');
+  });
+  test('no network => the shell', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    expect(await read('/', navigate)).toBe('shell');
+    await Promise.all(works);
+  });
+  test('no answer => the shell after 3 s', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(never);
+    const page = read('/', navigate);
+    const given = vi.fn<(text: string | undefined) => void>();
+    void page.then(given);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(given).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await page).toBe('shell');
+  });
+  test('no network and no shell => the browser is told', async () => {
+    stored.clear();
+    fetched.mockRejectedValue(new TypeError('offline'));
+    await expect(ask('/', navigate)).rejects.toThrow('offline');
+  });
+});
+
+describe('a hashed file', () => {
+  test('kept, of whichever release => not asked for', async () => {
+    await (await caches.open('app-one')).put('/assets/app-1.js', new Response('kept'));
+    expect(await read('/assets/app-1.js')).toBe('kept');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  test('not kept => asked for, and kept', async () => {
+    expect(await read('/assets/font-1.woff2')).toBe('network');
+    await Promise.all(works);
+    fetched.mockRejectedValue(new TypeError('offline'));
+    expect(await read('/assets/font-1.woff2')).toBe('network');
+  });
+});
+
+describe('a picture', () => {
+  test('may have changed => asked for; offline => the last one', async () => {
+    await keep('/art/home.svg', 'old');
+    expect(await read('/art/home.svg')).toBe('network');
+    await Promise.all(works);
+    fetched.mockRejectedValue(new TypeError('offline'));
+    expect(await read('/art/home.svg')).toBe('network');
+  });
+  test('offline and never seen => the browser is told', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    await expect(ask('/art/home.svg')).rejects.toThrow('offline');
+  });
+});

@@ -1,0 +1,105 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../journey/catalogue.ts';
+import { propertiesOf } from '../journey/properties.ts';
+import type { Json } from '../journey/types.ts';
+import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
+import type { Event, Machine, State, Values } from '../runtime/state.ts';
+import { formOf, screenOf } from '../runtime/step.ts';
+import { samplesOf } from './samples.ts';
+
+/** Path that something in the journey depends on -> the values that conditions compare it with. */
+export type ComparedValues = ReadonlyMap<string, readonly Json[]>;
+
+/** Everything that a tenant, a server or the clock can do now. Of a value that nothing asks about, one is enough. */
+export function possibleEvents(
+  machine: Machine,
+  state: State,
+  catalogue: Catalogue,
+  compared: ComparedValues,
+): Event[] {
+  const scope = { machine, state };
+  const answers = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
+    Object.keys(outcomes).flatMap((outcome) =>
+      answersOf(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }, compared).map((data): Event => {
+        return { type: 'outcome', run: id, outcome, data };
+      }),
+    ),
+  );
+  const retries = Object.entries(state.notes).flatMap(([field, { retry }]): Event[] =>
+    retry ? [{ type: 'retry', field }] : [],
+  );
+  const clocks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
+    left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
+  );
+  if (state.dialog !== undefined) return [{ type: 'close-dialog' }];
+  return [...answers, ...fills(machine, state, compared), ...retries, ...clocks, ...presses(scope)];
+}
+
+/** Values of an outcome, made from its schema, and of what conditions ask about it with each value that they know. */
+function answersOf(schema: JSONSchema7, compared: ComparedValues): Values[] {
+  const samples = samplesOf(schema) as Values[];
+  const asked = Object.keys(propertiesOf(schema)).flatMap((name) =>
+    (compared.get(`data.${name}`) ?? []).map((value) => ({ ...samples[0], [name]: value })),
+  );
+  return [...samples, ...asked];
+}
+
+/** The first field that is empty is filled, and each that conditions ask about is changed. */
+function fills(machine: Machine, state: State, compared: ComparedValues): Event[] {
+  const scope = { machine, state };
+  const properties = screenOf(scope)?.schema.properties ?? {};
+  const form = formOf(state);
+  const shown = shownFields(scope);
+  const empty = shown.find((field) => form[field] === undefined);
+  return shown.flatMap((field): Event[] => {
+    const asked = compared.get(`form.${field}`);
+    if (field !== empty && !asked) return [];
+    const samples = [...samplesOf(properties[field]), ...(asked ?? [])];
+    return (asked ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
+  });
+}
+
+function presses(scope: { machine: Machine; state: State }): Event[] {
+  const events = [...shownBlocks(scope)].flatMap((block) => {
+    if (block.name === 'submit') return [];
+    const isButton = block.name === 'button';
+    if (isButton) {
+      const { fields, reasons } = blockers(scope, buttonOptions(block.options));
+      if (fields.length + reasons.length > 0) return [];
+    }
+    return eventsIn(block.options);
+  });
+  const names = new Set([...events, ...(findSubmit(scope) ? ['submit'] : [])]);
+  return [...names].map((name) => ({ type: 'raise', name }));
+}
+
+const eventsIn = (options: Json): string[] =>
+  typeof options === 'object' && options !== null
+    ? Object.entries(options).flatMap(([key, value]) =>
+        key === 'blocks' ? [] : key === 'event' ? [String(value)] : eventsIn(value as Json),
+      )
+    : [];
+
+/** Reads from a journey's screens what they require and what their conditions compare. */
+export function comparedValuesIn(machine: Machine): ComparedValues {
+  const compared = new Map<string, Json[]>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { path, eq, in: choices = [] }: Comparison = value;
+    if (typeof path === 'string') {
+      compared.set(path, [...(compared.get(path) ?? []), ...(eq === undefined ? choices : [eq])]);
+    }
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  for (const { views, on, variants, fields, requires } of Object.values(machine.screens)) {
+    visit([views, on, variants, fields]);
+    for (const name of Object.keys(requires)) compared.set(`session.${name}`, compared.get(`session.${name}`) ?? []);
+  }
+  return compared;
+}
+
+interface Comparison {
+  readonly path?: unknown;
+  readonly eq?: Json;
+  readonly in?: readonly Json[];
+}

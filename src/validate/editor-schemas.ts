@@ -1,0 +1,95 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Catalogue } from '../journey/catalogue.ts';
+import type { Journey } from '../journey/types.ts';
+import type { MetaSchemas } from './meta-schema.ts';
+
+/**
+ * The meta-schemas with the names that a journey may use here and now, for an editor to complete: screens, session data,
+ * widgets with their options, blocks, and actions with their inputs and outcomes.
+ */
+export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Catalogue): MetaSchemas {
+  const screens = Object.keys(journey.screens);
+  const session = Object.keys(journey.session);
+  const names: Names = {
+    'screen/goto': ['next', 'back', ...screens],
+    'screen/dialog': screens,
+    'screen/show': screens,
+    'screen/run': Object.keys(catalogue.actions),
+    'screen/send': Object.keys(catalogue.actions),
+    'screen/action': Object.keys(catalogue.actions),
+    'screen/widget': Object.keys(catalogue.widgets),
+    'screen/requires': session,
+    'journey/run': Object.keys(catalogue.actions),
+    'journey/start': screens,
+    'journey/notFound': screens,
+    'journey/flows': screens,
+    'journey/entries': session,
+  };
+  return {
+    ...meta,
+    journey: nameAll(meta.journey, 'journey', names) as JSONSchema7,
+    screen: withForms(nameAll(meta.screen, 'screen', names) as JSONSchema7, catalogue),
+  };
+}
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** A schema in which each property that holds a name, itself or in its lists, lists the names there are. */
+function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => nameAll(inner, kind, names, under));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const known = names[`${kind}/${under}`];
+  if (known && 'type' in schema && schema.type === 'string') return { ...schema, enum: known };
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'properties'
+        ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nameAll(inner, kind, names, name)]))
+        : nameAll(value, kind, names, under),
+    ]),
+  );
+}
+
+/** What the options of a widget or block, and the input and outcomes of an action, look like once its name is there. */
+function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue): JSONSchema7 {
+  const { field, blocks: list, effect, ...others } = screen.$defs ?? {};
+  const fieldForms = Object.entries(widgets).map(([name, { options }]) =>
+    whenNamed('widget', name, { options: { ...local(options), description: `Options of the widget "${name}".` } }),
+  );
+  const effectForms = Object.entries(actions).flatMap(([name, { input, outcomes }]) => [
+    whenNamed('send', name, { with: { properties: valuesOf(input) } }),
+    whenNamed('run', name, {
+      with: { properties: valuesOf(input) },
+      outcomes: {
+        required: Object.keys(outcomes),
+        properties: Object.fromEntries(Object.keys(outcomes).map((outcome) => [outcome, { $ref: '#/$defs/effects' }])),
+      },
+    }),
+  ]);
+  const items = (list as { items: JSONSchema7 }).items;
+  const kinds = Object.entries(blocks).map(([name, { options }]) => [name, local(options)] as const);
+  return {
+    ...screen,
+    $defs: {
+      ...others,
+      field: { ...(field as JSONSchema7), allOf: fieldForms },
+      effect: { ...(effect as JSONSchema7), allOf: effectForms },
+      blocks: {
+        ...(list as JSONSchema7),
+        items: { ...items, properties: { ...items.properties, ...Object.fromEntries(kinds) } },
+      },
+    },
+  };
+}
+
+const whenNamed = (key: string, name: string, properties: Record<string, JSONSchema7Definition>): JSONSchema7 => ({
+  if: { required: [key], properties: { [key]: { const: name } } },
+  then: { properties },
+});
+
+const valuesOf = ({ properties = {} }: JSONSchema7): Record<string, JSONSchema7Definition> =>
+  Object.fromEntries(Object.keys(properties).map((name) => [name, { $ref: '#/$defs/value' }]));
+
+/** A schema of options refers to the definitions of a screen by file, as from outside. */
+const local = (schema: JSONSchema7): JSONSchema7 =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"screen.schema.json#', '"#'));

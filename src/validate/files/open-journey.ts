@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { formatProblem } from '../../journey/problem.ts';
+import { type ValidJourney, validateAll } from '../validate-all.ts';
+import { readCompanions } from './read-companions.ts';
+import { readJourneyFiles, readSchemas } from './read-files.ts';
+
+/** A journey that can be built, and what it may name. */
+export interface OpenedJourney extends ValidJourney {
+  readonly catalogue: Catalogue;
+}
+
+/** Reads and checks a journey of `journeys/` below a project's root; throws with its problems if it has some. */
+export async function openJourney(
+  root: string,
+  id: string,
+  readCatalogue: (root: string) => Promise<Catalogue>,
+): Promise<OpenedJourney> {
+  const [files, schemas, companions, catalogue] = await Promise.all([
+    readJourneyFiles(root, id),
+    readSchemas(root),
+    readCompanions(root, id),
+    readCatalogue(root),
+  ]);
+  const { admitted, errors } = validateAll(files, { ...schemas, catalogue }, companions);
+  if (admitted) return { ...admitted, catalogue };
+  throw new Error(`The journey "${id}" has ${errors.length} problem(s):\n${errors.map(formatProblem).join('\n')}`);
+}

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompanionFiles } from '../validate-all.ts';
+import { readOne, readSchema } from './read-files.ts';
+
+/** Reads what stands beside a journey in `journeys/<id>/`, each file may be absent, and what it is held against. */
+export async function readCompanions(root: string, id: string, project = root): Promise<CompanionFiles> {
+  const folder = join(root, 'journeys', id);
+  const languages = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const [copies, glossary, waivers, meta] = await Promise.all([
+    Promise.all(languages.sort().map((name) => readOne(root, join(folder, 'copy', name)))),
+    readOne(root, join(folder, 'glossary.json')).catch(() => undefined),
+    readOne(root, join(folder, 'waivers.json')).catch(() => undefined),
+    readMeta(project),
+  ]);
+  return {
+    ...{ copies, meta },
+    ...(glossary && { glossary }),
+    ...(waivers && { waivers }),
+  };
+}
+
+async function readMeta(root: string): Promise<CompanionFiles['meta']> {
+  const [copy, glossary, waivers] = await Promise.all([
+    readSchema(root, 'copy'),
+    readSchema(root, 'glossary'),
+    readSchema(root, 'waivers'),
+  ]);
+  return { copy, glossary, waivers };
+}

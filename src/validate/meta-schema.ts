@@ -1,0 +1,83 @@
+import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { ShapeCheck, Violation } from '../journey/parse.ts';
+import { isAlike } from '../journey/source/nearest.ts';
+import type { Json } from '../journey/types.ts';
+import { explainError } from './explain-error.ts';
+import { pickBranches, type ResolveReference } from './pick-branch.ts';
+
+/** The meta-schemas of a journey's files, as read from `schemas/`. */
+export interface MetaSchemas {
+  readonly journey: JSONSchema7;
+  readonly screen: JSONSchema7;
+  readonly brand: JSONSchema7;
+}
+
+/** Makes the check of a file's form from the meta-schemas. */
+export function createShapeCheck(meta: MetaSchemas): ShapeCheck {
+  const ajv = ajvOf(meta);
+  const draft = ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema as JSONSchema7;
+  return (kind, value) => breachesOf(ajv, kind === 'schema' ? draft : meta[kind], value);
+}
+
+/**
+ * Makes a check of options against the schema that a widget or block declares, which may refer to the definitions of a
+ * screen as `screen.schema.json#/$defs/…`.
+ */
+export function createOptionsCheck(meta: MetaSchemas): (schema: JSONSchema7, options: Json) => readonly Violation[] {
+  const ajv = ajvOf(meta);
+  return (schema, options) => breachesOf(ajv, schema, options);
+}
+
+// What formats there are is for standalone.ts to say.
+const settings = { allErrors: true, strict: false, validateFormats: false, code: { optimize: false } } as const;
+
+/** Compiling the meta-schemas takes a while, and an editor asks at each change. */
+function ajvOf(meta: MetaSchemas): Ajv {
+  const ajv = made.get(meta) ?? new Ajv(settings).addSchema([meta.screen, meta.journey, meta.brand] as AnySchema[]);
+  made.set(meta, ajv);
+  return ajv;
+}
+
+const made = new WeakMap<MetaSchemas, Ajv>();
+
+function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
+  const validate = ajv.compile(schema as AnySchema);
+  if (validate(value)) return [];
+  const narrowed = pickBranches(schema, value, resolver(ajv, schema));
+  const errors = errorsOf(ajv, narrowed, value).filter((error, _, all) => {
+    const here = all.filter(({ instancePath }) => instancePath === error.instancePath);
+    if (error.keyword === 'required') return !here.some((other) => isMisspelling(other, error.params.missingProperty));
+    if (error.keyword !== 'not') return error.keyword !== 'if' && error.keyword !== 'propertyNames';
+    // A choice open to more than one form may hold after all, and one that no type fits is told by the type.
+    const failed = validate.errors?.some((one) => isChoiceAt(one, error.instancePath));
+    return failed && !here.some(({ keyword }) => keyword === 'type');
+  });
+  const told = new Map(errors.map(explainError).map((breach) => [`${breach.at} ${breach.what}`, breach]));
+  return [...told.values()];
+}
+
+/** `verbose` gives each error its schema, from which the remedy is told. */
+function errorsOf({ schemas }: Ajv, schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
+  const ajv = new Ajv({ ...settings, verbose: true, meta: false, validateSchema: false });
+  // Where the value is not of the type, what is inside was not narrowed, and still refers to these.
+  for (const known of Object.values(schemas)) if (known) ajv.addSchema(known.schema);
+  const validate = ajv.compile(schema as AnySchema);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+const isMisspelling = ({ keyword, params }: ErrorObject, name: string): boolean =>
+  keyword === 'additionalProperties' && isAlike(String(params.additionalProperty), name);
+
+const isChoiceAt = ({ keyword, instancePath }: ErrorObject, at: string): boolean =>
+  (keyword === 'oneOf' || keyword === 'anyOf') && instancePath === at;
+
+const resolver =
+  (ajv: Ajv, root: JSONSchema7): ResolveReference =>
+  (ref) => {
+    const [file = '', fragment = ''] = ref.split('#');
+    const target = file === '' ? root : (ajv.getSchema(file)?.schema as JSONSchema7);
+    const steps = fragment.split('/').slice(1);
+    const schema = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], target);
+    return { schema: schema as JSONSchema7, resolve: resolver(ajv, target) };
+  };

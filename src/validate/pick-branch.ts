@@ -1,0 +1,87 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../journey/types.ts';
+
+/** Gives the schema that a `$ref` names, and what resolves the references inside it. */
+export type ResolveReference = (ref: string) => {
+  readonly schema: JSONSchema7Definition;
+  readonly resolve: ResolveReference;
+};
+
+/** Stands in a narrowed schema for a choice where no form, or more than one, was meant: nothing is valid for it. */
+export interface NoBranch extends JSONSchema7 {
+  readonly forms: readonly JSONSchema7Definition[];
+}
+
+/**
+ * A schema with each choice of forms (`oneOf`, `anyOf`) replaced by the one that the data was meant to have, so that
+ * only this one is asked: a form of the data's type, and of those the one that most of the required keys are there for.
+ */
+export function pickBranches(
+  schema: JSONSchema7Definition,
+  data: Json,
+  resolve: ResolveReference,
+): JSONSchema7Definition {
+  if (typeof schema === 'boolean') return schema;
+  if (schema.$ref !== undefined) {
+    const target = resolve(schema.$ref);
+    return pickBranches(target.schema, data, target.resolve);
+  }
+  // A schema's own id must not come twice in one schema.
+  const { oneOf, anyOf, allOf = [], $id, ...rest } = schema;
+  const chosen = [oneOf, anyOf].flatMap((forms) => (forms ? [choose(forms, data, resolve)] : []));
+  const all = [...allOf, ...chosen].map((form) => pickBranches(form, data, resolve));
+  return { ...rest, ...narrowInside(rest, data, resolve), ...(all.length > 0 ? { allOf: all } : {}) };
+}
+
+function narrowInside(schema: JSONSchema7, data: Json, resolve: ResolveReference): JSONSchema7 {
+  if (Array.isArray(data)) {
+    const { items = true } = schema;
+    return Array.isArray(items) || data.length === 0
+      ? {}
+      : { items: data.map((item: Json) => pickBranches(items, item, resolve)) };
+  }
+  if (typeof data !== 'object' || data === null) return {};
+  const { properties = {}, additionalProperties = true } = schema;
+  const known = Object.keys(properties).map((key) => [key, true] as const);
+  const given = Object.entries(data as object).flatMap(([key, value]) => {
+    const inner = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+    return inner ? [[key, pickBranches(inner, value as Json, resolve)] as const] : [];
+  });
+  return { properties: Object.fromEntries([...known, ...given]) };
+}
+
+function choose(
+  choice: readonly JSONSchema7Definition[],
+  data: Json,
+  resolve: ResolveReference,
+): JSONSchema7Definition {
+  const forms = choice.map((form) => ({ form, followed: follow(form, resolve) }));
+  const fitting = forms.filter(({ followed }) => admits(followed, data));
+  const most = Math.max(...fitting.map(({ followed }) => requiredThere(followed, data)));
+  const meant = fitting.filter(({ followed }) => requiredThere(followed, data) === most);
+  const [only] = meant;
+  if (only !== undefined && meant.length === 1) return only.form;
+  return { not: {}, forms: (only ? meant : forms).map(({ followed }) => followed) } satisfies NoBranch as JSONSchema7;
+}
+
+function follow(schema: JSONSchema7Definition, resolve: ResolveReference): JSONSchema7Definition {
+  if (typeof schema === 'boolean' || schema.$ref === undefined) return schema;
+  const target = resolve(schema.$ref);
+  return follow(target.schema, target.resolve);
+}
+
+function admits(form: JSONSchema7Definition, data: Json): boolean {
+  if (typeof form === 'boolean') return form;
+  const types = form.type === undefined ? (form.enum ?? []).map(typeOf) : [form.type].flat();
+  return (
+    types.length === 0 || types.some((type) => type === typeOf(data) || (type === 'integer' && Number.isInteger(data)))
+  );
+}
+
+/** The JSON type of a value. */
+export const typeOf = (data: unknown): string => (Array.isArray(data) ? 'array' : data === null ? 'null' : typeof data);
+
+function requiredThere(form: JSONSchema7Definition, data: Json): number {
+  if (typeof form === 'boolean' || typeof data !== 'object' || data === null) return 0;
+  return (form.required ?? []).filter((key) => Object.hasOwn(data, key)).length;
+}

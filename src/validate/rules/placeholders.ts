@@ -1,0 +1,35 @@
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Screen } from '../../journey/types.ts';
+import { partsOf, pathsInText } from '../../journey/visit.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/** No text has gaps that nothing fills: a title, and what a field says, are shown as they stand. */
+export const placeholderRules: Rule = function* (journey) {
+  for (const screen of Object.values(journey.screens)) {
+    for (const [at, text] of textsOf(screen)) if (text !== undefined) yield* unfilled(screen.id, at, text);
+  }
+};
+
+function* unfilled(screen: string, at: string, text: string): Iterable<Finding> {
+  const [path] = pathsInText(text);
+  if (path === undefined) return;
+  yield {
+    ...{ code: 'unfilled-placeholder', screen, at, what: `the gap for "${path}" is not filled here` },
+    ...{ why: 'the tenant would read the braces', fix: 'Say it without, or in a text block beside it.' },
+  };
+}
+
+function* textsOf(screen: Screen): Iterable<readonly [at: string, text: string | undefined]> {
+  yield ['/title', screen.title];
+  for (const [name, { help, guide, messages = {} }] of Object.entries(screen.fields)) {
+    const at = pointer('fields', name);
+    yield [`${at}/help`, help];
+    for (const part of ['label', 'text', 'alt'] as const) yield [`${at}/guide/${part}`, guide?.[part]];
+    for (const [keyword, message] of Object.entries(messages)) yield [at + pointer('messages', keyword), message];
+  }
+  for (const { part, at } of partsOf(screen)) {
+    yield [`${at}/label`, part.label];
+    yield [`${at}/entries/add`, part.entries?.add];
+    yield [`${at}/entries/remove`, part.entries?.remove];
+  }
+}

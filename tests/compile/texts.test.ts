@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { compileTexts, languagesOf } from '../../src/compile/texts.ts';
+import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
+import { validateAll } from '../../src/validate/validate-all.ts';
+import { readBeside, readSmall, readTerms } from '../journeys/small/read-small.ts';
+
+const { admitted } = validateAll(await readSmall(), await readTerms(), await readBeside());
+if (!admitted) throw new Error('The small journey has errors.');
+const { sources, copies } = admitted;
+const [german] = copies;
+if (!german) throw new Error('The small journey has no copy.');
+const texts = compileTexts(sources, german);
+
+const saying = (part: string, at: string, translation: Translation): Copy => ({
+  language: 'de',
+  texts: { [part]: { [at]: translation } },
+});
+
+describe('the languages of a journey', () => {
+  test('English first, each named by its own readers', () => {
+    const copy = (language: string): Copy => ({ language, texts: {} });
+    expect(languagesOf([copy('hi'), copy('mr'), copy('es')])).toEqual([
+      { tag: 'en', name: 'English' },
+      { tag: 'hi', name: 'हिन्दी' },
+      { tag: 'mr', name: 'मराठी' },
+      { tag: 'es', name: 'Español' },
+    ]);
+  });
+});
+
+describe('the texts of a part', () => {
+  test('of the journey => title, words and the words of widgets; what is said when something is missing by its English', () => {
+    expect(texts['journey.json']).toMatchObject({
+      shown: {
+        title: 'Klein',
+        words: { close: 'Schließen' },
+        widgets: { phone: { words: { count: '{n} von 10 Ziffern' } } },
+      },
+      said: { 'Please give your number first.': 'Bitte geben Sie zuerst Ihre Nummer an.' },
+    });
+    expect(texts['journey.json']?.shown).not.toHaveProperty('session');
+    expect(texts['journey.json']?.shown).not.toHaveProperty('words.loadFailed');
+  });
+
+  test('of a screen without views => at the places of its one view', () => {
+    expect(texts.done?.shown).toEqual({
+      title: 'Fertig',
+      views: { main: { blocks: { 0: { options: 'Geschafft' }, 1: { options: { label: 'Von vorn' } } } } },
+    });
+  });
+
+  test('of effects => by their English', () => {
+    expect(texts.phone?.said).toEqual({
+      'The code could not be sent to {form.phone}.': 'Der Code konnte nicht an {form.phone} gesendet werden.',
+    });
+    expect(texts.phone?.shown).not.toHaveProperty('on');
+  });
+
+  test('stale => left out', () => {
+    expect(compileTexts(sources, saying('done', '/title', { from: 'Ready', text: 'Bereit' }))).toEqual({});
+  });
+
+  test('as in English => left out', () => {
+    expect(compileTexts(sources, saying('done', '/title', { from: 'Done', text: 'Done' }))).toEqual({ done: {} });
+  });
+});

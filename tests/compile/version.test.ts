@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { compileJourney } from '../../src/compile/compile.ts';
+import { versionOf } from '../../src/compile/version.ts';
+import type { JourneyFiles } from '../../src/journey/parse.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
+import { readSmall, readTerms } from '../journeys/small/read-small.ts';
+
+const small = await readSmall();
+const terms = await readTerms();
+
+function journeyOf(files: JourneyFiles) {
+  const admitted = validateJourney(files, terms);
+  if ('problems' in admitted) throw new Error(JSON.stringify(admitted.problems));
+  return admitted.journey;
+}
+
+/** The small journey with a text replaced wherever it stands. */
+function changed(find: string, replace: string): JourneyFiles {
+  const change = (files: JourneyFiles['screens']) =>
+    Object.fromEntries(
+      Object.entries(files).map(([id, { file, text }]) => [id, { file, text: text.replaceAll(find, replace) }]),
+    );
+  const journey = { ...small.journey, text: small.journey.text.replaceAll(find, replace) };
+  return { ...small, journey, screens: change(small.screens), schemas: change(small.schemas) };
+}
+
+const version = versionOf(journeyOf(small));
+
+describe('the version of a journey', () => {
+  test('16 hex digits, the same for the same files, and what the browser is given', async () => {
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(versionOf(journeyOf(await readSmall()))).toBe(version);
+    expect(compileJourney(journeyOf(small)).version).toBe(version);
+  });
+  test.each([
+    ['a word of a screen', 'You let us look at', 'You allow us to look at'],
+    ['a word of the engine', 'Please wait…', 'One moment…'],
+    ['a rule of a field', '"minimum": 1', '"minimum": 2'],
+  ])('%s changed => another', (_, find, replace) => {
+    expect(versionOf(journeyOf(changed(find, replace)))).not.toBe(version);
+  });
+  test('only white space changed => the same', () => {
+    expect(versionOf(journeyOf(changed('"send": ', '"send":   ')))).toBe(version);
+  });
+});

@@ -1,0 +1,89 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
+import { createRunner } from '../../src/runner/runner.ts';
+import { BrowserAddress } from '../../src/screen/address.tsx';
+import { App } from '../../src/screen/app.tsx';
+import type { AnyBlock } from '../../src/screen/blocks/define.ts';
+import { blocks } from '../../src/screen/blocks/index.ts';
+import { byName } from '../../src/screen/by-name.ts';
+import { hydrate, openAddress } from '../../src/screen/hydrate.tsx';
+import { widgets } from '../../widgets/index.ts';
+import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadFrom } from '../engine/load-from.ts';
+import { frame, readMachine, readPage } from './read-machine.ts';
+
+const address = <BrowserAddress by={() => undefined} />;
+const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
+const machine = await readMachine();
+const files = prerenderPages(machine, { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens: {} }, 'en');
+const pages = Object.keys(machine.routes ?? {}).map((path) => {
+  const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
+  return { path, html, needs: page.needs };
+});
+const seen = pages.filter(({ needs }) => needs !== true);
+const everything = {
+  ...{ 'local uid': 'u1', 'local user': 'u1', 'local name': 'Asha Rao', 'local panNumber': 'ABCPE1234F' },
+  ...{ 'local pincode': '560001', 'session utm_source': 'website', 'session entry': 'A' },
+};
+
+/** Opens a page as the browser does, up to where the app takes it over. */
+async function open(path: string, html: string, stored: Readonly<Record<string, string>>) {
+  window.history.replaceState(null, '', path);
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.replaceChildren(root);
+  const ports = fakePorts({ store: memoryStore(stored) });
+  ports.navigation.go.mockImplementation((to) => window.history.replaceState(null, '', to));
+  const runner = createRunner({
+    journey: machine.journey,
+    load: loadFrom(machine),
+    findAction: async () => undefined,
+    ports,
+  });
+  await openAddress(runner, window.location);
+  const before = root.querySelector('main');
+  const text = root.innerHTML;
+  await act(async () =>
+    hydrate(root, runner, named.widgets, (onPage) => (
+      <App runner={runner} onPage={onPage} {...named} address={address} />
+    )),
+  );
+  return { root, text, runner, kept: root.querySelector('main') === before };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('every screen with an address has a page; one that needs what is never stored has an empty one', () => {
+  expect(pages.filter(({ html }) => html === '').map(({ path }) => path)).toEqual(['/processingScreen']);
+  expect(seen.length).toBe(pages.length - 1);
+});
+
+describe.each(seen)('the page of $path', ({ path, html, needs }) => {
+  test('is taken over as it stands by a new tenant who may be there', async () => {
+    const said = vi.spyOn(console, 'error');
+    const stored = needs === true ? [] : needs.map((one) => [one.join(' '), 'u1'] as const);
+    const { root, text, kept } = await open(path, html, Object.fromEntries(stored));
+    expect(said.mock.calls).toEqual([]);
+    expect(kept).toBe(true);
+    // Only the browser knows what day it is.
+    expect(root.innerHTML.replace(/ min="20[0-9-]+"/, '')).toBe(text);
+  });
+});
+
+describe.each(pages)('the page of $path', ({ path, html }) => {
+  test.each([
+    ['every value is stored', everything],
+    ['nothing is stored', {}],
+  ])('is taken over or replaced without a warning where %s', async (_, stored) => {
+    const said = vi.spyOn(console, 'error');
+    const { root, runner } = await open(path, html, stored);
+    expect(said.mock.calls).toEqual([]);
+    expect(root.querySelector('main')?.dataset.screen).toBe(runner.getState().screen);
+  });
+});

@@ -8,10 +8,10 @@ import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
+import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
 import { idPrefix } from './form/widget.tsx';
 import { readControl } from './read-control.ts';
-import { until } from './until.ts';
 
 /** Tells the walk the address, and waits until it knows what to show there. */
 export function openAddress(runner: Runner, { pathname, search }: Location): Promise<void> {

@@ -2,8 +2,8 @@ import type { Runner } from '../runner/runner.ts';
 import { blockers, submitOptions } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
+import { until } from '../runtime/until.ts';
 import type { Scope } from '../runtime/values/value.ts';
-import { until } from './until.ts';
 
 /**
  * Submits the form of the screen shown. Where only an action under way is waited for, as the check of an answer is, it does

@@ -30,8 +30,9 @@ const rooms: readonly Room[] = [
     may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
     types: ['src/catalogue.ts'],
   },
+  { at: 'src/retry.', may: ['src/retry.ts'] },
   { at: 'src/runtime/', may: ['src/journey/'], types: ['src/actions/define.ts'] },
-  { at: 'src/runner/', may: ['src/runtime/', 'src/journey/'], types: ['src/actions/define.ts'] },
+  { at: 'src/runner/', may: ['src/runtime/', 'src/journey/', 'src/retry.ts'], types: ['src/actions/define.ts'] },
   { at: 'src/simulate/', may: ['src/runtime/', 'src/runner/', 'src/journey/'] },
   { at: 'src/actions/', may: ['src/formats/', 'schemas/'] },
   {
@@ -39,7 +40,7 @@ const rooms: readonly Room[] = [
     may: ['src/runtime/', 'src/journey/', 'widgets/'],
     types: ['src/runner/', 'src/bootstrap/page-data.ts'],
   },
-  { at: 'src/bootstrap/', may: [] },
+  { at: 'src/bootstrap/', may: ['src/retry.ts'] },
   {
     at: 'src/prerender/',
     may: ['src/screen/', 'src/simulate/', 'src/runtime/', 'src/journey/', 'widgets/'],
@@ -47,8 +48,11 @@ const rooms: readonly Room[] = [
   },
   {
     at: 'src/browser/',
-    may: [],
-    types: ['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
+    may: ['src/retry.ts'],
+    types: [
+      ...['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
+      'src/journey/',
+    ],
   },
   { at: 'src/service-worker/', may: [] },
   { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },

@@ -34,7 +34,7 @@ const known = Object.entries(own).map(([path, script]): [string, LoadScreenModul
 
 const registry = createModuleRegistry();
 const load = createScreenLoader({
-  ...{ openRouteManifest, loadLanguage, known: Object.fromEntries(known), notFound: journey.notFound },
+  ...{ known, openRouteManifest, loadLanguage, notFound: journey.notFound },
   onLoad(chunk) {
     registry.register(chunk);
     // Ignore failures here; the load is retried on demand.

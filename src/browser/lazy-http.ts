@@ -10,18 +10,17 @@ import type { HttpOptions } from './http.ts';
 export const createLazyHttp =
   (options: HttpOptions): RunnerPorts['http'] =>
   (call) => {
-    let bound: Promise<Http> | undefined;
-    const load = (): Promise<Http> => {
-      bound ??= import('./http.ts').then(({ createHttp }) => createHttp(options)(call));
-      return bound.catch((failure: unknown) => {
-        bound = undefined;
-        throw failure;
-      });
+    let http: Http | undefined;
+    const load = async (): Promise<Http> => {
+      const { createHttp } = await import('./http.ts');
+      http ??= createHttp(options)(call);
+      return http;
     };
     const onceOnline = async (): Promise<boolean> =>
       (await options.whenOnline?.(call.signal)) === true && !call.signal.aborted;
-    return async (request) => {
-      const http = await retry(load, onceOnline).catch(() => undefined);
-      return http ? http(request) : { ok: false, reason: 'network' };
-    };
+    return (request) =>
+      retry(load, onceOnline).then(
+        (loaded) => loaded(request),
+        () => ({ ok: false, reason: 'network' }),
+      );
   };

@@ -27,7 +27,7 @@ function start(served?: Id) {
     tag === 'en' ? undefined : Promise.resolve({ texts: { said: { Saved: tag } } }),
   );
   const onLoad = vi.fn<(chunk: ScreenModule) => void>();
-  const known = served ? { [paths[served] ?? '']: loaderOf(served) } : {};
+  const known = served ? [[paths[served] ?? '', loaderOf(served)] as const] : [];
   const load = createScreenLoader({ known, openRouteManifest, loadLanguage, notFound: 'lost', onLoad });
   const loadEnglish = async (name: string) => (await load(name, 'en')).screen.id;
   return { fetched, openRouteManifest, loadLanguage, onLoad, load, loadEnglish };

@@ -18,8 +18,8 @@ export interface RouteManifest {
 
 /** Where the screens of a journey come from. */
 export interface ScreenLoaderOptions {
-  /** Loaders known from the start, such as that of the served page, by path. */
-  readonly known: Readonly<Record<string, LoadScreenModule>>;
+  /** Loaders known from the start, such as that of the served page, each with its path. */
+  readonly known: readonly (readonly [path: string, loader: LoadScreenModule])[];
   readonly openRouteManifest: () => Promise<RouteManifest>;
   readonly loadLanguage: LoadLanguage;
   /** The id of the screen for lost addresses. */
@@ -39,14 +39,12 @@ export function createScreenLoader({
   notFound,
   onLoad,
 }: ScreenLoaderOptions): LoadScreen {
-  const loaders = new Map(Object.entries(known));
+  const loaders = new Map(known);
 
   const findInManifest = async (name: string): Promise<LoadScreenModule> => {
     const manifest = await openRouteManifest();
     const all = new Map(Object.entries(manifest.loaders));
-    const loader = all.get(manifest.routes[name] ?? name) ?? all.get(notFound);
-    if (!loader) throw new Error(`There is no screen "${notFound}".`);
-    return loader;
+    return (all.get(manifest.routes[name] ?? name) ?? all.get(notFound)) as LoadScreenModule;
   };
 
   const loadChunk = async (name: string): Promise<ScreenModule> => {

@@ -17,7 +17,7 @@ export type ActionResult =
 export interface ActionCaller {
   call(action: AnyAction, input: object, signal: AbortSignal): Promise<ActionResult>;
   /** Forgets all keys once somebody else signs in; after a sign-out, the same call may still be tried again. */
-  forgetKeysOfPreviousOwner(before: Values, after: Values): void;
+  updateOwner(before: Values, after: Values): void;
 }
 
 /** Creates a caller of actions. `owner` is the session property that identifies the tenant. */
@@ -53,7 +53,7 @@ export function createActionCaller(
         return undefined;
       }
     },
-    forgetKeysOfPreviousOwner(before, after) {
+    updateOwner(before, after) {
       if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
     },
   };

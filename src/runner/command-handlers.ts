@@ -2,12 +2,7 @@ import { allowedAddress } from '../journey/allowed-address.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
 import { allowedOrigins } from './allowed-origins.ts';
-import { createDraftReader } from './draft-reader.ts';
-import type { DraftSaver } from './draft-saver.ts';
-import type { ScreenLoading } from './load-screens.ts';
 import type { RunnerPorts } from './ports.ts';
-import type { ActionRunner } from './run-actions.ts';
-import type { ScreenCache } from './screen-cache.ts';
 import { saveSessionValue } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -16,33 +11,16 @@ export type CommandHandlers = {
   readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void;
 };
 
-/** What commands are handled with. */
-export interface CommandHandlerOptions {
-  readonly journey: CompiledJourney;
-  readonly ports: RunnerPorts;
-  readonly session: SessionStore;
-  readonly screens: ScreenCache;
-  readonly loading: Pick<ScreenLoading, 'load'>;
-  readonly actions: ActionRunner;
-  /** Absent in a journey that cannot be resumed. */
-  readonly drafts: DraftSaver | undefined;
-}
-
-/** Creates the handlers of all commands. */
-export function createCommandHandlers(options: CommandHandlerOptions): CommandHandlers {
-  const { journey, ports, session, loading, actions, drafts } = options;
-  const readDraft = createDraftReader(options.screens, drafts, session.send);
+/** Creates the handlers of the commands that need nothing but a port. */
+export function createPortHandlers(
+  journey: CompiledJourney,
+  ports: RunnerPorts,
+  session: SessionStore,
+): Omit<CommandHandlers, 'load' | 'read-draft' | 'delete-draft' | 'run' | 'cancel' | 'send' | 'extend'> {
   // An event that a command leads to is sent after the event that led to the command.
   const sendLater = (event: Parameters<SessionStore['send']>[0]): void => queueMicrotask(() => session.send(event));
   return {
-    load: ({ screen }) => void loading.load(screen),
     navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
-    extend: (command) => void actions.extendSession(command),
-    'read-draft': () => void readDraft(session.getState().language),
-    'delete-draft': () => drafts?.delete(),
-    run: (command) => void actions.run(command),
-    send: actions.post,
-    cancel: ({ id }) => actions.cancel(id),
     save: ({ property, value }) => saveSessionValue(journey.session, ports.store, property, value),
     toast: ({ text, kind }) => ports.toast(text, kind),
     redirect({ url, screen, otherwise }) {

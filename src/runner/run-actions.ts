@@ -1,7 +1,8 @@
 import type { ActionRequest, Command } from '../runtime/command.ts';
 import type { ActionCaller, ActionResult } from './call-action.ts';
+import type { CommandHandlers } from './command-handlers.ts';
 import { createActionFinder, type FindAction } from './find-action.ts';
-import { createOutbox, type OutboxEntry } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
 import type { ScreenCache } from './screen-cache.ts';
 import type { SessionClock } from './session-clock.ts';
@@ -9,19 +10,11 @@ import type { SessionStore } from './session-store.ts';
 
 type RunCommand = Extract<Command, { do: 'run' }>;
 
-/** Runs the actions that commands name. */
-export interface ActionRunner {
-  /** Runs an action and sends its outcome, unless it is cancelled meanwhile. */
-  run(command: RunCommand): Promise<void>;
-  cancel(id: string): void;
-  /** Runs an action that nobody waits for, through the outbox. */
-  post(command: OutboxEntry): void;
-  /** Runs the action that extends the server's session; when it fails, the tenant is warned again. */
-  extendSession(command: ActionRequest): Promise<void>;
-}
+/** The commands that run actions. */
+type ActionHandlers = Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend'>;
 
 /** What actions are found, called and checked with. */
-export interface ActionRunnerOptions {
+export interface ActionHandlerOptions {
   readonly screens: Pick<ScreenCache, 'accepts'>;
   readonly session: SessionStore;
   readonly clock: Pick<SessionClock, 'warnAgain'>;
@@ -30,10 +23,14 @@ export interface ActionRunnerOptions {
   readonly ports: Pick<RunnerPorts, 'recoverFromStaleBuild' | 'log'>;
 }
 
-/** Creates a runner of actions. An input that is not valid counts as a call that failed, and is not sent. */
-export function createActionRunner(options: ActionRunnerOptions): ActionRunner {
-  const { screens, session, clock, caller, ports } = options;
-  const find = createActionFinder(options.findAction, ports, session);
+/**
+ * Creates the handlers of the commands that run actions. `run` sends the outcome as an event, unless it is cancelled
+ * meanwhile; `send` goes through the outbox; when `extend` fails, the tenant is warned again that the session ends. An input
+ * that is not valid counts as a call that failed.
+ */
+export function createActionHandlers(options: ActionHandlerOptions): ActionHandlers {
+  const { screens, session, clock, caller, findAction, ports } = options;
+  const find = createActionFinder(findAction, ports, session);
   const running = new Map<string, AbortController>();
 
   const isValid = ({ action, input }: ActionRequest): boolean => screens.accepts(action, input);
@@ -50,23 +47,25 @@ export function createActionRunner(options: ActionRunnerOptions): ActionRunner {
   };
   const outbox = createOutbox(callInBackground, ports.log);
 
+  const run = async (command: RunCommand): Promise<void> => {
+    const { id } = command;
+    const controller = new AbortController();
+    running.set(id, controller);
+    const result = (isValid(command) ? await call(command, controller.signal) : undefined) ?? unavailable;
+    running.delete(id);
+    if (isSuccess(result)) outbox.retry();
+    if (controller.signal.aborted) return;
+    session.send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
+  };
+
   return {
-    async run(command) {
-      const { id } = command;
-      const controller = new AbortController();
-      running.set(id, controller);
-      const result = (isValid(command) ? await call(command, controller.signal) : undefined) ?? unavailable;
-      running.delete(id);
-      if (isSuccess(result)) outbox.retry();
-      if (controller.signal.aborted) return;
-      session.send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
-    },
-    cancel: (id) => running.get(id)?.abort(),
-    post(command) {
+    run: (command) => void run(command),
+    cancel: ({ id }) => running.get(id)?.abort(),
+    send(command) {
       if (isValid(command)) void outbox.post(command);
       else ports.log(`${command.action} was not sent: its input is not valid`);
     },
-    async extendSession(command) {
+    async extend(command) {
       if (!isValid(command) || !(await callInBackground(command))) clock.warnAgain();
     },
   };

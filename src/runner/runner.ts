@@ -3,12 +3,13 @@ import type { Command } from '../runtime/command.ts';
 import type { EnvironmentChange } from '../runtime/history.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
 import { createActionCaller } from './call-action.ts';
-import { createCommandHandlers } from './command-handlers.ts';
+import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
+import { createDraftReader } from './draft-reader.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
 import type { RunnerPorts } from './ports.ts';
-import { createActionRunner } from './run-actions.ts';
+import { createActionHandlers } from './run-actions.ts';
 import { createScreenCache } from './screen-cache.ts';
 import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
@@ -53,25 +54,31 @@ export function createRunner({ journey, load, findAction, ports, onEvent }: Runn
     );
   const language = ports.language.initial(journey.languages.map(({ tag }) => tag));
   const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read());
-  const session = createSessionStore({
+  const session = createSessionStore(
     initial,
-    machineIn: screens.machineIn,
-    onEvent(recorded) {
+    screens.machineIn,
+    (recorded) => {
       const { before, after } = recorded;
       onEvent?.(recorded);
       if (after !== before) drafts?.record(before, after);
-      caller.forgetKeysOfPreviousOwner(before.session, after.session);
+      caller.updateOwner(before.session, after.session);
     },
     // The table has one handler for each command, so the one found fits this command.
-    onCommand: (command) => (handlers[command.do] as (command: Command) => void)(command),
-  });
+    (command) => (handlers[command.do] as (command: Command) => void)(command),
+  );
 
   const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, initial.draft !== undefined);
   const caller = createActionCaller(ports, clock, resume?.owner);
-  const actions = createActionRunner({ screens, session, clock, caller, findAction, ports });
   const loading = createScreenLoading(screens, session, ports);
   const switchLanguage = createLanguageSwitch(screens, session, ports);
-  const handlers = createCommandHandlers({ journey, ports, session, screens, loading, actions, drafts });
+  const readDraft = createDraftReader(screens, drafts, session.send);
+  const handlers: CommandHandlers = {
+    ...createPortHandlers(journey, ports, session),
+    ...createActionHandlers({ screens, session, clock, caller, findAction, ports }),
+    load: ({ screen }) => void loading.load(screen),
+    'read-draft': () => void readDraft(session.getState().language),
+    'delete-draft': () => drafts?.delete(),
+  };
 
   ports.watchEnvironment(report);
   void ports.config.then((config) => session.send({ type: 'configured', config }));

@@ -17,17 +17,16 @@ export interface RecordedEvent {
   readonly after: State;
 }
 
-/** What a store computes with, and what follows from each event. */
-export interface SessionStoreOptions {
-  readonly initial: State;
-  readonly machineIn: (language: string) => Machine;
-  /** Called after each event, before its commands are run. */
-  readonly onEvent: (recorded: RecordedEvent) => void;
-  readonly onCommand: (command: Command) => void;
-}
-
-/** Creates a store that computes each next state with `transition`, runs its commands, and then notifies. */
-export function createSessionStore({ initial, machineIn, onEvent, onCommand }: SessionStoreOptions): SessionStore {
+/**
+ * Creates a store that computes each next state with `transition`. `onEvent` is called after each event, before its
+ * commands are handled, and listeners after that.
+ */
+export function createSessionStore(
+  initial: State,
+  machineIn: (language: string) => Machine,
+  onEvent: (recorded: RecordedEvent) => void,
+  onCommand: (command: Command) => void,
+): SessionStore {
   const listeners = new Set<() => void>();
   let state = initial;
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Refuses bodies with U+0000 in a text or a name: JSON can say it, PostgreSQL cannot keep it. */
+/** Rejects bodies with U+0000 in a value or a key: JSON allows it, PostgreSQL cannot store it. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
     if (hasNull(body)) throw new Refusal(400, 'The request has a character in it that cannot be kept.');

@@ -5,8 +5,8 @@ import type { Machine, State } from '../runtime/state.ts';
 import { createScreenLoading } from './load-screens.ts';
 
 test.each([
-  ['fetched => its validator was used in another spare moment, so that the browser has compiled it', true, 2],
-  ['not fetched => left for the time of need', false, 1],
+  ['fetched => its validator is called once more in the background, so that the browser compiles it', true, 2],
+  ['not fetched => nothing more', false, 1],
 ])('%s', async (_, isFetched, moments) => {
   const validate = vi.fn(() => true);
   const machine = { screens: { end: { validate } as unknown as CompiledScreen } } as unknown as Machine;

@@ -51,7 +51,7 @@ const root = document.getElementById('root') as HTMLElement;
 // A screen's chunk may import this one, so this one must not wait for it.
 void openAddress(runner, window.location).then(() => {
   hydrate(root, runner, registry.widgets, (onPage) => (
-    <App {...{ runner, onPage, address }} widgets={registry.widgets} blocks={registry.blocks} />
+    <App {...{ runner, onPage, address }} widgets={registry.widgets} blocks={registry.blocks} forms={registry.forms} />
   ));
   // Only now that the tenant can use the screen.
   linkStyles(fonts);

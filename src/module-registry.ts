@@ -3,6 +3,7 @@ import type { AnyAction } from './actions/define.ts';
 import type { CompiledScreen } from './journey/compiled.ts';
 import type { Texts } from './journey/texts/language.ts';
 import type { AnyBlock } from './screen/blocks/define.ts';
+import type { LoadedForms } from './screen/form/loaded-forms.ts';
 
 /** Code that a chunk brings. */
 interface Brought {
@@ -10,6 +11,7 @@ interface Brought {
     readonly widgets: readonly AnyWidget[];
     readonly blocks: readonly AnyBlock[];
     readonly actions: readonly AnyAction[];
+    readonly forms?: LoadedForms;
   };
 }
 
@@ -30,6 +32,7 @@ type ByName<Item> = Readonly<Record<string, Item>>;
 export interface ModuleRegistry {
   readonly widgets: ByName<AnyWidget>;
   readonly blocks: ByName<AnyBlock>;
+  readonly forms: LoadedForms;
   /** Takes in what a screen brings, and gives the screen. */
   unpack(loaded: ScreenModule): CompiledScreen;
   /** An action that a screen runs, once all that its outcomes can show is there; rejects when it cannot be fetched. */
@@ -41,15 +44,18 @@ export function createModuleRegistry(): ModuleRegistry {
   const widgets: Record<string, AnyWidget> = {};
   const blocks: Record<string, AnyBlock> = {};
   const actions: Record<string, AnyAction> = {};
+  const forms: LoadedForms = {};
   const later = new Map<string, ScreenModule['loadActions']>();
   const take = ({ modules }: Brought): void => {
     for (const widget of modules.widgets) widgets[widget.name] = widget;
     for (const block of modules.blocks) blocks[block.name] = block;
     for (const action of modules.actions) actions[action.name] = action;
+    Object.assign(forms, modules.forms);
   };
   return {
     widgets,
     blocks,
+    forms,
     unpack(loaded) {
       take(loaded);
       later.set(loaded.screen.id, loaded.loadActions);

@@ -105,13 +105,13 @@ describe('validators', () => {
   test('a definition of the fields is followed', async () => {
     const form = await compileForm({ properties: { name: { $ref: '../fields.schema.json#/$defs/pan' } } }, { name });
     expect([form?.validate({ name: 'ABCPE1234F' }), form?.validate({ name: 'x' })]).toEqual([true, false]);
-    expect(form?.branches).toBeUndefined();
+    expect(form?.structuredValidators).toBeUndefined();
   });
 
   test('a shape that depends on the values => a validator for each branch', async () => {
     const schema: JSONSchema7 = { properties: { name: { type: 'string' } }, if: { required: ['name'] }, else: false };
     const form = await compileForm(schema, { name });
-    expect(Object.keys(form?.branches ?? {}).length).toBeGreaterThan(0);
+    expect(Object.keys(form?.structuredValidators ?? {}).length).toBeGreaterThan(0);
   });
 
   test('a value that one widget holds whole => no branches; an object asked by its parts => some', async () => {
@@ -120,6 +120,6 @@ describe('validators', () => {
       { properties: { all: { type: 'object', properties: { name: { type: 'string' } } } } },
       { all: { label: 'All', parts: { name } } },
     );
-    expect([whole?.branches, parts?.branches !== undefined]).toEqual([undefined, true]);
+    expect([whole?.structuredValidators, parts?.structuredValidators !== undefined]).toEqual([undefined, true]);
   });
 });

@@ -49,11 +49,11 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
     `const validators=${writeValidators({ form: schema, ...parts }, [])};`,
     `const inputs=${writeValidators(inputs, [], 'counted')};`,
     `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema, blocks))},{validate:validators.form,`,
-    `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,branches:{${branchEntries.join(',')}}` : ''}});`,
+    `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,structuredValidators:{${branchEntries.join(',')}}` : ''}});`,
   ].join('\n');
 }
 
-type ScreenData = Omit<CompiledScreen, 'validate' | 'branches' | 'actions'>;
+type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
 
 function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7, blocks: Catalogue['blocks']): ScreenData {
   const requires = screen.requires.map(

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '../focus-field.ts';
-import { errorOf, wrongFields } from '../form/field.ts';
-import { idPrefix } from '../form/widget.tsx';
+import { controlIdOf } from '../form/element-ids.ts';
+import { errorOf, fieldsWithErrors } from '../form/field.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
@@ -12,7 +12,7 @@ import styles from '../screen.module.css';
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();
   const attempt = useSelector(({ state }) => state.attempt);
-  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : wrongFields(scope).join(' ')))
+  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : fieldsWithErrors(scope).join(' ')))
     .split(' ')
     .filter(Boolean);
   const heading = useWord('problem');
@@ -20,7 +20,7 @@ export function ErrorSummary(): ReactNode {
 
   useEffect(() => {
     if (attempt === 0) return;
-    const [first, second] = wrongFields({ machine: runner.machine, state: runner.getState() });
+    const [first, second] = fieldsWithErrors({ machine: runner.machine, state: runner.getState() });
     if (second === undefined) focusField(first ?? '');
     else box.current?.focus();
   }, [attempt, runner]);
@@ -47,7 +47,7 @@ function Link({ name }: { readonly name: string }): ReactNode {
     focusField(name);
   };
   return (
-    <a href={`#${idPrefix}_${name}`} onClick={follow}>
+    <a href={`#${controlIdOf(name)}`} onClick={follow}>
       {text}
     </a>
   );

@@ -39,6 +39,11 @@ test('of the router there is only what shows where the tenant is, not its routes
   expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
 });
 
+test('no screen has a structured form => no module of RJSF', () => {
+  expect(modules.filter((id) => id.includes('/@rjsf/') || id.includes('/src/screen/form/structured/'))).toEqual([]);
+  expect(modules.some((id) => id.endsWith('/src/screen/form/field-list.tsx'))).toBe(true);
+});
+
 test('the gallery is no part of it: neither its page nor any module of it', async () => {
   const ours = modules.filter((id) => id.startsWith(join(process.cwd(), 'src')));
   expect(ours).toContain(join(process.cwd(), 'src/main.tsx'));

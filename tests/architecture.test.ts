@@ -58,7 +58,7 @@ describe('the rule of rooms', () => {
   test.each([
     ['src/journey/parse.ts', `import { pan } from '../formats/pan.ts'`],
     ['src/formats/pan.ts', `import { a } from '../../schemas/fields.schema.json'`],
-    ['src/compile/compile.ts', `import { a } from '../runtime/transition.ts'`],
+    ['src/compile/compile-screen.ts', `import { a } from '../runtime/transition.ts'`],
     ['src/runner/runner.ts', `import { a } from '../compile/types.ts'`],
     ['src/runner/runner.ts', `import { type A } from '../actions/define.ts'`],
     ['src/runner/runner.ts', `import type { A } from '../actions/check-pan.ts'`],
@@ -68,7 +68,7 @@ describe('the rule of rooms', () => {
     ['src/screen/blocks/consent/consent.tsx', `import Form from '@rjsf/core'`],
     ['src/screen/form/form.tsx', `import Ajv from 'ajv'`],
     ['src/screen/form/form.tsx', `import Form from '@rjsf/core'`],
-    ['src/compile/compile.ts', `import Form from '@rjsf/core'`],
+    ['src/compile/compile-screen.ts', `import Form from '@rjsf/core'`],
     ['src/screen/screen.tsx', `type A = import('../actions/define.ts').Ports`],
     ['src/browser/storage.ts', `import { a } from '../runner/ports.ts'`],
     ['src/browser/storage.ts', `import type { A } from '../runner/runner.ts'`],

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { withExtension } from '../compile/actions-of.ts';
-import { compileJourney, compileScreen, reachedFrom, routesOf } from '../compile/compile.ts';
+import { compileJourney, routesOf } from '../compile/compile-journey.ts';
+import { compileScreen } from '../compile/compile-screen.ts';
 import { hasDynamicShape } from '../compile/has-dynamic-shape.ts';
 import { type ModuleNames, needsOf } from '../compile/needs.ts';
+import { reachableScreens } from '../compile/screen-targets.ts';
 import { compileTexts } from '../compile/texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
@@ -137,7 +139,7 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
     compileScreen(journey, id, catalogue),
     importModules(now, listing, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenPrefix}${id}/actions")` : 'undefined'};`,
-    `export const loaders=${loadersOf(reachedFrom(journey, screen), screenPrefix)};`,
+    `export const loaders=${loadersOf(reachableScreens(journey, screen), screenPrefix)};`,
     `export const texts=${loadersOf(spoken, languagePrefix, `_${id}`)};`,
   ].join('\n');
 }

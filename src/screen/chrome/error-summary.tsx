@@ -6,8 +6,8 @@ import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
 /**
- * After an attempt that failed: the errors with links to their fields, focused. A single one needs no list, so its
- * field takes the focus.
+ * After a failed submit, a focused list of the errors, with a link to each field. If there is only one, there is no list
+ * and the field gets the focus.
  */
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();
@@ -42,12 +42,12 @@ export function ErrorSummary(): ReactNode {
 
 function Link({ name }: { readonly name: string }): ReactNode {
   const text = useSelector((scope) => errorOf(scope, name) ?? '');
-  const follow = (event: MouseEvent): void => {
+  const goToField = (event: MouseEvent): void => {
     event.preventDefault();
     focusField(name);
   };
   return (
-    <a href={`#${controlIdOf(name)}`} onClick={follow}>
+    <a href={`#${controlIdOf(name)}`} onClick={goToField}>
       {text}
     </a>
   );

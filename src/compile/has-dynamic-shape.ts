@@ -8,18 +8,18 @@ import type { Screen } from '../journey/types.ts';
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   return (
-    hasBranches(schema) ||
+    hasStructure(schema) ||
     Object.entries(schema.properties ?? {}).some(([name, property]) => {
       const accepted = widgets[fields[name]?.widget ?? '']?.accepts;
       return (
         typeof property !== 'object' ||
-        hasBranches(property) ||
+        hasStructure(property) ||
         (property.type === 'integer' ? 'number' : property.type) !== accepted
       );
     })
   );
 }
 
-const branchingKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
+const structuralKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
 
-const hasBranches = (schema: JSONSchema7): boolean => branchingKeywords.some((keyword) => keyword in schema);
+const hasStructure = (schema: JSONSchema7): boolean => structuralKeywords.some((keyword) => keyword in schema);

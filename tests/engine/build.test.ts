@@ -68,8 +68,8 @@ test.each([
   ['block', blocks.map(({ summary, options, examples }) => ({ summary, options, examples }))],
   ['action', actions.map(({ summary, input, outcomes, examples }) => ({ summary, input, outcomes, examples }))],
 ])('no chunk holds a summary, an example or a description of a listed %s', async (_, facts) => {
-  const told = (await textsBelow('journeys/move-in')).join();
-  const texts = facts.flatMap(sentencesIn).filter((text) => !told.includes(text));
+  const shown = (await textsBelow('journeys/move-in')).join();
+  const texts = facts.flatMap(sentencesIn).filter((text) => !shown.includes(text));
   expect(texts.length).toBeGreaterThan(facts.length);
   // Our own comments go when the code is made small, which this build leaves undone.
   const all = chunks.map(({ code }) => code.replaceAll(/\/\*\*[\s\S]*?\*\//g, '')).join();
@@ -92,7 +92,7 @@ test('the page runs no script and no style that stands in it', async () => {
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\son\w+=/);
 });
 
-/** Whole sentences in data; a single word may stand in code by chance. */
+/** Whole sentences in data; a single word may be in code by chance. */
 const sentencesIn = (data: unknown): string[] => {
   if (typeof data === 'string') return /\w \w/.test(data) && data.length > 24 ? [data] : [];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(sentencesIn) : [];

@@ -49,7 +49,7 @@ const root = document.getElementById('root') as HTMLElement;
 // No `await` here: a screen's chunk may import this module, and would wait for it.
 void openAddress(runner, window.location).then(() => {
   hydrate(root, runner, registry.widgets, (onPage) => (
-    <App {...{ runner, onPage, address }} widgets={registry.widgets} blocks={registry.blocks} />
+    <App {...{ runner, onPage, address }} widgets={registry.widgets} blocks={registry.blocks} forms={registry.forms} />
   ));
   // Fonts and the service worker come after the tenant can use the screen.
   linkStyles(fonts);

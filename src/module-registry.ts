@@ -3,6 +3,7 @@ import type { AnyAction } from './actions/define.ts';
 import type { CompiledScreen } from './journey/compiled.ts';
 import type { Texts } from './journey/texts/language.ts';
 import type { AnyBlock } from './screen/blocks/define.ts';
+import type { LoadedForms } from './screen/form/loaded-forms.ts';
 
 /** A chunk with the code of some widgets, blocks and actions. */
 interface CodeModule {
@@ -10,6 +11,7 @@ interface CodeModule {
     readonly widgets: readonly AnyWidget[];
     readonly blocks: readonly AnyBlock[];
     readonly actions: readonly AnyAction[];
+    readonly forms?: LoadedForms;
   };
 }
 
@@ -30,6 +32,7 @@ type ByName<Item> = Readonly<Record<string, Item>>;
 export interface ModuleRegistry {
   readonly widgets: ByName<AnyWidget>;
   readonly blocks: ByName<AnyBlock>;
+  readonly forms: LoadedForms;
   register(chunk: ScreenModule): void;
   /**
    * Finds an action of a registered screen, once everything that its outcomes can show is loaded; undefined when there is
@@ -43,15 +46,18 @@ export function createModuleRegistry(): ModuleRegistry {
   const widgets: Record<string, AnyWidget> = {};
   const blocks: Record<string, AnyBlock> = {};
   const actions: Record<string, AnyAction> = {};
+  const forms: LoadedForms = {};
   const actionLoaders = new Map<string, ScreenModule['loadActions']>();
   const add = ({ modules }: CodeModule): void => {
     for (const widget of modules.widgets) widgets[widget.name] = widget;
     for (const block of modules.blocks) blocks[block.name] = block;
     for (const action of modules.actions) actions[action.name] = action;
+    Object.assign(forms, modules.forms);
   };
   return {
     widgets,
     blocks,
+    forms,
     register(chunk) {
       add(chunk);
       actionLoaders.set(chunk.screen.id, chunk.loadActions);

@@ -13,7 +13,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'engine', test: /\/src\/(?!main\.tsx)/, tags: [...app] },
   { name: 'blocks', test: /\/src\/screen\/(button|blocks\/(?!fields|submit))/, minShareCount: 3 },
   // A widget of its own is fetched by who needs it: some are large.
-  { name: 'form', test: /\/src\/(screen|formats)\/|\/widgets\/[^/]+$/, minShareCount: 3 },
+  // A structured form is not part of it, since plain forms would then load RJSF.
+  { name: 'form', test: /\/src\/(screen(?!\/form\/structured)|formats)\/|\/widgets\/[^/]+\.tsx?$/, minShareCount: 3 },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /**

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { withExtension } from '../compile/actions-of.ts';
-import { compileJourney, compileScreen, reachedFrom, routesOf } from '../compile/compile.ts';
+import { compileJourney, routesOf } from '../compile/compile-journey.ts';
+import { compileScreen } from '../compile/compile-screen.ts';
 import { hasDynamicShape } from '../compile/has-dynamic-shape.ts';
 import { type ModuleNames, needsOf } from '../compile/needs.ts';
+import { reachableScreens } from '../compile/screen-targets.ts';
 import { compileTexts } from '../compile/texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
@@ -13,8 +15,6 @@ import { type OpenedJourney, openJourney } from '../validate/files/open-journey.
 import { fillPage } from './fill-page.ts';
 import { type RegistrySource, readRegistrySource } from './registry-source.ts';
 import { eagerPlugin } from './slim/eager-plugin.ts';
-import { type FormPart, formNeeds } from './slim/form-parts.ts';
-import { formPlugin } from './slim/form-plugin.ts';
 import { stripMetadataPlugin } from './slim/strip-metadata-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 
@@ -22,6 +22,7 @@ const moduleId = 'virtual:journey';
 const screenPrefix = 'virtual:journey/';
 const languagePrefix = 'virtual:language/';
 const routeManifestId = 'virtual:route-manifest';
+const structuredForm = 'src/screen/form/structured/structured-form.tsx';
 
 interface Listed extends OpenedJourney {
   readonly listing: RegistrySource;
@@ -34,9 +35,8 @@ interface Listed extends OpenedJourney {
  * screen, which brings the code of the widgets, blocks and actions it names and the ways to the screens it leads to; a
  * directory of them all; and, for each other language, one chunk of its own and one a screen. A journey with a Problem
  * fails the build; in development the overlay shows it, and any change of `journeys/` or `schemas/` reloads the page.
- * `without` names parts of the form library that a build is to do without, come what may.
  */
-export function journeyPlugin(id: string, { without = [] }: { without?: readonly FormPart[] } = {}): Plugin[] {
+export function journeyPlugin(id: string): Plugin[] {
   let root = process.cwd();
   let opened: Promise<Listed> | undefined;
   const open = async (): Promise<Listed> => {
@@ -89,10 +89,6 @@ export function journeyPlugin(id: string, { without = [] }: { without?: readonly
     // Its validators and the form are all called as soon as a screen is entered.
     eagerPlugin((id) => id.startsWith(`\0${screenPrefix}`) && !id.endsWith('/actions')),
     stripMetadataPlugin(async () => (await once()).listing),
-    formPlugin(async () => {
-      const { journey, catalogue } = await once();
-      return formNeeds(journey, catalogue);
-    }, without),
   ];
 }
 
@@ -134,22 +130,23 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
   const [id = '', part] = name.split('/');
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const { now, later } = needsOf(screen, hasDynamicShape(journey.schemas[id] ?? {}, screen, catalogue));
+  const isStructured = hasDynamicShape(journey.schemas[id] ?? {}, screen, catalogue);
+  const { now, later } = needsOf(screen, isStructured);
   if (part === 'actions') return importModules({ ...later, actions: withExtension(later.actions, journey) }, listing);
   const hasLater = Object.values(later).some((names) => names.length > 0);
   const spoken = Object.keys(texts).filter((language) => texts[language]?.[id]);
   return [
     compileScreen(journey, id, catalogue),
-    importModules(now, listing),
+    importModules(now, listing, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenPrefix}${id}/actions")` : 'undefined'};`,
-    `export const loaders=${loadersOf(reachedFrom(journey, screen), screenPrefix)};`,
+    `export const loaders=${loadersOf(reachableScreens(journey, screen), screenPrefix)};`,
     `export const texts=${loadersOf(spoken, languagePrefix, `_${id}`)};`,
   ].join('\n');
 }
 
 /** The source that imports the code of some names, and exports it as `modules`. */
-function importModules(names: ModuleNames, listing: RegistrySource): string {
-  const imports: string[] = [];
+function importModules(names: ModuleNames, listing: RegistrySource, isStructured = false): string {
+  const imports: string[] = isStructured ? [`import{StructuredForm}from"/${structuredForm}";`] : [];
   const lists = Object.entries(names).map(([kind, ofKind]) => {
     const locals = ofKind.map((name) => {
       const { file = '', exported = '' } = listing[kind as keyof RegistrySource][name] ?? {};
@@ -159,6 +156,7 @@ function importModules(names: ModuleNames, listing: RegistrySource): string {
     });
     return `${kind}:[${locals.join(',')}]`;
   });
+  if (isStructured) lists.push('forms:{Structured:StructuredForm}');
   return `${imports.join('')}\nexport const modules={${lists.join(',')}};`;
 }
 

@@ -53,7 +53,7 @@ export function prerenderPlugin(id: string): Plugin {
         bootstrap: script('bootstrap'),
         render: {
           consumer: 'server',
-          // It runs wherever it lies, and has the same form library as the app.
+          // It runs wherever it lies.
           resolve: { noExternal: true },
           build: {
             ssr: true,

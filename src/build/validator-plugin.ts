@@ -42,7 +42,7 @@ export function validatorPlugin(references: readonly string[] = ['schemas/fields
           this.error(`${file} has no $defs.${name}, so no validator can be made of it. Add it, or name another.`);
         }
         const others = referenced.filter(({ $id }) => $id !== schema.$id);
-        const code = writeValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others, 'counted');
+        const code = writeValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others, 'none');
         return `export const { accepts } = /* @__PURE__ */ ${code};\n`;
       },
     },

@@ -1,14 +1,14 @@
 import type { Journey, Screen } from '../journey/types.ts';
 import { callOf, effectsOf } from '../journey/visit.ts';
 
-/** The actions that a screen's effects call, each once, in the order they are met. */
+/** The names of the actions that a screen's effects call, without duplicates, in order of appearance. */
 export const actionsOf = (screen: Screen): readonly string[] => [
   ...new Set([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? [])),
 ];
 
 /**
- * Actions with the one that lets the session live on, where the journey names one: only what runs can hear that the session
- * ends, so it comes along with that.
+ * Adds the action that extends the session, if the journey has one. Responses to other actions say when the session ends, so
+ * a screen without actions does not need it.
  */
 export const withExtension = (actions: readonly string[], { settings: { signedIn } }: Journey): readonly string[] =>
   signedIn && actions.length > 0 ? [...new Set([...actions, signedIn.extend.run])] : actions;

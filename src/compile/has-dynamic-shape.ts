@@ -3,23 +3,23 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import type { Screen } from '../journey/types.ts';
 
 /**
- * Whether the shape of the form, not only its validity, depends on what is typed. A value that one widget holds whole,
- * such as a list of pictures, has no shape of its own to show.
+ * Whether a form is structured: its shape, not only its validity, depends on its values, as with lists, nested objects and
+ * `if`. A list or object that one widget holds, such as a list of pictures, does not count.
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   return (
-    branches(schema) ||
+    hasStructure(schema) ||
     Object.entries(schema.properties ?? {}).some(([name, property]) => {
-      const held = widgets[fields[name]?.widget ?? '']?.accepts;
+      const accepted = widgets[fields[name]?.widget ?? '']?.accepts;
       return (
         typeof property !== 'object' ||
-        branches(property) ||
-        (property.type === 'integer' ? 'number' : property.type) !== held
+        hasStructure(property) ||
+        (property.type === 'integer' ? 'number' : property.type) !== accepted
       );
     })
   );
 }
 
-const branchingKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
+const structuralKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
 
-const branches = (schema: JSONSchema7): boolean => branchingKeywords.some((keyword) => keyword in schema);
+const hasStructure = (schema: JSONSchema7): boolean => structuralKeywords.some((keyword) => keyword in schema);

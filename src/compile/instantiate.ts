@@ -3,9 +3,10 @@ import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compile
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
 import { putTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
-import { compileJourney, compileScreen, routesOf } from './compile.ts';
+import { compileJourney, routesOf } from './compile-journey.ts';
+import { compileScreen } from './compile-screen.ts';
 
-/** A journey as the browser would have it once every screen is loaded. */
+/** A compiled journey with all its screens, as a browser has it once every screen is loaded. */
 export interface Instance {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
@@ -13,7 +14,7 @@ export interface Instance {
   readonly translations?: Readonly<Record<string, string>>;
 }
 
-/** Compiles a whole journey in English; for replaying it where there is no browser. */
+/** Compiles a whole journey in English and evaluates its screens, for use without a browser. */
 export async function instantiate(
   journey: Journey,
   catalogue: Catalogue,
@@ -35,7 +36,7 @@ export async function instantiate(
   };
 }
 
-/** The same journey in a language, given the texts of each part as `compileTexts` makes them. */
+/** The same journey in another language; `texts` is the result of `compileTexts`. */
 export function translateInstance(
   { journey, screens, routes }: Instance,
   texts: Readonly<Record<string, Texts>>,

@@ -16,20 +16,20 @@ const screenOf = (effects: readonly object[]) =>
     on: { submit: effects },
   }) as unknown as Screen;
 
-test('a view that only an outcome leads to => its own widgets and blocks come with the actions', () => {
+test('a view that only an outcome leads to => its own widgets and blocks are loaded with the actions', () => {
   expect(needsOf(screenOf([run('code')]), false)).toEqual({
     now: { widgets: ['phone'], blocks: ['heading', 'fields'], actions: [] },
     later: { widgets: ['code'], blocks: ['loader'], actions: ['send'] },
   });
 });
 
-test('a view that an event leads to without an action => all at once', () => {
+test('a view that an event leads to without an action => everything at once', () => {
   expect(needsOf(screenOf([run('phone'), { view: 'code' }]), false)).toEqual({
     now: { widgets: ['phone', 'code'], blocks: ['heading', 'fields', 'loader'], actions: [] },
     later: { widgets: [], blocks: [], actions: ['send'] },
   });
 });
 
-test('a form whose shape depends on its values => the widgets of all fields at once', () => {
+test('a structured form => the widgets of all fields at once', () => {
   expect(needsOf(screenOf([run('code')]), true).now.widgets).toEqual(['phone', 'code']);
 });

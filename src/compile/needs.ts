@@ -3,32 +3,33 @@ import type { Block, Part, Screen } from '../journey/types.ts';
 import { effectsOf, flatten, partsIn } from '../journey/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
-/** Names of widgets, blocks and actions, each once, in the order they are met. */
+/** Names of widgets, blocks and actions, without duplicates, in order of appearance. */
 export type ModuleNames = { readonly [Kind in keyof Catalogue]: readonly string[] };
 
 /**
- * What a screen cannot do without: `now` to be shown, and `later` once an action is run. A view that only the outcome of
- * an action leads to is never shown before, so what it alone needs comes later too.
+ * The modules that a screen needs: `now` to be shown, and `later` once an action runs. A view that only an action's outcome
+ * leads to cannot be shown earlier, so the modules of such views are in `later` too.
  */
 export function needsOf(
   screen: Screen,
-  dependsOnValues: boolean,
+  isStructured: boolean,
 ): { readonly now: ModuleNames; readonly later: ModuleNames } {
   const effects = [...effectsOf(screen)];
-  const early = new Set([screen.view]);
-  for (const { effect, within } of effects) if ('view' in effect && within.length === 0) early.add(effect.view);
-  const all = Object.entries(screen.views);
-  const [first, rest] = [true, false].map((isEarly) =>
-    all.flatMap(([view, { blocks }]) => (early.has(view) === isEarly ? [...flatten(blocks)] : [])),
-  );
-  // A form whose shape depends on its values draws all the fields that its schema has.
-  const shown = dependsOnValues ? Object.values(screen.fields) : fieldsOf(screen, first ?? []);
-  const now = { widgets: widgetsIn(shown), blocks: namesOf(first ?? []), actions: [] };
+  const earlyViews = new Set([screen.view]);
+  for (const { effect, within } of effects) if ('view' in effect && within.length === 0) earlyViews.add(effect.view);
+  const blocksIn = (early: boolean): readonly Block[] =>
+    Object.entries(screen.views).flatMap(([view, { blocks }]) =>
+      earlyViews.has(view) === early ? [...flatten(blocks)] : [],
+    );
+  const [early, late] = [blocksIn(true), blocksIn(false)];
+  // A structured form draws every field that its schema has.
+  const shown = isStructured ? Object.values(screen.fields) : fieldsOf(screen, early);
+  const now = { widgets: widgetsIn(shown), blocks: namesOf(early), actions: [] };
   return {
     now,
     later: {
-      widgets: widgetsIn(fieldsOf(screen, rest ?? [])).filter((name) => !now.widgets.includes(name)),
-      blocks: namesOf(rest ?? []).filter((name) => !now.blocks.includes(name)),
+      widgets: widgetsIn(fieldsOf(screen, late)).filter((name) => !now.widgets.includes(name)),
+      blocks: namesOf(late).filter((name) => !now.blocks.includes(name)),
       actions: actionsOf(screen),
     },
   };

@@ -4,7 +4,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../formats/schema-formats.ts';
 import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';
 
-// What ajv's generated code would `require` at run time, written out so that a module stands alone in the browser.
+// What ajv's generated code would `require` at run time, inlined since a browser has no `require`.
 const runtimeFunctions: Readonly<Record<string, string>> = {
   'ajv/dist/runtime/ucs2length': '(text) => [...text].length',
   'ajv/dist/runtime/equal': `function equal(a, b) {
@@ -18,33 +18,36 @@ const runtimeFunctions: Readonly<Record<string, string>> = {
 const inlineRuntime = (code: string): string =>
   code.replaceAll(/require\("([^"]+)"\)\.default/g, (_, path: string) => {
     const source = runtimeFunctions[path];
-    if (!source) throw new Error(`A schema uses a keyword whose code needs "${path}", which a browser cannot load.`);
+    if (!source)
+      throw new Error(
+        `A schema uses a keyword whose code needs "${path}", which a browser cannot load. Inline it in src/compile/standalone.ts.`,
+      );
     return source;
   });
 
 /**
- * Compiles draft-07 schemas to the source of an expression that gives `{ [entry]: validate }`.
- * `validate(data)` answers a boolean and leaves all its errors, without texts, in `validate.errors`; where these are only
- * `counted`, the first ends the check and nothing is told of it.
- * The source needs no import, no `eval` and no `new Function`, so it runs under a strict policy.
- * Entries reach `references` by `$ref`: relative to their own `$id`, or else as from a folder beside them
- * (`../fields.schema.json#/$defs/pan`). Two formats there are: `verhoeff` asks for a number with that checksum, such as an
- * Aadhaar number (no schema asks for it unless it is switched on there), `today-or-later` for an ISO date that is not past.
- * Throws on an unknown keyword or format, or a `$ref` that leads nowhere.
+ * Compiles draft-07 schemas to the source of an expression that evaluates to `{ [entry]: validate }`.
+ * `validate(data)` returns a boolean and sets `validate.errors` to all errors, without messages; with errors `none`,
+ * validation stops at the first error and reports no details.
+ * The source needs no import, no `eval` and no `new Function`, so it runs under a strict Content Security Policy.
+ * Entries refer to `references` by `$ref`: relative to their own `$id`, or without an `$id` as if in a sibling folder
+ * (`../fields.schema.json#/$defs/pan`). Formats: `verhoeff`, a number with that checksum, such as an Aadhaar number (no
+ * schema uses it by default), and `today-or-later`, an ISO date that is not past.
+ * @throws Error on an unknown keyword or format, or an unresolved `$ref`.
  */
 export function writeValidators(
   entries: Readonly<Record<string, JSONSchema7>>,
   references: readonly JSONSchema7[],
-  errors: ErrorDetail = 'told',
+  errors: ErrorDetail = 'located',
 ): string {
   for (const schema of [...references, ...Object.values(entries)]) {
-    // A promise comes of a schema of drafts that ask for one, and draft-07 does not.
-    void drafts.validateSchema(schema as AnySchema, true);
+    // Only asynchronous meta-schemas return a promise, and draft-07 is not one.
+    void metaSchema.validateSchema(schema as AnySchema, true);
   }
   const ajv = new Ajv({
     validateSchema: false,
     schemas: [...references] as AnySchema[],
-    allErrors: errors === 'told',
+    allErrors: errors === 'located',
     messages: false,
     strictSchema: true,
     strictTypes: false,
@@ -59,19 +62,15 @@ export function writeValidators(
     ([name]) => code.includes(`ownFormats.${name}`) || code.includes(`ownFormats["${name}"]`),
   );
   const formats = used.map(([name, test]) => `${JSON.stringify(name)}: ${test}`).join(', ');
-  const own =
-    used.length > 0
-      ? `const ownFormats = { ${formats} };
-`
-      : '';
+  const declaration = used.length > 0 ? `const ownFormats = { ${formats} };\n` : '';
   return `(() => { const exports = {};
-${own}${code}
+${declaration}${code}
 return exports; })()`;
 }
 
-/** The same as the source of an ES module: `export const validators = { [entry]: validate }`. */
+/** The source of an ES module that exports the result of `writeValidators` as `validators`. */
 export const compileValidators = (...given: Parameters<typeof writeValidators>): string =>
   `export const validators = ${writeValidators(...given)};\n`;
 
-// Each Ajv would compile the schema of schemas anew, which takes longer than all the rest.
-const drafts = new Ajv();
+// Shared, since compiling the draft-07 meta-schema for each Ajv instance takes longer than everything else here.
+const metaSchema = new Ajv();

@@ -1,17 +1,17 @@
 import type { JSONSchema7 } from 'json-schema';
 
-const notes = new Set(['$schema', '$comment', 'title', 'description', 'examples']);
+const annotations = new Set(['$schema', '$comment', 'title', 'description', 'examples']);
 
-/** A schema without what it says to its authors. */
+/** A schema without its annotations, which only its authors read. */
 export const stripAnnotations = (schema: JSONSchema7): JSONSchema7 => strip(schema, false) as JSONSchema7;
 
-// A property may have the name of a keyword.
+// Inside a map, such as `properties`, keys are names and not keywords.
 function strip(schema: unknown, isMap: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => strip(inner, false));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([key]) => isMap || !notes.has(key));
+  const remaining = Object.entries(schema).filter(([key]) => isMap || !annotations.has(key));
   return Object.fromEntries(
-    kept.map(([key, inner]) => [key, isData(key, isMap) ? inner : strip(inner, !isMap && maps.has(key))]),
+    remaining.map(([key, inner]) => [key, isData(key, isMap) ? inner : strip(inner, !isMap && maps.has(key))]),
   );
 }
 

@@ -1,22 +1,22 @@
 import { parseSync } from 'vite';
 
-/** How much the errors of a validator are to tell: field and keyword, or nothing but that there are some. */
-export type ErrorDetail = 'told' | 'counted';
+/** What the errors of a validator contain: `located` has field and keyword, `none` only says that there are errors. */
+export type ErrorDetail = 'located' | 'none';
 
 /**
- * Takes out of ajv's code what nobody reads. An error keeps its `instancePath` and `keyword`, and its `params` where the
- * keyword is `required`, since they name the field; errors that are only counted become a 0 each. Schemas that nothing
- * refers to any more go too.
+ * Removes from ajv's generated code what nobody reads. With `located`, an error has its `instancePath` and `keyword`, and
+ * its `params` if the keyword is `required`, since they name the field. With `none`, each error is a `0`. Schemas that are
+ * no longer referenced are removed too.
  */
 export function stripErrorDetails(code: string, errors: ErrorDetail): string {
-  const cuts = [...nodesIn(parse(code))].flatMap((node) => {
-    const told = errorIn(node, code);
-    return told === undefined ? [] : [{ ...placeOf(node), text: errors === 'told' ? `{${told}}` : '0' }];
+  const edits = [...nodesIn(parse(code))].flatMap((node) => {
+    const located = locatedError(node, code);
+    return located === undefined ? [] : [{ ...rangeOf(node), text: errors === 'located' ? located : '0' }];
   });
-  return withoutUnusedSchemas(replace(code, cuts));
+  return withoutUnusedSchemas(applyEdits(code, edits));
 }
 
-interface Cut {
+interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -31,10 +31,10 @@ interface Node {
 
 const parse = (code: string): readonly unknown[] => parseSync('validators.js', code).program.body;
 
-const placeOf = ({ start, end }: Node) => ({ start, end });
+const rangeOf = ({ start, end }: Node) => ({ start, end });
 
-const replace = (code: string, cuts: readonly Cut[]): string =>
-  cuts.reduceRight((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
+const applyEdits = (code: string, edits: readonly Edit[]): string =>
+  edits.reduceRight((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
 
 function* nodesIn(value: unknown): Iterable<Node> {
   if (typeof value !== 'object' || value === null) return;
@@ -42,8 +42,8 @@ function* nodesIn(value: unknown): Iterable<Node> {
   for (const inner of Object.values(value)) yield* nodesIn(inner);
 }
 
-/** What is to stay of an error object's source; undefined where the node is none. */
-function errorIn({ type, properties }: Node, code: string): string | undefined {
+/** The source of an error object with only what locates the error; undefined if the node is no error object. */
+function locatedError({ type, properties }: Node, code: string): string | undefined {
   if (type !== 'ObjectExpression') return undefined;
   const source = new Map(
     (properties as readonly Node[]).map((property) => {
@@ -52,19 +52,18 @@ function errorIn({ type, properties }: Node, code: string): string | undefined {
     }),
   );
   if (!source.has('schemaPath') || !source.has('instancePath')) return undefined;
-  const keeps = ['instancePath', 'keyword', ...(source.get('keyword')?.endsWith(':"required"') ? ['params'] : [])];
-  return keeps.map((name) => source.get(name)).join(',');
+  const isRequired = source.get('keyword')?.endsWith(':"required"') === true;
+  const names = ['instancePath', 'keyword', ...(isRequired ? ['params'] : [])];
+  return `{${names.map((name) => source.get(name)).join(',')}}`;
 }
 
 function withoutUnusedSchemas(code: string): string {
-  const unused = parse(code).filter((statement) => {
-    const [name] = /(?<=^const )schema\d+(?= = )/.exec(code.slice(...rangeOf(statement as Node))) ?? [];
+  const unused = (parse(code) as readonly Node[]).filter(({ start, end }) => {
+    const [name] = /(?<=^const )schema\d+(?= = )/.exec(code.slice(start, end)) ?? [];
     return name !== undefined && code.split(new RegExp(`\\b${name}\\b`)).length === 2;
   });
-  return replace(
+  return applyEdits(
     code,
-    unused.map((statement) => ({ ...placeOf(statement as Node), text: '' })),
+    unused.map((statement) => ({ ...rangeOf(statement), text: '' })),
   );
 }
-
-const rangeOf = ({ start, end }: Node): [number, number] => [start, end];

@@ -4,7 +4,7 @@ import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from
 import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/texts/language.ts';
 import type { Json } from '../journey/types.ts';
 
-/** The languages of a journey, English first, each named as its own readers name it. */
+/** The languages of a journey, English first, each with its name in that language. */
 export const languagesOf = (copies: readonly Copy[]): Language[] =>
   [sourceLanguage, ...copies.map(({ language }) => language)].map((tag) => ({ tag, name: ownName(tag) }));
 
@@ -13,30 +13,30 @@ function ownName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Part of a journey (a screen's id, or `journey.json`) -> its texts in one language. What is missing or stale is left out. */
+/** Part of a journey (a screen's id, or `journey.json`) -> its texts in one language, without missing and stale ones. */
 export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts> {
-  const known = textsOf(sources).flatMap((text) => {
+  const fresh = textsOf(sources).flatMap((text) => {
     const to = freshTranslation(text, copy);
     return to === undefined ? [] : [{ ...text, to }];
   });
   const parts: Record<string, Texts> = {};
-  for (const part of new Set(known.map((text) => text.part))) {
-    const translated = known.filter((text) => text.part === part);
+  for (const part of new Set(fresh.map((text) => text.part))) {
+    const translated = fresh.filter((text) => text.part === part);
     const value = (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
     const after = structuredClone(value);
-    for (const { at, to } of translated.filter((text) => !isSaid(text))) putAt(after, at, to);
+    for (const { at, to } of translated.filter((text) => !isMessage(text))) putAt(after, at, to);
     const shown = difference(shownOf(part, value), shownOf(part, after));
-    const said = Object.fromEntries(translated.filter(isSaid).map(({ text, to }) => [text, to]));
+    const said = Object.fromEntries(translated.filter(isMessage).map(({ text, to }) => [text, to]));
     parts[part] = { ...(shown && { shown }), ...(Object.keys(said).length > 0 && { said }) };
   }
   return parts;
 }
 
-/** Whether a text is said at some moment, and stands nowhere until then. */
-const isSaid = ({ part, at }: CopyText): boolean =>
+/** Whether a text is a message that some event shows, rather than part of a screen. */
+const isMessage = ({ part, at }: CopyText): boolean =>
   part === journeyPart ? at.startsWith('/session/') || at === '/words/loadFailed' : at.startsWith('/on/');
 
-/** What of a part its readers see, in the shape that the browser has it in. */
+/** The content of a part, in the shape that the browser has it in. */
 function shownOf(part: string, value: Json): unknown {
   if (part === journeyPart) return value;
   const { title, fields, views } = toScreen(part, value as unknown as ScreenFile);
@@ -54,7 +54,7 @@ function difference(before: unknown, after: unknown, name = ''): TranslatedTexts
   if (typeof after === 'string') return before === after ? undefined : after;
   if (typeof after !== 'object' || after === null) return undefined;
   const changed = Object.entries(after).flatMap(([key, value]): [string, TranslatedTexts][] => {
-    // The blocks inside another are read from beside its options.
+    // Nested blocks are also in `blocks`, next to `options`, and the browser reads them there.
     if (name === 'options' && key === 'blocks') return [];
     const inner = difference((before as Record<string, unknown>)[key], value, key);
     return inner === undefined ? [] : [[key, inner]];

@@ -5,9 +5,8 @@ import type { Journey } from '../journey/types.ts';
 const digits = 16;
 
 /**
- * The name by which records tell which journey a tenant saw: the beginning of the SHA-256, in hex, of all that the
- * journey is made of, its translations too. The same files give the same version; any change of a word, a rule or a step
- * gives another.
+ * The version of a journey, by which records say what a tenant saw: the first 16 hex digits of the SHA-256 of its content,
+ * translations included. The same files have the same version; any change of a text, a rule or a step results in another.
  */
 export const versionOf = (journey: Journey, copies: readonly Copy[] = []): string =>
   createHash('sha256')

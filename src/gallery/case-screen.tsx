@@ -4,6 +4,7 @@ import type { Runner } from '../runner/runner.ts';
 import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 import { byName } from '../screen/by-name.ts';
+import { StructuredForm } from '../screen/form/structured/structured-form.tsx';
 
 /** What is listed. */
 export interface ListedCase {
@@ -19,5 +20,7 @@ interface CaseScreenProps {
 /** One case on a screen of its own, as the app would show it. */
 export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenProps): ReactNode {
   const runner = use(opening);
-  return <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} />;
+  return (
+    <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} forms={{ Structured: StructuredForm }} />
+  );
 }

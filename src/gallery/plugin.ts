@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { importCode } from '../build/journey-plugin.ts';
-import { compileJourney, compileScreen } from '../compile/compile.ts';
+import { compileJourney } from '../compile/compile-journey.ts';
+import { compileScreen } from '../compile/compile-screen.ts';
 import { compileTexts } from '../compile/texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { formatProblem } from '../journey/problem.ts';

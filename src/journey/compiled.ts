@@ -36,8 +36,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly leadsTo: readonly string[];
   readonly schema: JSONSchema7;
   readonly validate: Validate;
-  /** Set when the form's shape depends on its values (if, oneOf, arrays, nested objects): hash of schema -> validator. */
-  readonly branches?: Readonly<Record<string, Validate>>;
+  /** Set when the form is structured (nested objects, lists, `if`, `oneOf`, …): RJSF's hash of a subschema -> validator. */
+  readonly structuredValidators?: Readonly<Record<string, Validate>>;
   readonly actions: Readonly<Record<string, CompiledAction>>;
   /** Set when it stands before the walk, and offers to resume one that was left. */
   readonly isEntry: boolean;

@@ -107,7 +107,7 @@ function answersOf(machine: Machine, state: State): Pick<PageData, 'fields' | 's
   // What the first script cannot tell must not open the way.
   const open =
     needs.length > 0 &&
-    !screen?.branches &&
+    !screen?.structuredValidators &&
     names.every((name) => fields[name]) &&
     blockers(scope, { ...submitOptions(scope), needs: [] }).reasons.length === 0;
   return { fields, ...(open && { submit: needs }) };

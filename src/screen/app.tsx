@@ -4,7 +4,8 @@ import type { Runner } from '../runner/runner.ts';
 import type { State } from '../runtime/state.ts';
 import type { AnyBlock } from './blocks/define.ts';
 import { BlocksContext } from './blocks.tsx';
-import { WidgetsContext } from './form/widget.tsx';
+import { type LoadedForms, LoadedFormsContext } from './form/loaded-forms.ts';
+import { WidgetsContext } from './form/widgets-context.ts';
 import { PrerenderedContext, RunnerContext } from './hooks.ts';
 import { JourneyView } from './journey-view.tsx';
 
@@ -15,12 +16,13 @@ export interface AppProps {
   readonly onPage?: State | undefined;
   readonly widgets: Readonly<Record<string, AnyWidget>>;
   readonly blocks: Readonly<Record<string, AnyBlock>>;
+  readonly forms: LoadedForms;
   /** The `Address` in a router; none where the screen shown does not hang on one. */
   readonly address?: ReactNode;
 }
 
 /** The app: the same for the pages made at build time and for the browser, or they would not match. */
-export function App({ runner, onPage, widgets, blocks, address }: AppProps): ReactNode {
+export function App({ runner, onPage, widgets, blocks, forms, address }: AppProps): ReactNode {
   return (
     <StrictMode>
       <RunnerContext value={runner}>
@@ -28,7 +30,9 @@ export function App({ runner, onPage, widgets, blocks, address }: AppProps): Rea
         <PrerenderedContext value={onPage}>
           <WidgetsContext value={widgets}>
             <BlocksContext value={blocks}>
-              <JourneyView />
+              <LoadedFormsContext value={forms}>
+                <JourneyView />
+              </LoadedFormsContext>
             </BlocksContext>
           </WidgetsContext>
         </PrerenderedContext>

@@ -10,7 +10,7 @@ import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
-import { idPrefix } from './form/widget.tsx';
+import { controlIdOf } from './form/element-ids.ts';
 import { readControl } from './read-control.ts';
 
 /** Tells the walk the address, and waits until it knows what to show there. */
@@ -72,7 +72,7 @@ function adopt(
   const scope = { machine: runner.machine, state: onPage };
   for (const field of shownFields(scope)) {
     const widget = widgets[screenOf(scope)?.fields[field]?.widget ?? ''];
-    const control = document.getElementById(`${idPrefix}_${field}`);
+    const control = document.getElementById(controlIdOf(field));
     const value = widget && control ? readControl(control, widget) : undefined;
     if (value !== undefined && formOf(runner.getState())[field] !== value) {
       runner.send({ type: 'change', field, value });

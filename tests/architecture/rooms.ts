@@ -60,7 +60,10 @@ const rooms: readonly Room[] = [
   {
     at: 'src/module-registry.ts',
     may: [],
-    types: ['src/journey/', 'src/actions/define.ts', 'src/screen/blocks/define.ts', 'widgets/define.ts'],
+    types: [
+      ...['src/journey/', 'src/actions/define.ts', 'src/screen/blocks/define.ts', 'widgets/define.ts'],
+      'src/screen/form/loaded-forms.ts',
+    ],
   },
   { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/browser/screen-loader.ts'] },
   { at: 'src/main.tsx', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
@@ -71,8 +74,8 @@ const rooms: readonly Room[] = [
 
 /** Packages that only some rooms may import. The first line that fits a package speaks for it. */
 const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
-  { name: /^@rjsf\/(utils|validator-ajv8)(\/|$)/, rooms: ['src/screen/form/', 'src/compile/'] },
-  { name: /^@rjsf\//, rooms: ['src/screen/form/'] },
+  { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/screen/form/structured/', 'src/compile/'] },
+  { name: /^@rjsf\//, rooms: ['src/screen/form/structured/'] },
   { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/validate/', 'src/compile/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,

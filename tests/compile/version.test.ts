@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { compileJourney } from '../../src/compile/compile.ts';
+import { compileJourney } from '../../src/compile/compile-journey.ts';
 import { versionOf } from '../../src/compile/version.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import { validateJourney } from '../../src/validate/validate.ts';

@@ -39,6 +39,11 @@ test('of the router there is only what shows where the tenant is, not its routes
   expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
 });
 
+test('no screen has a structured form => no module of RJSF', () => {
+  expect(modules.filter((id) => id.includes('/@rjsf/') || id.includes('/src/screen/form/structured/'))).toEqual([]);
+  expect(modules.some((id) => id.endsWith('/src/screen/form/field-list.tsx'))).toBe(true);
+});
+
 test('the gallery is no part of it: neither its page nor any module of it', async () => {
   const ours = modules.filter((id) => id.startsWith(join(process.cwd(), 'src')));
   expect(ours).toContain(join(process.cwd(), 'src/main.tsx'));
@@ -63,8 +68,8 @@ test.each([
   ['block', blocks.map(({ summary, options, examples }) => ({ summary, options, examples }))],
   ['action', actions.map(({ summary, input, outcomes, examples }) => ({ summary, input, outcomes, examples }))],
 ])('no chunk holds a summary, an example or a description of a listed %s', async (_, facts) => {
-  const told = (await textsBelow('journeys/move-in')).join();
-  const texts = facts.flatMap(sentencesIn).filter((text) => !told.includes(text));
+  const shown = (await textsBelow('journeys/move-in')).join();
+  const texts = facts.flatMap(sentencesIn).filter((text) => !shown.includes(text));
   expect(texts.length).toBeGreaterThan(facts.length);
   // Our own comments go when the code is made small, which this build leaves undone.
   const all = chunks.map(({ code }) => code.replaceAll(/\/\*\*[\s\S]*?\*\//g, '')).join();
@@ -87,7 +92,7 @@ test('the page runs no script and no style that stands in it', async () => {
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\son\w+=/);
 });
 
-/** Whole sentences in data; a single word may stand in code by chance. */
+/** Whole sentences in data; a single word may be in code by chance. */
 const sentencesIn = (data: unknown): string[] => {
   if (typeof data === 'string') return /\w \w/.test(data) && data.length > 24 ? [data] : [];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(sentencesIn) : [];

@@ -11,7 +11,9 @@ import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
 import { BlocksContext } from '../../src/screen/blocks.tsx';
 import { byName } from '../../src/screen/by-name.ts';
-import { WidgetsContext } from '../../src/screen/form/widget.tsx';
+import { LoadedFormsContext } from '../../src/screen/form/loaded-forms.ts';
+import { StructuredForm } from '../../src/screen/form/structured/structured-form.tsx';
+import { WidgetsContext } from '../../src/screen/form/widgets-context.ts';
 import { RunnerContext } from '../../src/screen/hooks.ts';
 import { JourneyView } from '../../src/screen/journey-view.tsx';
 import type { AnyWidget } from '../../widgets/define.ts';
@@ -50,7 +52,9 @@ export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
       </MemoryRouter>
       <WidgetsContext value={byName(widgets)}>
         <BlocksContext value={byName(blocks)}>
-          <JourneyView />
+          <LoadedFormsContext value={{ Structured: StructuredForm }}>
+            <JourneyView />
+          </LoadedFormsContext>
         </BlocksContext>
       </WidgetsContext>
     </RunnerContext>,

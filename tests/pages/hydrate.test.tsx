@@ -46,7 +46,7 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   const text = root.innerHTML;
   await act(async () =>
     hydrate(root, runner, named.widgets, (onPage) => (
-      <App runner={runner} onPage={onPage} {...named} address={address} />
+      <App runner={runner} onPage={onPage} {...named} forms={{}} address={address} />
     )),
   );
   return { root, text, runner, kept: root.querySelector('main') === before };

@@ -5,7 +5,7 @@ import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
-/** The dialog that the walk has opened, once its screen is loaded. */
+/** The dialog that an effect opened, once its screen is loaded. */
 export function Dialog(): ReactNode {
   const runner = useRunner();
   const closeWord = useWord('close');

@@ -1,18 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '../focus-field.ts';
-import { errorOf, wrongFields } from '../form/field.ts';
-import { idPrefix } from '../form/widget.tsx';
+import { controlIdOf } from '../form/element-ids.ts';
+import { errorOf, fieldsWithErrors } from '../form/field.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
 /**
- * After an attempt that failed: the errors with links to their fields, focused. A single one needs no list, so its
- * field takes the focus.
+ * After a failed submit, a focused list of the errors, with a link to each field. If there is only one, there is no list
+ * and the field gets the focus.
  */
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();
   const attempt = useSelector(({ state }) => state.attempt);
-  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : wrongFields(scope).join(' ')))
+  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : fieldsWithErrors(scope).join(' ')))
     .split(' ')
     .filter(Boolean);
   const heading = useWord('problem');
@@ -20,7 +20,7 @@ export function ErrorSummary(): ReactNode {
 
   useEffect(() => {
     if (attempt === 0) return;
-    const [first, second] = wrongFields({ machine: runner.machine, state: runner.getState() });
+    const [first, second] = fieldsWithErrors({ machine: runner.machine, state: runner.getState() });
     if (second === undefined) focusField(first ?? '');
     else box.current?.focus();
   }, [attempt, runner]);
@@ -42,12 +42,12 @@ export function ErrorSummary(): ReactNode {
 
 function Link({ name }: { readonly name: string }): ReactNode {
   const text = useSelector((scope) => errorOf(scope, name) ?? '');
-  const follow = (event: MouseEvent): void => {
+  const goToField = (event: MouseEvent): void => {
     event.preventDefault();
     focusField(name);
   };
   return (
-    <a href={`#${idPrefix}_${name}`} onClick={follow}>
+    <a href={`#${controlIdOf(name)}`} onClick={goToField}>
       {text}
     </a>
   );

@@ -56,7 +56,7 @@ describe('a journey in one language', () => {
 });
 
 describe('a journey in two languages', () => {
-  test('the switch names the other one in its own language', async () => {
+  test('the switch names the other language in that language', async () => {
     await open();
     expect(screen.getByRole('group', { name: 'Language' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');
@@ -64,7 +64,7 @@ describe('a journey in two languages', () => {
     expect(screen.getByRole('textbox', { name: 'Box 2 of 4' })).toBeVisible();
   });
 
-  test('pressed => every text, the page and its title are in it, and what was typed is there', async () => {
+  test('pressed => every text, the page and its title are in that language, and typed values stay', async () => {
     const { user, ports } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
@@ -76,18 +76,18 @@ describe('a journey in two languages', () => {
     expect(ports.language.save.mock.calls).toEqual([['hi']]);
   });
 
-  test('pressed => said once, and the focus stays on the switch', async () => {
+  test('pressed => announced once, and the focus stays on the switch', async () => {
     const { user } = await open();
-    const said: string[] = [];
+    const announced: string[] = [];
     const status = screen.getByRole('group', { name: 'Language' }).querySelector('[role="status"]');
-    new MutationObserver(() => said.push(status?.textContent ?? '')).observe(status as Node, {
+    new MutationObserver(() => announced.push(status?.textContent ?? '')).observe(status as Node, {
       subtree: true,
       childList: true,
       characterData: true,
     });
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'English' })).toHaveFocus());
-    await waitFor(() => expect(said).toEqual(['यह पेज अब हिन्दी में है।']));
+    await waitFor(() => expect(announced).toEqual(['यह पेज अब हिन्दी में है।']));
   });
 
   test('what has no translation stays English', async () => {
@@ -107,7 +107,7 @@ describe('a journey in two languages', () => {
     expect(loaded).toBe(1);
   });
 
-  test('it cannot be loaded => said in place, the page stays as it is, and pressed again it is tried again', async () => {
+  test('it cannot be loaded => a message on the screen, which stays as it is; pressed again => loaded again', async () => {
     let fails = true;
     const { user } = await open(async (language, id) => {
       if (fails) throw new Error('offline');

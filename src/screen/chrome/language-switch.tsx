@@ -2,22 +2,22 @@ import { type ReactNode, useState } from 'react';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from './language-switch.module.css';
 
-/** A button for each other language of the journey, named as its own readers name it; says once when it has changed. */
+/** A button for each other language of the journey, named in that language. Announces a change of language once. */
 export function LanguageSwitch(): ReactNode {
   const runner = useRunner();
-  const now = useSelector(({ state }) => state.language);
+  const current = useSelector(({ state }) => state.language);
   const languages = useSelector(({ machine }) => machine.journey.languages);
   const [chosen, choose] = useState<string>();
   const label = useWord('languages');
   const changed = useWord('languageChanged');
-  const others = languages.filter(({ tag }) => tag !== now);
+  const others = languages.filter(({ tag }) => tag !== current);
   if (others.length === 0) return null;
   return (
     <fieldset aria-label={label} className={styles.switch}>
-      {/* By place, so that the button pressed keeps the focus when it comes to name the language left. */}
-      {Object.entries(others).map(([place, { tag, name }]) => (
+      {/* Keyed by position: the pressed button keeps the focus when its language changes to the previous one. */}
+      {Object.entries(others).map(([position, { tag, name }]) => (
         <button
-          key={place}
+          key={position}
           type="button"
           lang={tag}
           onClick={() => {
@@ -29,7 +29,7 @@ export function LanguageSwitch(): ReactNode {
         </button>
       ))}
       <p role="status" className="visually-hidden">
-        {chosen === now && changed}
+        {chosen === current && changed}
       </p>
     </fieldset>
   );

@@ -7,17 +7,17 @@ interface ModalProps {
   readonly heading: string;
   readonly describedBy?: string;
   readonly onClose: () => void;
-  /** What stands below the heading, given the way to close it. */
+  /** Renders the content below the heading; calling `close` closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A dialog that is open as long as it is rendered, with the focus on its heading. */
+/** A dialog that is open while it is rendered. Its heading gets the focus. */
 export function Modal({ id, heading, describedBy, onClose, children }: ModalProps): ReactNode {
   const box = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The browser gives the focus back to what had it when a dialog closes.
+    // When the dialog closes, the browser restores the focus.
     box.current?.showModal();
     title.current?.focus();
   }, []);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
-/** What the tenant should know of the world: no connection, or nowhere to keep what they give. Each is spoken once. */
+/** Notices about the environment: no connection, or no storage for what the tenant enters. Each is announced once. */
 export function Notices(): ReactNode {
   const isOffline = useSelector(({ state }) => state.isOffline);
-  const isUnkept = useSelector(({ state }) => state.storageNotice === 'say');
+  const isUnsaved = useSelector(({ state }) => state.storageNotice === 'say');
   const offline = useWord('offline');
-  const unkept = useWord('unkept');
-  const texts = [isOffline ? offline : undefined, isUnkept ? unkept : undefined].filter((text) => text !== undefined);
-  // The region stands before it says anything, so that a screen reader hears what comes into it.
+  const unsaved = useWord('unkept');
+  const texts = [isOffline ? offline : undefined, isUnsaved ? unsaved : undefined].filter((text) => text !== undefined);
+  // The live region is there while it is empty, or screen readers would not announce what is added to it.
   return (
     <div className={styles.notices} aria-live="polite" {...(texts.length > 0 && { role: 'status' })}>
       {texts.map((text) => (

@@ -4,12 +4,12 @@ import styles from './field-guide.module.css';
 
 interface GuideProps {
   readonly guide: Content;
-  /** The field's label as it stands; the button stands beside it, and the picture below both. */
+  /** The field's label. The button is next to it, and the picture below both. */
   readonly children: ReactNode;
   readonly field: string;
 }
 
-/** Shows where something is found, when asked; the picture is loaded only then. */
+/** A button that shows where to find what the field asks for. The picture is loaded only when it is pressed. */
 export function FieldGuide({
   guide: { label, text, image, alt, width, height },
   field,

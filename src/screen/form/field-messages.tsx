@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { waitMessage } from '../../runtime/wait.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
-import { isSpokenInPlace } from './field.ts';
+import { isAnnouncedInPlace } from './field.ts';
 import styles from './form.module.css';
 
 interface ErrorTextProps {
@@ -10,17 +10,17 @@ interface ErrorTextProps {
   readonly text: string;
 }
 
-/** What is wrong with a field, spoken where that is to be. */
+/** The error text of a field, announced by screen readers unless it is announced elsewhere. */
 export function ErrorText({ id, field, text }: ErrorTextProps): ReactNode {
-  const isSpoken = useSelector((scope) => isSpokenInPlace(scope, field));
+  const isAnnounced = useSelector((scope) => isAnnouncedInPlace(scope, field));
   return (
-    <p id={id} className={styles.error} {...(isSpoken ? { role: 'alert' } : {})}>
+    <p id={id} className={styles.error} {...(isAnnounced ? { role: 'alert' } : {})}>
       {text}
     </p>
   );
 }
 
-/** Runs a field's check again, or says when it can be. */
+/** A button that runs a field's check again, or a text that says when that is possible. */
 export function Retry({ field, label }: { readonly field: string; readonly label: string }): ReactNode {
   const runner = useRunner();
   const word = useWord('retry');

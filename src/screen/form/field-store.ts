@@ -4,40 +4,40 @@ import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/values/value.ts';
 import { type FieldState, readField } from './field.ts';
 
-/** The fields of a walk, each to be followed alone: whoever follows one is called only when it may have changed. */
+/** The states of the fields of the screen shown. A listener is called only when one of its own fields may have changed. */
 export interface FieldStore {
-  /** What is to be shown of a field now, or in another state; the same object as long as it is equal. */
+  /** What is shown of a field, in the current or the given state; the same object as before while it is equal. */
   read(name: string, state?: State): FieldState;
-  /** The same of several, in their order; of one list of names the same answer as long as it is equal. */
+  /** The same of several fields, in order; the same list as before for the same array of names while it is equal. */
   readAll(names: readonly string[], state?: State): readonly FieldState[];
-  /** Calls back when one of some fields may have changed; the answer stops it. */
-  follow(names: readonly string[], listener: () => void): () => void;
+  /** Calls `listener` when one of these fields may have changed; returns what unsubscribes it. */
+  subscribe(names: readonly string[], listener: () => void): () => void;
 }
 
-/** Watches a walk once for all its fields, as long as one of them is followed. */
+/** Creates a store that subscribes to the runner once for all its fields, and only while it has listeners. */
 export function createFieldStore(runner: Pick<Runner, 'machine' | 'getState' | 'subscribe'>): FieldStore {
-  const scopeNow = (): Scope => ({ machine: runner.machine, state: runner.getState() });
-  const known = new Map<string, { readonly at: State; readonly in: Machine; readonly field: FieldState }>();
+  const currentScope = (): Scope => ({ machine: runner.machine, state: runner.getState() });
+  const cache = new Map<string, { readonly state: State; readonly machine: Machine; readonly field: FieldState }>();
   const lists = new WeakMap<readonly string[], readonly FieldState[]>();
-  const followers = new Set<{ readonly names: readonly string[]; readonly listener: () => void }>();
-  let told = scopeNow();
-  let stop: (() => void) | undefined;
+  const subscriptions = new Set<{ readonly names: readonly string[]; readonly listener: () => void }>();
+  let lastScope = currentScope();
+  let unsubscribe: (() => void) | undefined;
 
-  const tell = (): void => {
-    const now = scopeNow();
-    const mayDiffer = compare(told, now);
-    told = now;
-    const changed = [...followers].filter(({ names }) => names.some(mayDiffer));
+  const notify = (): void => {
+    const scope = currentScope();
+    const mayDiffer = compare(lastScope, scope);
+    lastScope = scope;
+    const changed = [...subscriptions].filter(({ names }) => names.some(mayDiffer));
     for (const { listener } of changed) listener();
   };
 
   const read: FieldStore['read'] = (name, state = runner.getState()) => {
     const { machine } = runner;
-    const last = known.get(name);
-    if (last?.at === state && last.in === machine) return last.field;
-    const now = readField({ machine, state }, name);
-    const field = last && isSame(last.field, now) ? last.field : now;
-    known.set(name, { at: state, in: machine, field });
+    const last = cache.get(name);
+    if (last?.state === state && last.machine === machine) return last.field;
+    const current = readField({ machine, state }, name);
+    const field = last && isSame(last.field, current) ? last.field : current;
+    cache.set(name, { state, machine, field });
     return field;
   };
 
@@ -45,29 +45,29 @@ export function createFieldStore(runner: Pick<Runner, 'machine' | 'getState' | '
     read,
     readAll(names, state) {
       const last = lists.get(names);
-      const now = names.map((name) => read(name, state));
-      if (last && now.every((field, at) => field === last[at])) return last;
-      lists.set(names, now);
-      return now;
+      const current = names.map((name) => read(name, state));
+      if (last && current.every((field, at) => field === last[at])) return last;
+      lists.set(names, current);
+      return current;
     },
-    follow(names, listener) {
-      if (!stop) {
-        told = scopeNow();
-        stop = runner.subscribe(tell);
+    subscribe(names, listener) {
+      if (!unsubscribe) {
+        lastScope = currentScope();
+        unsubscribe = runner.subscribe(notify);
       }
-      const follower = { names, listener };
-      followers.add(follower);
+      const subscription = { names, listener };
+      subscriptions.add(subscription);
       return () => {
-        followers.delete(follower);
-        if (followers.size > 0) return;
-        stop?.();
-        stop = undefined;
+        subscriptions.delete(subscription);
+        if (subscriptions.size > 0) return;
+        unsubscribe?.();
+        unsubscribe = undefined;
       };
     },
   };
 }
 
-/** Tells of each field whether what is shown of it may differ between two moments. */
+/** Given two scopes, returns whether what is shown of a field may differ between them. */
 function compare(before: Scope, after: Scope): (name: string) => boolean {
   const screen = screenOf(after);
   const [old, now] = [before.state, after.state];
@@ -81,16 +81,16 @@ function compare(before: Scope, after: Scope): (name: string) => boolean {
     [old.notes, now.notes],
   ] as const;
   const differing = records.filter(([one, other]) => one !== other);
-  // What a field is locked by can be anything.
+  // The condition that locks a field may read any part of the state.
   return (name) =>
     screen?.fields[name]?.lockedWhen !== undefined || differing.some(([one, other]) => one[name] !== other[name]);
 }
 
-function isSame({ status: one, ...before }: FieldState, { status: other, ...now }: FieldState): boolean {
-  return hasSame(before, now) && hasSame(one ?? {}, other ?? {});
+function isSame({ status: one, ...before }: FieldState, { status: other, ...after }: FieldState): boolean {
+  return hasSameValues(before, after) && hasSameValues(one ?? {}, other ?? {});
 }
 
-function hasSame(one: object, other: object): boolean {
+function hasSameValues(one: object, other: object): boolean {
   const [left, right]: readonly [Values, Values] = [{ ...one }, { ...other }];
   return Object.keys({ ...left, ...right }).every((key) => left[key] === right[key]);
 }

@@ -6,7 +6,7 @@ import { formOf, screenOf } from '../../runtime/step.ts';
 import { holds } from '../../runtime/values/condition.ts';
 import type { Scope } from '../../runtime/values/value.ts';
 
-/** All that is to be shown of one field now. */
+/** What is shown of one field. */
 export interface FieldState {
   readonly value: unknown;
   readonly error: string | undefined;
@@ -15,15 +15,7 @@ export interface FieldState {
   readonly status: ActionStatus | undefined;
 }
 
-/** The ids of the texts around a control. */
-export const textIds = (id: string) => ({
-  label: `${id}-label`,
-  help: `${id}-help`,
-  note: `${id}-note`,
-  error: `${id}-error`,
-});
-
-/** What is to be shown of a field of the screen shown. */
+/** What is shown of a field of the current screen. */
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
   const lockedWhen = screenOf(scope)?.fields[name]?.lockedWhen;
@@ -36,48 +28,51 @@ export function readField(scope: Scope, name: string): FieldState {
   };
 }
 
-/** What is said to be wrong with a field now: what an effect said, else the rule it breaks once that may be shown. */
+/**
+ * The error text of a field: what an effect set, else the message for the first keyword that its value fails. The latter
+ * is shown only once the field was left, or is full.
+ */
 export function errorOf({ machine, state }: Scope, name: string): string | undefined {
-  const said = state.fieldErrors[name];
-  if (said !== undefined) return said;
+  const fromEffect = state.fieldErrors[name];
+  if (fromEffect !== undefined) return fromEffect;
   const keywords = state.errors[name];
   const screen = screenOf({ machine, state });
   if (!keywords?.length || !screen) return undefined;
   const value = formOf(state)[name];
-  if (!state.touched[name] && !isComplete(screen, name, value)) return undefined;
+  if (!state.touched[name] && !isFull(screen, name, value)) return undefined;
   const field = screen.fields[name];
   const keyword = value === undefined ? 'required' : keywords[0];
   const word = machine.journey.words[value === undefined ? 'required' : 'invalid'] ?? '';
   return field?.messages?.[keyword ?? ''] ?? word.replaceAll('{label}', field?.label ?? name);
 }
 
-/** The fields asked now that something is said to be wrong with, in order. */
-export const wrongFields = (scope: Scope): string[] =>
+/** The visible fields that show an error, in order. */
+export const fieldsWithErrors = (scope: Scope): string[] =>
   shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
 
 /**
- * Whether a field's error is to be spoken where it stands: one that an answer brought, unless a toast says it; else one
- * that is alone after an attempt, since several are spoken by the summary.
+ * Whether a screen reader announces an error at its field. True for an error from an action's outcome, unless a toast
+ * announces the same text, and for the only error after a submit, since the summary announces several.
  */
-export function isSpokenInPlace(scope: Scope, name: string): boolean {
+export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
   const { attempt, fieldErrors, message } = scope.state;
-  const said = fieldErrors[name];
-  if (said !== undefined) return said !== message?.text && !scope.state.messageSources[said]?.heard;
-  return attempt > 0 && isOnlyWrong(scope, name);
+  const fromEffect = fieldErrors[name];
+  if (fromEffect === undefined) return attempt > 0 && isOnlyError(scope, name);
+  return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.heard;
 }
 
-// Asked for each wrong field at each key, so it ends at the first other one.
-function isOnlyWrong(scope: Scope, name: string): boolean {
-  let isAsked = false;
+// Runs for each field with an error at each keystroke, so it stops at the first other error.
+function isOnlyError(scope: Scope, name: string): boolean {
+  let isVisible = false;
   for (const other of eachShownField(scope)) {
-    if (other === name) isAsked = true;
+    if (other === name) isVisible = true;
     else if (errorOf(scope, other) !== undefined) return false;
   }
-  return isAsked && errorOf(scope, name) !== undefined;
+  return isVisible && errorOf(scope, name) !== undefined;
 }
 
-/** A value as long as it can be will not mend itself by more typing, so its error need not wait. */
-function isComplete(screen: CompiledScreen, name: string, value: unknown): boolean {
+/** Whether a value has its maximum length: more typing cannot correct it, so its error is shown at once. */
+function isFull(screen: CompiledScreen, name: string, value: unknown): boolean {
   const schema = screen.schema.properties?.[name];
   return typeof schema === 'object' && typeof value === 'string' && value.length === schema.maxLength;
 }

@@ -6,50 +6,50 @@ import type { FieldState } from './field.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
 import { useWidgetWords, type WidgetWords } from './widget-words.ts';
 
-interface Shared {
+interface FormStore {
   readonly fields: FieldStore;
-  readonly speechOf: (widget: AnyWidget) => WidgetWords;
+  readonly wordsFor: (widget: AnyWidget) => WidgetWords;
 }
 
-/** What all fields of a form share, so that each needs no subscription of its own. */
-export const FormContext = createContext<Shared | undefined>(undefined);
+/** What all fields of a form share, so that no field needs its own subscription to the runner. */
+export const FormContext = createContext<FormStore | undefined>(undefined);
 
-/** Makes what the fields of a form share. */
-export function useShared(): Shared {
+/** Creates what the fields of a form share. */
+export function useFormStore(): FormStore {
   const runner = useRunner();
   const fields = useMemo(() => createFieldStore(runner), [runner]);
-  const speechOf = useWidgetWords();
-  return useMemo(() => ({ fields, speechOf }), [fields, speechOf]);
+  const wordsFor = useWidgetWords();
+  return useMemo(() => ({ fields, wordsFor }), [fields, wordsFor]);
 }
 
-/** What the fields of the form around share; throws outside a form. */
-export function useFormContext(): Shared {
-  const shared = useContext(FormContext);
-  if (!shared) throw new Error('A field is shown inside a form only.');
-  return shared;
+/** What the fields of the surrounding form share. @throws Error outside a form. */
+export function useFormContext(): FormStore {
+  const store = useContext(FormContext);
+  if (!store) throw new Error('A field can only be rendered inside a form.');
+  return store;
 }
 
-/** Follows one field of the screen shown; it is rendered again only when what is shown of it changes. */
+/** The state of one field of the screen. The caller renders again only when that state changes. */
 export function useField(name: string): FieldState {
   const { fields } = useFormContext();
   const names = useMemo(() => [name], [name]);
-  return useFollowed(names, (state) => fields.read(name, state));
+  return useSubscription(names, (state) => fields.read(name, state));
 }
 
-/** Follows some fields of the screen shown, in order, by one list of names that stays the same. */
+/** The states of some fields of the screen, in order. `names` must be the same array in every render. */
 export function useFields(names: readonly string[]): readonly FieldState[] {
   const { fields } = useFormContext();
-  return useFollowed(names, (state) => fields.readAll(names, state));
+  return useSubscription(names, (state) => fields.readAll(names, state));
 }
 
-function useFollowed<T>(names: readonly string[], read: (state?: State) => T): T {
+function useSubscription<T>(names: readonly string[], read: (state?: State) => T): T {
   const { fields } = useFormContext();
-  const page = useContext(PrerenderedContext);
-  const follow = useCallback((listener: () => void) => fields.follow(names, listener), [fields, names]);
-  // While a page is taken over, what is rendered must be what stands there; what is true by now comes right after.
+  const prerendered = useContext(PrerenderedContext);
+  const subscribe = useCallback((listener: () => void) => fields.subscribe(names, listener), [fields, names]);
+  // Hydration must render what the page already shows; React renders the current state right after.
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => read(),
-    () => read(page),
+    () => read(prerendered),
   );
 }

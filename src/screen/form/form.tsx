@@ -1,37 +1,27 @@
-import type { FieldTemplateProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useScreen } from '../hooks.ts';
-import { BranchingForm } from './branching-form.tsx';
-import { Rendered } from './rendered.tsx';
-import { ScreenFields } from './screen-fields.tsx';
-
-interface FormProps {
-  readonly names: readonly string[];
-}
+import { FieldList } from './field-list.tsx';
+import { FormContext, useFormStore } from './form-context.ts';
+import { type FormSource, LoadedFormsContext } from './loaded-forms.ts';
 
 /**
- * Renders fields of the screen's schema, in order. The values live in the walk, not here: each widget reads and reports
- * its own, so that a keystroke renders one field. The form library is told the values only where the form's shape
- * depends on them.
+ * Renders fields of the screen's schema, in order. The runner has the values: each field reads and reports its own, so a
+ * keystroke renders one field. A structured form is drawn by the component that the screen's chunk brought.
  */
-export function Form({ names }: FormProps): ReactNode {
+export function Form({ names }: Pick<FormSource, 'names'>): ReactNode {
   const screen = useScreen();
-  return screen.branches ? <BranchingForm screen={screen} names={names} /> : <PlainForm names={names} />;
+  const store = useFormStore();
+  const { Structured } = useContext(LoadedFormsContext);
+  if (screen.structuredValidators && !Structured) {
+    throw new Error(`The form of the screen "${screen.id}" is structured, but nothing loaded can draw such a form.`);
+  }
+  return (
+    <FormContext value={store}>
+      {screen.structuredValidators && Structured ? (
+        <Structured screen={screen} names={names} />
+      ) : (
+        <FieldList names={names} />
+      )}
+    </FormContext>
+  );
 }
-
-const noValues = {};
-const anyObject: RJSFSchema = { type: 'object' };
-const templates = { FieldTemplate: ({ children }: FieldTemplateProps): ReactNode => children };
-
-/** Each field is held whole by its widget, so to the form library all are one value of ours, and what is valid is the walk's. */
-const PlainForm = memo(function PlainForm({ names }: FormProps): ReactNode {
-  const uiSchema = useMemo((): UiSchema => ({ 'ui:field': ScreenFields, 'ui:names': names }), [names]);
-  return <Rendered {...{ uiSchema, templates }} schema={anyObject} validator={unasked} formData={noValues} />;
-});
-
-// The walk validates the data, and a schema without branches has nothing else to ask.
-const unasked: ValidatorType = {
-  isValid: () => true,
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({ errors: [] }),
-};

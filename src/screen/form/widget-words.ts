@@ -3,19 +3,22 @@ import type { AnyWidget, FieldProps } from '../../../widgets/define.ts';
 import { localeOf } from '../../runtime/values/format.ts';
 import { useSelector } from '../hooks.ts';
 
-/** What a widget says in the tenant's language. */
+/** The texts of a widget in the tenant's language, and that language. */
 export type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale'>;
 
-/** Gives what each widget says in the tenant's language: the journey's words, else its own. The same for each of its fields. */
+/**
+ * Returns a lookup of each widget's texts in the tenant's language: the journey's words, else the widget's own. The result
+ * for a widget is the same object for all its fields.
+ */
 export function useWidgetWords(): (widget: AnyWidget) => WidgetWords {
   const locale = localeOf(useSelector(({ state }) => state.language));
   const reworded = useSelector(({ machine }) => machine.journey.widgets);
   return useMemo(() => {
-    const known = new Map<string, WidgetWords>();
+    const cache = new Map<string, WidgetWords>();
     return ({ name, words: own }) => {
-      const speech = known.get(name) ?? { say: sayFrom({ ...own, ...reworded?.[name]?.words }), locale };
-      known.set(name, speech);
-      return speech;
+      const widgetWords = cache.get(name) ?? { say: sayFrom({ ...own, ...reworded?.[name]?.words }), locale };
+      cache.set(name, widgetWords);
+      return widgetWords;
     };
   }, [locale, reworded]);
 }

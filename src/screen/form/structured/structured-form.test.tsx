@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../tests/engine/open-journey.tsx';
 
 const text: JSONSchema7 = { type: 'string', pattern: '\\S' };
 const schema: JSONSchema7 = {
@@ -41,7 +41,7 @@ const open = () =>
           },
           pets: {
             label: 'Pets',
-            entries: { each: { label: 'Pet', widget: 'text' }, add: 'Add a pet', remove: 'Take this pet out' },
+            entries: { each: { label: 'Pet', widget: 'text' }, add: 'Add a pet', remove: 'Remove this pet' },
           },
         },
         blocks: [
@@ -59,7 +59,7 @@ const open = () =>
 const next = (): HTMLElement => screen.getByRole('button', { name: 'Next' });
 
 describe('if, then and else', () => {
-  test('ask what the answer before makes needed, and nothing else', async () => {
+  test('the field that the value requires is shown, and no other', async () => {
     const { user } = await open();
     expect(screen.queryByLabelText('Employer')).toBeNull();
     await user.click(screen.getByLabelText('Salaried'));
@@ -71,7 +71,7 @@ describe('if, then and else', () => {
     expect(next()).toHaveAccessibleDescription('Still needed: Reason');
   });
 
-  test('the values arrive in the walk, and Next opens when all are valid', async () => {
+  test('the runner gets the values, and Next is enabled when all are valid', async () => {
     const { user, runner } = await open();
     await user.click(screen.getByLabelText('Salaried'));
     await user.type(await screen.findByLabelText('Employer'), 'Acme');
@@ -82,7 +82,7 @@ describe('if, then and else', () => {
 });
 
 describe('an object', () => {
-  test('is a group of its parts; what is typed there arrives whole', async () => {
+  test('is a group of its parts, and is reported whole', async () => {
     const { user, runner } = await open();
     const address = within(screen.getByRole('group', { name: 'Address' }));
     await user.type(address.getByLabelText('State'), 'Kerala');
@@ -94,7 +94,7 @@ describe('an object', () => {
     expect(address.getByLabelText('City')).toHaveValue('Kochi');
   });
 
-  test('half filled => Next stays shut', async () => {
+  test('half filled => Next stays disabled', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Other'));
     await user.type(screen.getByLabelText('Reason'), 'Student');
@@ -104,7 +104,7 @@ describe('an object', () => {
 });
 
 describe('a list', () => {
-  test('grows to its limit and shrinks by its own buttons; what is typed there arrives whole', async () => {
+  test('grows to its limit and shrinks by its own buttons, and is reported whole', async () => {
     const { user, runner } = await open();
     const pets = within(screen.getByRole('group', { name: 'Pets' }));
     await user.click(pets.getByRole('button', { name: 'Add a pet' }));
@@ -114,7 +114,7 @@ describe('a list', () => {
     await user.type(first as HTMLElement, 'Tommy');
     await user.type(second as HTMLElement, 'Kitty');
     expect(runner.getState().forms.form).toEqual({ pets: ['Tommy', 'Kitty'] });
-    await user.click(pets.getAllByRole('button', { name: 'Take this pet out' })[0] as HTMLElement);
+    await user.click(pets.getAllByRole('button', { name: 'Remove this pet' })[0] as HTMLElement);
     expect(runner.getState().forms.form).toEqual({ pets: ['Kitty'] });
     expect(pets.getByRole('textbox')).toHaveValue('Kitty');
   });

@@ -1,9 +1,9 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
-import { idPrefix } from './widget.tsx';
+import { idPrefix } from '../element-ids.ts';
+import styles from '../form.module.css';
 
-/** The fields one under the other, in one element: appending many of them to a form one by one is slow. */
+/** An object: its properties one below the other, in one element, since appending many to a form one by one is slow. */
 export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {
   const fields = properties.map(({ content }) => content);
   if (fieldPathId.$id === idPrefix) return <div>{fields}</div>;

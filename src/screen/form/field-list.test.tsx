@@ -24,17 +24,17 @@ const open = () =>
     },
   });
 
-// By role would look through all of them for each.
+// A query by role would visit all elements for each field.
 const boxes = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
 
-test('45 fields => each is asked once, in order, and only what is needed is required', async () => {
+test('45 fields => each is shown once, in order, and only the required one is marked', async () => {
   await open();
   const all = boxes();
   expect(all.map(({ id }) => id)).toEqual(names.map((name) => `field_${name}`));
   expect(all.filter((box) => box.hasAttribute('aria-required'))).toEqual([screen.getByLabelText('Label name21')]);
 });
 
-test('a key in one of many => that field, what is wrong with it, and no other', async () => {
+test('a key typed into one of many => that field and its error change, and no other', async () => {
   const { user, runner } = await open();
   const box = screen.getByLabelText('Label name21');
   await user.type(box, 'A');
@@ -43,7 +43,7 @@ test('a key in one of many => that field, what is wrong with it, and no other', 
   expect(boxes().filter((one) => one.hasAttribute('aria-invalid'))).toEqual([box]);
 });
 
-test('a place for a note stands with the field that an effect may put one with, and with no other', async () => {
+test('a field that an effect may show a note for => room for the note; any other => none', async () => {
   const { user } = await open();
   expect(screen.getByLabelText('Label name44').parentElement?.querySelector('[role="status"]')).not.toBeNull();
   expect(screen.getByLabelText('Label name43').parentElement?.querySelector('[role="status"]')).toBeNull();

@@ -13,7 +13,7 @@ const uid = { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'First 
 const set = { set: { 'session.uid': { literal: 'u' } } };
 
 describe('compileJourney', () => {
-  test('nothing of it grows with its screens; routes are the paths of those that have one', async () => {
+  test('nothing in it grows with the number of screens; routes have each screen that has a path', async () => {
     const { journey, routes } = await buildJourney(
       { screens: { first: end('/'), second: end('/second'), terms: { title: 'Terms', blocks: [{ text: 'Terms' }] } } },
       testCatalogue,
@@ -50,8 +50,8 @@ describe('the screen that collects what another requires', () => {
   });
 });
 
-test('noted names each field that an effect may put a note with, once', async () => {
-  const note = { note: { field: 'name', text: 'Noted.' } };
+test('fieldsWithNotes names each field that an effect may show a note for, once', async () => {
+  const note = { note: { field: 'name', text: 'Saved.' } };
   const fields = { name: { label: 'Name', widget: 'text' }, place: { label: 'Place', widget: 'text' } };
   const { screens } = await buildJourney(
     {
@@ -102,24 +102,24 @@ describe('validators', () => {
   };
   const name = { label: 'Name', widget: 'text' };
 
-  test('a definition of the fields is followed', async () => {
+  test('a $ref to a shared field is resolved, and does not make the form structured', async () => {
     const form = await compileForm({ properties: { name: { $ref: '../fields.schema.json#/$defs/pan' } } }, { name });
     expect([form?.validate({ name: 'ABCPE1234F' }), form?.validate({ name: 'x' })]).toEqual([true, false]);
-    expect(form?.branches).toBeUndefined();
+    expect(form?.structuredValidators).toBeUndefined();
   });
 
-  test('a shape that depends on the values => a validator for each branch', async () => {
+  test('a shape that depends on the values => validators for RJSF', async () => {
     const schema: JSONSchema7 = { properties: { name: { type: 'string' } }, if: { required: ['name'] }, else: false };
     const form = await compileForm(schema, { name });
-    expect(Object.keys(form?.branches ?? {}).length).toBeGreaterThan(0);
+    expect(Object.keys(form?.structuredValidators ?? {}).length).toBeGreaterThan(0);
   });
 
-  test('a value that one widget holds whole => no branches; an object asked by its parts => some', async () => {
+  test('a value that one widget holds => none of these validators; an object with parts => some', async () => {
     const whole = await compileForm({ properties: { name: { type: 'string' } } }, { name });
     const parts = await compileForm(
       { properties: { all: { type: 'object', properties: { name: { type: 'string' } } } } },
       { all: { label: 'All', parts: { name } } },
     );
-    expect([whole?.branches, parts?.branches !== undefined]).toEqual([undefined, true]);
+    expect([whole?.structuredValidators, parts?.structuredValidators !== undefined]).toEqual([undefined, true]);
   });
 });

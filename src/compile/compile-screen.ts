@@ -1,0 +1,72 @@
+import { schemaParser } from '@rjsf/utils';
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../journey/catalogue.ts';
+import type { CompiledScreen } from '../journey/compiled.ts';
+import { collectorFor } from '../journey/graph/collectors.ts';
+import { stepOf } from '../journey/graph/steps.ts';
+import { propertiesOf } from '../journey/properties.ts';
+import type { Journey, Screen } from '../journey/types.ts';
+import { blocksOf, effectsOf } from '../journey/visit.ts';
+import { actionsOf, withExtension } from './actions-of.ts';
+import { hasDynamicShape } from './has-dynamic-shape.ts';
+import { gotoTargets, neighboursOf } from './screen-targets.ts';
+import { writeValidators } from './standalone.ts';
+import { stripAnnotations } from './strip-annotations.ts';
+
+/** The source of an ES module that exports one screen as `screen`, with its validators. */
+export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
+  const screen = journey.screens[id];
+  if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
+  const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
+  const subschemas = hasDynamicShape(schema, screen, catalogue) ? subschemasOf(schema) : {};
+  const structured = Object.keys(subschemas).map((hash) => `${at(hash)}:validators${at(hash)}`);
+  const actions = withExtension(actionsOf(screen), journey);
+  const inputs = Object.fromEntries(actions.map((name) => [name, catalogue.actions[name]?.input ?? {}]));
+  const compiledActions = actions.map((name) => {
+    const concurrency = catalogue.actions[name]?.concurrency ?? 'once';
+    return `${at(name)}:{concurrency:"${concurrency}",accepts:inputs${at(name)}}`;
+  });
+  return [
+    `const validators=${writeValidators({ form: schema, ...subschemas }, [])};`,
+    `const inputs=${writeValidators(inputs, [], 'none')};`,
+    `export const screen=Object.assign(${JSON.stringify(screenData(journey, screen, schema, catalogue.blocks))},{`,
+    'validate:validators.form,',
+    `actions:{${compiledActions.join(',')}}`,
+    ...(structured.length > 0 ? [`,structuredValidators:{${structured.join(',')}}`] : []),
+    '});',
+  ].join('\n');
+}
+
+/** What RJSF asks its validator about a structured form: hash of each subschema -> the subschema. */
+const subschemasOf = (schema: JSONSchema7): Readonly<Record<string, JSONSchema7>> =>
+  schemaParser(schema) as Record<string, JSONSchema7>;
+
+const at = (name: string): string => `[${JSON.stringify(name)}]`;
+
+type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
+
+/** All of a compiled screen that is plain data. */
+function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, blocks: Catalogue['blocks']): ScreenData {
+  const requires = screen.requires.map(
+    (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
+  );
+  const step = stepOf(journey, screen.id);
+  const notes = [...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : []));
+  return {
+    ...screen,
+    ...neighboursOf(journey, screen.id),
+    ...(step && { step }),
+    schema,
+    requires: Object.fromEntries(requires),
+    leadsTo: gotoTargets(journey, screen),
+    fieldsWithNotes: [...new Set(notes)],
+    isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
+    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
+  };
+}
+
+/** Whether a value, or any part of it, must not be stored. */
+const isSecret = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  ((schema as JSONSchema7).writeOnly === true || Object.values(schema).some(isSecret));

@@ -1,0 +1,37 @@
+import { collectorFor } from '../journey/graph/collectors.ts';
+import { neighbourOf } from '../journey/graph/flow.ts';
+import type { Journey, Screen } from '../journey/types.ts';
+import { effectsOf } from '../journey/visit.ts';
+
+/** The ids of the screens after and before a screen in its flow. */
+export interface FlowNeighbours {
+  readonly next?: string;
+  readonly back?: string;
+}
+
+/** The screens after and before a screen in its flow. */
+export function neighboursOf(journey: Journey, id: string): FlowNeighbours {
+  const [next, back] = [neighbourOf(journey, id, 'next'), neighbourOf(journey, id, 'back')];
+  return { ...(next !== undefined && { next }), ...(back !== undefined && { back }) };
+}
+
+/** The screens that a screen's `goto` effects lead to, except back: the ones to prefetch. */
+export function gotoTargets(journey: Journey, screen: Screen): readonly string[] {
+  const { next } = neighboursOf(journey, screen.id);
+  const targets = [...effectsOf(screen)].flatMap(({ effect }) => ('goto' in effect ? [effect.goto] : []));
+  return distinct(targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to)));
+}
+
+/** Every other screen that a screen can lead to or show: by its effects, its flow, what it requires, and its variants. */
+export function reachableScreens(journey: Journey, screen: Screen): readonly string[] {
+  const { next, back } = neighboursOf(journey, screen.id);
+  const dialogs = [...effectsOf(screen)].flatMap(({ effect }) => ('dialog' in effect ? [effect.dialog] : []));
+  const collectors = screen.requires.map((property) => collectorFor(journey, screen.id, property));
+  const variants = screen.variants.map(({ show }) => show);
+  const ids = [...gotoTargets(journey, screen), next, back, ...dialogs, ...collectors, ...variants];
+  return distinct(ids).filter((id) => id !== screen.id);
+}
+
+const distinct = (ids: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(ids.filter((id) => id !== undefined)),
+];

@@ -1,0 +1,47 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import type { CompiledScreen } from '../../journey/compiled.ts';
+import { useScreen } from '../hooks.ts';
+import { controlIdOf } from './element-ids.ts';
+import { FieldView } from './field-view.tsx';
+import styles from './form.module.css';
+import { useFields } from './form-context.ts';
+
+/** Fields per group: more than a phone shows at once, and few enough to render again at each keystroke. */
+const groupSize = 20;
+
+/** The fields of a plain form: each value is held whole by one widget. */
+export const FieldList = memo(function FieldList({ names }: { readonly names: readonly string[] }): ReactNode {
+  const screen = useScreen();
+  const groups = useMemo(() => split(names), [names]);
+  const style = groups.length > 2 ? styles.far : undefined;
+  return (
+    <div>
+      {groups.map((group) => (
+        <FieldGroup key={group[0]} screen={screen} names={group} style={style} />
+      ))}
+    </div>
+  );
+});
+
+const split = (names: readonly string[]): readonly (readonly string[])[] =>
+  names.flatMap((_, at) => (at % groupSize === 0 ? [names.slice(at, at + groupSize)] : []));
+
+interface FieldGroupProps {
+  readonly screen: CompiledScreen;
+  readonly names: readonly string[];
+  readonly style: string | undefined;
+}
+
+/** Some fields, with one subscription for all of them. In one element, since appending many to a form one by one is slow. */
+function FieldGroup({ screen, names, style }: FieldGroupProps): ReactNode {
+  const states = useFields(names);
+  const fields = names.flatMap((name, at) => {
+    const state = states[at];
+    if (!state) return [];
+    const required = screen.schema.required?.includes(name) === true;
+    const canShowNote = screen.fieldsWithNotes.includes(name);
+    const props = { name, required, canShowNote, state, id: controlIdOf(name), part: screen.fields[name] };
+    return [<FieldView key={name} {...props} />];
+  });
+  return <div className={style}>{fields}</div>;
+}

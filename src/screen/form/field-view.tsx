@@ -1,0 +1,102 @@
+import { memo, type ReactNode, useContext } from 'react';
+import type { AnyWidget } from '../../../widgets/define.ts';
+import type { Field } from '../../journey/types.ts';
+import { afterPress } from '../after-press.ts';
+import { useRunner } from '../hooks.ts';
+import { textIds } from './element-ids.ts';
+import type { FieldState } from './field.ts';
+import { FieldGuide } from './field-guide.tsx';
+import { ErrorText, Retry } from './field-messages.tsx';
+import styles from './form.module.css';
+import { useFormContext } from './form-context.ts';
+import { WidgetsContext } from './widgets-context.ts';
+
+/** One field of the screen, and what is shown of it now. */
+export interface FieldViewProps {
+  /** The id of its control. */
+  readonly id: string;
+  readonly name: string;
+  readonly part: Field | undefined;
+  readonly required: boolean;
+  /** Whether an effect may show a note under it: room for the note is reserved. */
+  readonly canShowNote: boolean;
+  readonly state: FieldState;
+  /** What is shown instead of a widget, for a field that has none. */
+  readonly children?: ReactNode;
+}
+
+/** A field of the screen: its label, help, note and error around the control, all tied to it by ids. */
+export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
+  const { id, name, part, required, canShowNote, state, children } = props;
+  const runner = useRunner();
+  const { wordsFor } = useFormContext();
+  const widget = useContext(WidgetsContext)[part?.widget ?? ''];
+  const { value, note, error, locked, status } = state;
+  const ids = textIds(id);
+  const label = part?.label ?? name;
+  return (
+    <div className={styles.field}>
+      {renderLabel(id, label, part, widget)}
+      {part?.help && (
+        <p id={ids.help} className={styles.help}>
+          {part.help}
+        </p>
+      )}
+      {children}
+      {widget && (
+        <widget.Component
+          id={id}
+          label={label}
+          value={value}
+          options={part?.options ?? {}}
+          errors={error === undefined ? [] : [error]}
+          required={required}
+          disabled={locked}
+          describedBy={describedBy(id, part, state)}
+          status={status}
+          {...wordsFor(widget)}
+          onChange={(next) => runner.send({ type: 'change', field: name, value: next })}
+          onBlur={() => afterPress(() => runner.send({ type: 'blur', field: name }))}
+        />
+      )}
+      {canShowNote && (
+        <div role="status" className={styles.note}>
+          {note && <span id={ids.note}>{note.text}</span>}
+        </div>
+      )}
+      {note?.retry && <Retry field={name} label={label} />}
+      {error !== undefined && <ErrorText id={ids.error} field={name} text={error} />}
+    </div>
+  );
+});
+
+/** The label of a field, with its guide. No component, since a form may have hundreds of fields. */
+function renderLabel(id: string, label: string, part: Field | undefined, widget: AnyWidget | undefined): ReactNode {
+  const labelId = textIds(id).label;
+  const text =
+    widget?.shape === 'group' ? (
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+    ) : (
+      <label id={labelId} htmlFor={id}>
+        {label}
+      </label>
+    );
+  if (part?.guide) {
+    return (
+      <FieldGuide guide={part.guide} field={label}>
+        {text}
+      </FieldGuide>
+    );
+  }
+  // Without a widget, the label is the legend of the object or list.
+  return part?.widget !== undefined && text;
+}
+
+/** The ids of the texts shown with a field, for `aria-describedby`. */
+function describedBy(id: string, part: Field | undefined, { note, error }: FieldState): string | undefined {
+  if (!part?.help && !note && error === undefined) return undefined;
+  const ids = textIds(id);
+  return [part?.help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ');
+}

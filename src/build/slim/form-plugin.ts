@@ -31,7 +31,7 @@ const withoutPart: Readonly<Record<FormPart, StandIns>> = {
       ['default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'].map((name) => `dataFilter as ${name}`).join(),
     ),
     [`${utils}/deepEquals.js`]: from('equal.ts', 'isEqual as default'),
-    'src/screen/form/branching-form.tsx': from('absent.ts', 'BranchingForm'),
+    'src/screen/form/branching-form.tsx': from('absent.ts', 'absentBranchingForm as BranchingForm'),
   },
 };
 

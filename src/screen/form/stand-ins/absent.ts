@@ -7,7 +7,7 @@ const absent = (what: string) =>
   };
 
 /** Stands in for the form whose shape depends on its values. */
-export const BranchingForm = absent('The form whose shape depends on its values');
+export const absentBranchingForm = absent('The form whose shape depends on its values');
 
 /** Stands in for the merger of allOf. */
 export const mergeAllOf = absent('What merges "allOf"');

@@ -163,6 +163,7 @@ test('a countdown ticks into the state; begun anew, the first is stopped', async
   expect(runner.getState().countdowns).toEqual({ wait: 2 });
 });
 
+// Shows: effect:log
 test('a toast and a log go to their ports', async () => {
   const { ports, press } = await begin();
   await press('say');

@@ -77,6 +77,7 @@ test('the others are dropped => only our own caches, and not its own', async () 
   expect(await caches.keys()).toEqual(['app-two', 'elsewhere']);
 });
 
+// Shows: copy-67
 test.each([
   ['/assets/font-1.woff2', true],
   ['/art/home.svg', true],

@@ -19,6 +19,7 @@ import {
 import { test } from './test.ts';
 
 for (const { name, reach } of states) {
+  // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
   test(`${name}: axe finds nothing in either language, at any size, in any colours, and all of it fits`, async ({
     page,
     newPhone,
@@ -33,6 +34,7 @@ for (const { name, reach } of states) {
   });
 }
 
+// Shows: landlord-detail-1, processing-2
 test('each change of screen or view => the document title tells it, and the heading has the focus', async ({
   page,
   newPhone,
@@ -61,6 +63,7 @@ test('each change of screen or view => the document title tells it, and the head
   await expectEntered('Congratulations! You are a credit-worthy tenant!', 'Congratulations!');
 });
 
+// Shows: copy-43, block:actions
 test('Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({
   page,
   newPhone,
@@ -103,6 +106,7 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   ]);
 });
 
+// Shows: entry-14, validation-4, limits-1
 test('each box of the code says which digit it is', async ({ page, newPhone }) => {
   await page.goto('/');
   await askForCode(page, newPhone());

@@ -37,6 +37,7 @@ for (const language of ['English', 'Hindi'] as const) {
   test.describe(language, () => {
     test.use({ locale: words.locale });
 
+    // Shows: copy-75
     test('the quick flow => one announcement for each action, and "Code sent." beside the heading it comes with', async ({
       page,
       newPhone,

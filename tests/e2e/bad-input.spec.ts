@@ -11,6 +11,8 @@ async function give(page: Page, field: Locator, { type, paste }: OddEntry): Prom
 }
 
 for (const { name, reach, find, entries, empty } of oddFields) {
+  // Shows: validation-15, copy-1, copy-2, copy-11, copy-12, copy-13, copy-14, copy-19, copy-21, copy-27, copy-28
+  // Shows: copy-29, copy-30, copy-36, copy-37, copy-39
   test(`${name}: each odd entry is put right or told, and nothing is lost`, async ({ page, context, newPhone }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await reach(page, newPhone());

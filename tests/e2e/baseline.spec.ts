@@ -26,6 +26,7 @@ test.use({ bypassCSP: true, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
 for (const { name, reach } of states) {
   const isSeen = name.includes(',') ? alsoSeen.includes(name) : !passedOver.includes(name);
   if (!isSeen) continue;
+  // Shows: copy-76
   test(`${name}: looks as it did, in both languages and colour schemes`, async ({ page, newPhone }) => {
     await holdTime(page);
     await reach(page, newPhone());

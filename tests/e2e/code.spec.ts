@@ -14,6 +14,7 @@ test.beforeEach(async ({ page, newPhone }) => {
   otp = await askForCode(page, phone);
 });
 
+// Shows: phone-2
 test('four digits typed => sent once, by themselves', async ({ page, calls }) => {
   await expect(title(page)).toHaveText('Verify OTP');
   await expect(codeBoxes(page)).toHaveCount(4);
@@ -22,6 +23,7 @@ test('four digits typed => sent once, by themselves', async ({ page, calls }) =>
   expect(verifications(calls)).toHaveLength(1);
 });
 
+// Shows: phone-2
 test('paste of the whole message => sent', async ({ page, context, calls }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${otp} is your code for Rent club.`);
@@ -30,6 +32,7 @@ test('paste of the whole message => sent', async ({ page, context, calls }) => {
   expect(verifications(calls)).toHaveLength(1);
 });
 
+// Shows: entry-16, validation-5
 test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
   await typeCode(page, otp.slice(0, 3));
   await expect(buttonNamed(page, 'Verify')).toBeDisabled();
@@ -37,6 +40,7 @@ test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
   expect(verifications(calls)).toEqual([]);
 });
 
+// Shows: screens-2, toasts-1, limits-7, routes-38, readings-10
 test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which keep it, selected', async ({
   page,
 }) => {
@@ -95,6 +99,7 @@ test('a wrong code, then the right one typed over it => on', async ({ page, call
   expect(verifications(calls)).toHaveLength(2);
 });
 
+// Shows: entry-16, phone-3
 test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
@@ -120,6 +125,7 @@ test('three wrong codes => the right one is dead, a new one works', async ({ pag
   await expect(page).toHaveURL('/identity-info');
 });
 
+// Shows: calls-4
 test('a new code asked for => the old one is dead, the new one works', async ({ page, calls }) => {
   let next = await resendCode(page);
   while (next === otp) next = await resendCode(page);
@@ -133,6 +139,7 @@ test('a new code asked for => the old one is dead, the new one works', async ({ 
   );
 });
 
+// Shows: routes-41
 test('no code anywhere in storage or in the address', async ({ page }) => {
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');

@@ -19,6 +19,7 @@ async function recordOf(page: Page, words: RegExp) {
   };
 }
 
+// Shows: copy-44, action:record-consent
 test('Next on the quick check => the words that stood there are recorded once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
@@ -31,6 +32,7 @@ test('Next on the quick check => the words that stood there are recorded once', 
   expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
 });
 
+// Shows: verification-5
 test('the full check completes itself => its words are recorded once', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
@@ -44,6 +46,7 @@ test('the full check completes itself => its words are recorded once', async ({ 
   expect(consents(calls).map(({ body }) => body)).toEqual([record]);
 });
 
+// Shows: copy-44
 test('the record is not answered => the tenant goes on at once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
@@ -78,6 +81,7 @@ test('its answer is lost => asked again with the same key; nothing is said', asy
   expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
 });
 
+// Shows: copy-44
 test('it cannot be recorded => the tenant goes on, and it is recorded once calls get through', async ({
   page,
   newPhone,

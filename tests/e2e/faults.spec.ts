@@ -48,6 +48,7 @@ async function meetEveryFault(
 }
 
 test.describe(`${faultNames.join(', ')}:`, () => {
+  // Shows: toasts-4
   test('phoneInput => told, the number stays, and trying again works', async ({ page, newPhone, expectFailure }) => {
     const phone = newPhone();
     await page.goto('/');
@@ -63,6 +64,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect(title(page)).toHaveText('Verify OTP');
   });
 
+  // Shows: toasts-4
   test('a resend => told, and the code sent before still works', async ({ page, newPhone, expectFailure }) => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
@@ -74,6 +76,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect(page).toHaveURL('/identity-info');
   });
 
+  // Shows: toasts-2
   test('verifyOtp => told, the code stays, and Verify works', async ({ page, newPhone, expectFailure }) => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
@@ -88,6 +91,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect(page).toHaveURL('/identity-info');
   });
 
+  // Shows: calls-11, errors-5, routes-37, copy-3, action:check-pan
   test('panCheck => no toast, said under the field, can be tried again, and Next goes on', async ({
     page,
     newPhone,
@@ -134,6 +138,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
   });
 
+  // Shows: check-eligibility-11, toasts-12
   test('sendAction => told, the number stays, and trying again works', async ({ page, newPhone, expectFailure }) => {
     await reachAlternateNumber(page, newPhone());
     await alternateField(page).fill('9876501234');
@@ -156,6 +161,7 @@ for (const fault of faultNames) {
       await giveLandlord(page);
     });
 
+    // Shows: calls-18
     test('create-merchant => "Something went wrong!", no lead, and on', async ({ page, calls }) => {
       await breakCall(page, quickPaths.landlord, fault);
       await buttonNamed(page, 'Confirm').click();
@@ -164,6 +170,7 @@ for (const fault of faultNames) {
       expect(callsTo(calls, quickPaths.lead)).toEqual([]);
     });
 
+    // Shows: check-eligibility-4, calls-19
     test('the sales lead => no word of it; check-eligibility => /notEligible, uid forgotten', async ({
       page,
       calls,

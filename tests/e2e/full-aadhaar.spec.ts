@@ -26,6 +26,7 @@ const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar, moveInDate
 
 test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
 
+// Shows: identity-2, identity-3, validation-17, calls-12, limits-4, action:send-aadhaar-code
 test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, then another code can be asked for', async ({
   page,
   calls,
@@ -51,6 +52,7 @@ test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, the
   expect(calls.filter(({ path }) => path === paths.sendAadhaarCode).map((call) => call.body)).toEqual([body, body]);
 });
 
+// Shows: validation-18
 test('while a code is entered another cannot be asked for, even when the time is over', async ({ page }) => {
   await giveApplicant(page, withoutRent);
   await page.clock.install();
@@ -64,6 +66,7 @@ test('while a code is entered another cannot be asked for, even when the time is
   await expect(buttonNamed(page, 'Resend')).toBeEnabled();
 });
 
+// Shows: verification-4, identity-4, identity-5, validation-20, calls-13, action:verify-aadhaar-code, widget:code
 test('six digits => sent once by themselves; "Verified" in green, boxes gone, only the last four digits stand', async ({
   page,
   calls,
@@ -84,6 +87,7 @@ test('six digits => sent once by themselves; "Verified" in green, boxes gone, on
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode).map(({ body }) => body)).toEqual([{ otp, uid }]);
 });
 
+// Shows: toasts-8
 test('a wrong code => "Invalid OTP", the code stays to be mended, and the right one is taken', async ({ page }) => {
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
@@ -97,6 +101,7 @@ test('a wrong code => "Invalid OTP", the code stays to be mended, and the right 
 });
 
 for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200'] as const) {
+  // Shows: toasts-9, readings-7
   test(`the code meets ${fault} => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
     page,
     expectFailure,
@@ -114,6 +119,7 @@ for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200']
   });
 }
 
+// Shows: errors-1
 test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field, no toast, gone when mended', async ({
   page,
 }) => {
@@ -128,6 +134,7 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   await pressSendAadhaarCode(page);
 });
 
+// Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345678' });
   await buttonNamed(page, 'Verify').click();
@@ -137,6 +144,7 @@ test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 
+// Shows: toasts-7
 test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
@@ -145,6 +153,7 @@ test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async (
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 
+// Shows: toasts-11
 test('the connection drops => "Failed to initiate OTP. Please try again later.", and trying again works', async ({
   page,
   expectFailure,
@@ -168,6 +177,7 @@ test('another number after the code was sent => the code before does not stand f
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode)).toEqual([]);
 });
 
+// Shows: routes-40
 test('the number and its codes are nowhere in storage, address, history or title, at any step', async ({ page }) => {
   const seen: string[] = [];
   const look = async () =>

@@ -32,6 +32,8 @@ const hasPicture = (item: Locator) =>
   item.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
 
 test.describe('/tenantDetail', () => {
+  // Shows: purpose-18, tenant-detail-2, tenant-detail-3, tenant-detail-4, entities-17, routes-14, routes-42, copy-31
+  // Shows: widget:select, widget:ifsc, widget:account-number
   test('relation, PAN, account and IFSC => bank echoed, number concealed, Next => /identity-documents', async ({
     page,
     newPhone,
@@ -72,6 +74,7 @@ test.describe('/tenantDetail', () => {
     await expect(account(page)).toHaveValue('001234567890');
   });
 
+  // Shows: validation-43, copy-32
   test('an IFSC that no branch has => said, Next closed, mended by another', async ({ page, expectFailure }) => {
     expectFailure(404);
     await openPath(page, '/tenantDetail');
@@ -82,6 +85,7 @@ test.describe('/tenantDetail', () => {
     await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank/);
   });
 
+  // Shows: copy-25, copy-26
   test('Enter on an empty form => a summary with links in the order of the fields', async ({ page }) => {
     await openPath(page, '/tenantDetail');
     await panField(page).press('Enter');
@@ -101,6 +105,7 @@ test.describe('/tenantDetail', () => {
 test.describe('/identity-documents', () => {
   test.beforeEach(({ page }) => openPath(page, '/identity-documents'));
 
+  // Shows: documents-1, documents-2, documents-4, routes-15, readings-14, route:/identity-documents
   test('two zones; a photo => name, exact bytes, a preview; Next => /tenantSelection; nothing leaves the phone', async ({
     page,
     calls,
@@ -119,6 +124,7 @@ test.describe('/identity-documents', () => {
     expect(calls).toEqual([]);
   });
 
+  // Shows: validation-41, widget:image-drop
   test('a PDF, an empty file and one good photo => the photo alone is added, and why the others are not', async ({
     page,
   }) => {
@@ -135,6 +141,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, 'Aadhaar card')).toHaveCount(0);
   });
 
+  // Shows: validation-42
   test('a photo of 30 MB => added, with its size and a calm word', async ({ page }) => {
     await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
     await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
@@ -143,6 +150,7 @@ test.describe('/identity-documents', () => {
     await expect(page).toHaveURL('/tenantSelection');
   });
 
+  // Shows: validation-42
   test('ten photos, one removed by keyboard, two more => eleven in order, and the focus is not lost', async ({
     page,
   }) => {
@@ -161,6 +169,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, 'Aadhaar card')).toHaveText(names);
   });
 
+  // Shows: documents-1
   test('dropped on the zone => added', async ({ page }) => {
     const transfer = await page.evaluateHandle(
       (bytes) => {
@@ -181,6 +190,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, 'PAN card')).toContainText('No preview');
   });
 
+  // Shows: documents-3, routes-15
   test('Back => /tenantDetail; Next and back again => the photos still stand', async ({ page }) => {
     await choose(page, 'PAN card', [photo('pan.png')]);
     await buttonNamed(page, 'Back to the details').click();

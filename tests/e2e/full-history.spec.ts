@@ -21,6 +21,7 @@ async function expectStands(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/ – Zero Deposit Move-In$/);
 }
 
+// Shows: screens-1, routes-2
 test('every route as a deep link and after a reload, nobody known => never blank, and no call', async ({
   page,
   calls,
@@ -39,6 +40,7 @@ test('every route as a deep link and after a reload, nobody known => never blank
   expect(calls).toEqual([]);
 });
 
+// Shows: routes-1
 test('every route as a deep link, after a reload, by Back and by Forward, a tenant known => never blank, no call', async ({
   page,
   newPhone,
@@ -139,6 +141,7 @@ test('work details: Back and Forward keep what was typed; a reload does not send
 });
 
 for (const path of locked) {
+  // Shows: routes-27
   test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
     await openPath(page, '/homeScreen');
     await buttonNamed(page, 'Complete move-in process').click();

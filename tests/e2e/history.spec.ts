@@ -23,6 +23,7 @@ for (const { path, says } of [
   { path: '/notEligible', says: /You are currently on the waitlist/ },
   { path: '/error-screen', says: /^Oops, something went wrong!/ },
 ]) {
+  // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
   test(`Back on ${path} => stays, again and again, after a reload too`, async ({ page, calls }) => {
     await page.goto('/phoneVerify');
     await expect(title(page)).toBeVisible();
@@ -40,6 +41,7 @@ for (const { path, says } of [
   });
 }
 
+// Shows: outcomes-8
 test('Back on the waitlist that the check led to => stays', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
   await buttonNamed(page, 'Skip').click();
@@ -98,6 +100,7 @@ test('/error-screen: Start again => /', async ({ page }) => {
   await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
 });
 
+// Shows: routes-29, route:/not-found
 test('an address that does not exist => a screen that says so, with a way to the start', async ({ page }) => {
   await page.goto('/no-such-page');
   await expectOneTitle(page, 'We could not find this page');
@@ -108,6 +111,7 @@ test('an address that does not exist => a screen that says so, with a way to the
 });
 
 for (const path of ['/identity-info', '/landlord-detail']) {
+  // Shows: routes-31
   test(`${path} without a uid => /, and says why`, async ({ page, calls }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -117,6 +121,7 @@ for (const path of ['/identity-info', '/landlord-detail']) {
   });
 }
 
+// Shows: check-eligibility-5, routes-30, route:/process-screen
 test('/process-screen without a uid => no call, goes nowhere, and after a moment Start again', async ({
   page,
   calls,
@@ -131,6 +136,7 @@ test('/process-screen without a uid => no call, goes nowhere, and after a moment
   await expect(page).toHaveURL('/');
 });
 
+// Shows: copy-17
 test('/process-screen before the PAN and PIN code were given => the screen that asks for them, and no call', async ({
   page,
   newPhone,
@@ -147,6 +153,7 @@ test('/process-screen before the PAN and PIN code were given => the screen that 
   expect(calls.slice(sent)).toEqual([]);
 });
 
+// Shows: screens-1
 test('a reload on every screen => never blank, and the same step', async ({ page, newPhone }) => {
   const expectAfterReload = async (path: string, says: string): Promise<void> => {
     await page.reload();
@@ -218,6 +225,7 @@ test('what was typed on the landlord screen is there after Back and Next', async
   await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
 });
 
+// Shows: call-readings-12
 test('a second tab takes up the same step', async ({ page, context, newPhone }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);

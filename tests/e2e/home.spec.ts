@@ -26,6 +26,7 @@ async function expectFacts(page: Page, lease: string, lockIn: string): Promise<v
 }
 
 test.describe('/homeScreen', () => {
+  // Shows: home-3, home-4, home-5, entities-20, calls-9, limits-10, limits-11, limits-12, block:strip
   test('nobody known => "Welcome Tenant", the defaults, and nothing is asked of the server', async ({
     page,
     calls,
@@ -38,12 +39,14 @@ test.describe('/homeScreen', () => {
     expect(calls).toEqual([]);
   });
 
+  // Shows: home-2
   test('a name kept from the PAN check => its first word', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('name', 'Meera Devi Nair'));
     await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Meera');
   });
 
+  // Shows: home-1, entities-3, entities-20, roles-4, calls-7, calls-8, limits-11
   test('a known tenant => first name before the kept name; rent and tenure of the record', async ({
     page,
     newPhone,
@@ -63,6 +66,7 @@ test.describe('/homeScreen', () => {
     ]);
   });
 
+  // Shows: home-9
   test('while the record is on its way the card shows a spinner, then the figures', async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
@@ -76,6 +80,7 @@ test.describe('/homeScreen', () => {
     await expect(card(page)).toHaveAttribute('aria-busy', 'false');
   });
 
+  // Shows: errors-7
   test('the record cannot be read => the defaults stand, no toast, everything works', async ({
     page,
     newPhone,
@@ -91,6 +96,7 @@ test.describe('/homeScreen', () => {
     await expect(page).toHaveURL('/processStep');
   });
 
+  // Shows: purpose-17, limits-17
   test('after the check-in the rent just given stands on the card', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone(), { rent: '150000' });
     await page.getByRole('radio', { name: 'Just me' }).check();
@@ -102,6 +108,7 @@ test.describe('/homeScreen', () => {
     await expect(title(page)).toHaveText(`Welcome ${name?.split(' ')[0]}`);
   });
 
+  // Shows: transitions-11, readings-11, block:card
   test('the card is selected and unselected, by mouse and by keyboard', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
@@ -113,6 +120,7 @@ test.describe('/homeScreen', () => {
     await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  // Shows: home-7, routes-18
   test('Talk to us => a new tab with a chat that begins with Hi', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>chat' }),
@@ -138,6 +146,8 @@ test.describe('/faq', () => {
     /Timely payments .* improve it/,
   ];
 
+  // Shows: purpose-4, purpose-6, purpose-7, faq-1, faq-2, transitions-12, roles-2, limits-18, limits-19, limits-20
+  // Shows: limits-21, limits-22, limits-23, routes-45, route:/faq, block:accordion
   test('ten questions, one open at a time, pressing the open one closes it, all figures are there', async ({
     page,
   }) => {
@@ -161,6 +171,7 @@ test.describe('/faq', () => {
     for (const figure of figures) expect(answers.filter((answer) => figure.test(answer))).not.toEqual([]);
   });
 
+  // Shows: home-6, faq-3, routes-18, route:/homeScreen, block:tiles
   test("FAQ's on the home screen => /faq; Back => /homeScreen", async ({ page }) => {
     await openPath(page, '/homeScreen');
     await buttonNamed(page, "FAQ's Fees, lease, notice and more").click();
@@ -171,6 +182,7 @@ test.describe('/faq', () => {
     await expect(title(page)).toBeFocused();
   });
 
+  // Shows: faq-3
   test('opened directly, Back => /homeScreen', async ({ page }) => {
     await openPath(page, '/faq');
     await buttonNamed(page, 'Back to the rent summary').click();

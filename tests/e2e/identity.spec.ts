@@ -8,6 +8,7 @@ const next = (page: Page) => buttonNamed(page, 'Next');
 
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
+// Shows: identity-info-2, identity-info-3, validation-28, routes-34
 test('nothing given => Next cannot be pressed and says what is missing; no error yet', async ({ page }) => {
   await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
   await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
@@ -16,6 +17,7 @@ test('nothing given => Next cannot be pressed and says what is missing; no error
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
 });
 
+// Shows: identity-info-1, errors-2, copy-42, widget:pincode, block:fields
 test('nothing given and Enter => a summary in field order, focused, whose links lead to the fields', async ({
   page,
 }) => {
@@ -27,6 +29,7 @@ test('nothing given and Enter => a summary in field order, focused, whose links 
   await expect(pincode(page)).toBeFocused();
 });
 
+// Shows: validation-11
 test('a PAN the server refuses => its message, Next disabled, nothing kept', async ({ page }) => {
   await pan(page).fill(panWith('X'));
   await pincode(page).fill(identity.pincode);
@@ -42,6 +45,7 @@ test('a PAN the server refuses => its message, Next disabled, nothing kept', asy
   expect(await under(pan(page))).not.toContain('not found');
 });
 
+// Shows: validation-10, readings-4
 test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when mended', async ({
   page,
   calls,
@@ -58,6 +62,7 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   await expect.poll(() => under(pan(page))).toMatch(/^[A-Z]\w+ Eapen$/);
 });
 
+// Shows: validation-7
 test('a PAN pasted in lower case => upper case, checked once', async ({ page, context, calls }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('abcpe1234f'));
@@ -67,6 +72,7 @@ test('a PAN pasted in lower case => upper case, checked once', async ({ page, co
   expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toHaveLength(1);
 });
 
+// Shows: validation-24, calls-14, action:look-up-pincode
 test('PIN code 560001 => Bengaluru Urban; another => its district alone', async ({ page }) => {
   await pincode(page).fill('560001');
   await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
@@ -74,6 +80,7 @@ test('PIN code 560001 => Bengaluru Urban; another => its district alone', async 
   await expect.poll(() => under(pincode(page))).toBe('Mumbai');
 });
 
+// Shows: validation-23
 test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', async ({
   page,
   calls,
@@ -85,6 +92,7 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
   expect(calls.filter(({ path }) => path.startsWith('/pincode/'))).toEqual([]);
 });
 
+// Shows: validation-25
 test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page }) => {
   await pan(page).fill(identity.pan);
   await pincode(page).fill('999999');
@@ -93,6 +101,7 @@ test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page })
   await giveIdentity(page);
 });
 
+// Shows: validation-26
 test('PIN code 000000 => "Error fetching city", can be tried again, and Next goes on', async ({
   page,
   calls,
@@ -111,6 +120,7 @@ test('PIN code 000000 => "Error fetching city", can be tried again, and Next goe
   await expect(page).toHaveURL('/landlord-detail');
 });
 
+// Shows: entry-18, identity-info-5, routes-7
 test('Back => /, with the number still there', async ({ page }) => {
   await buttonNamed(page, 'Back').click();
   await expect(page).toHaveURL('/');

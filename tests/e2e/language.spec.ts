@@ -29,6 +29,7 @@ const pincode = (page: Page) => page.getByRole('textbox', { name: 'पिन क
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'language');
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
+// Shows: copy-71
 test('Hindi in the middle of a filled form => all is there in it, nothing is sent again, also after a reload', async ({
   page,
   newPhone,
@@ -102,6 +103,7 @@ test('the view, a typed code, what was said and the boxes of the code stay, in H
   await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
 });
 
+// Shows: copy-71
 test('a countdown runs on, a date and money are written as in Hindi', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' });
@@ -162,6 +164,7 @@ test.describe('a browser that prefers Hindi', () => {
   });
 });
 
+// Shows: copy-73
 test('English loads nothing of another language', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, pincodeField, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
+// Shows: copy-56
 test('a part of the app that a new version has taken away => one reload, nothing typed is lost, then it is said', async ({
   page,
   newPhone,

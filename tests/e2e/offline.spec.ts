@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, phoneField, signIn, title } from './tenant.ts';
 import { test } from './test.ts';
 
+// Shows: copy-51
 test('offline => said once at once, a submit waits, and goes on by itself, once', async ({
   page,
   context,
@@ -25,6 +26,7 @@ test('offline => said once at once, a submit waits, and goes on by itself, once'
   expect(calls).toHaveLength(1);
 });
 
+// Shows: copy-51
 test('offline => screens that were loaded ahead can still be gone to', async ({
   page,
   context,

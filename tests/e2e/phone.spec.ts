@@ -6,6 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
+// Shows: validation-3, routes-33
 test('nothing and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
   await phoneField(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
@@ -17,6 +18,7 @@ test('nothing and Enter => "Please enter a phone number" as an alert, and no cal
   expect(calls).toEqual([]);
 });
 
+// Shows: validation-1, validation-2, routes-34
 test('Get OTP cannot be pressed until ten digits, and says what is missing', async ({ page }) => {
   await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
   await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
@@ -28,12 +30,14 @@ test('Get OTP cannot be pressed until ten digits, and says what is missing', asy
   await expect(phoneField(page)).toHaveValue('9876543210');
 });
 
+// Shows: copy-7
 test('nine digits and blur => told to enter all ten', async ({ page }) => {
   await phoneField(page).fill('987654321');
   await phoneField(page).blur();
   await expect(page.getByText('Please enter all 10 digits of your mobile number.')).toBeVisible();
 });
 
+// Shows: validation-31
 test('paste +91 98765-43210 => 9876543210', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'));
@@ -46,6 +50,7 @@ for (const { ending, says, status } of [
   { ending: '9004', says: 'User not found or something went wrong', status: undefined },
   { ending: '9005', says: 'Failed to send OTP. Please try again later.', status: 500 },
 ]) {
+  // Shows: toasts-5, routes-38
   test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be mended`, async ({
     page,
     newPhone,
@@ -82,6 +87,7 @@ test('another number => the number before can be mended, and its code replaces t
   expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['phoneInput', 'phoneInput', 'verifyOtp']);
 });
 
+// Shows: copy-53, block:status
 test('a code sent => said once, seconds count down outside of it, and after them "You can resend now."; Resend works at once', async ({
   page,
   newPhone,
@@ -102,6 +108,7 @@ test('a code sent => said once, seconds count down outside of it, and after them
   await expect(says).toHaveText('You can resend now.');
 });
 
+// Shows: entry-15, copy-10, block:button
 test('a new code => boxes empty and a word that it was sent', async ({ page, newPhone }) => {
   await askForCode(page, newPhone());
   await codeBoxes(page).first().click();

@@ -15,6 +15,7 @@ for (const language of ['English', 'Hindi'] as const) {
   test.describe(language, () => {
     test.use({ locale: words.locale });
 
+    // Shows: copy-74
     test('a screen reader leads through the whole quick flow, and says each screen in these words', async ({
       page,
       newPhone,

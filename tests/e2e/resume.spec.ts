@@ -18,6 +18,7 @@ async function expectLandlordKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Property Address*')).toHaveValue('12 MG');
 }
 
+// Shows: copy-48
 test('a reload with a form half filled => the same step, with what was typed', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   await page.getByLabel('Landlord Name*').fill(landlord.name);
@@ -26,6 +27,7 @@ test('a reload with a form half filled => the same step, with what was typed', a
   await expectLandlordKept(page);
 });
 
+// Shows: copy-49, block:resume
 test('a closed tab => offered at /, goes on with what was typed, and the end leaves nothing', async ({
   page,
   context,
@@ -63,6 +65,7 @@ test('another day, another browser process with the same storage => offered, and
   await later.close();
 });
 
+// Shows: copy-48
 test('a crash of the page => the step is offered with what was typed', async ({ page, context, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   const session = await context.newCDPSession(page);
@@ -74,6 +77,7 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
   await expectLandlordKept(next);
 });
 
+// Shows: copy-49
 test('Start from the beginning => the landing alone, and nothing is kept', async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
@@ -83,6 +87,7 @@ test('Start from the beginning => the landing alone, and nothing is kept', async
   expect((await storageOf(page)).local).toEqual({});
 });
 
+// Shows: copy-49
 test('nothing to resume => no offer', async ({ page, newPhone }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
@@ -112,6 +117,7 @@ test('another version of the journey => a step that is gone is passed over, and 
   await expect(page.getByLabel('Landlord Number*')).toHaveValue('');
 });
 
+// Shows: copy-48
 test('the full check after a reload => all but Aadhaar, which was never kept, is there', async ({ page, newPhone }) => {
   await completeVerification(page, newPhone());
   await page.goto('/verification');

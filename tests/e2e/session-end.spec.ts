@@ -18,6 +18,7 @@ import { test } from './test.ts';
 
 const ended = /^For your safety you were signed out\./;
 
+// Shows: copy-55
 test('the session ends in the middle => said, the phone step, and back with what was typed; the walk is not turned down', async ({
   page,
   context,
@@ -65,6 +66,7 @@ async function endSoon(page: Page, seconds: number): Promise<void> {
   });
 }
 
+// Shows: copy-55, action:extend-session
 test('two minutes before the end => a dialog; Stay signed in => the session lives on', async ({
   page,
   newPhone,
@@ -88,6 +90,7 @@ test('two minutes before the end => a dialog; Stay signed in => the session live
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
 
+// Shows: copy-55
 test('nobody stays => signed out at the end, what was typed is kept', async ({ page, newPhone }) => {
   const phone = newPhone();
   await signIn(page, phone);

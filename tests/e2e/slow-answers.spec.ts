@@ -39,6 +39,7 @@ async function pressTwice(page: Page, name: string, called: string, calls: reado
   expect(callsTo(calls, called)).toHaveLength(before + 1);
 }
 
+// Shows: validation-16, call-readings-11
 test('a double click and a slow answer => busy, and one call at every button', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   await phoneField(page).fill(newPhone());
@@ -68,6 +69,7 @@ test('Enter twice with a slow answer => one call', async ({ page, newPhone, call
   expect(callsTo(calls, quickPaths.phone)).toHaveLength(1);
 });
 
+// Shows: validation-6
 test('a code under way => Verify is busy, and it is sent once', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
@@ -80,6 +82,7 @@ test('a code under way => Verify is busy, and it is sent once', async ({ page, n
   expect(callsTo(calls, quickPaths.code)).toHaveLength(1);
 });
 
+// Shows: validation-29
 test('a slow look-up => Next waits and says so; a late answer to an older PIN code is ignored', async ({
   page,
   newPhone,
@@ -120,6 +123,7 @@ test('Enter while the PIN code is looked up => goes on once it is known, but not
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
 
+// Shows: processing-1, block:loader
 test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
   await page.clock.install();
@@ -139,6 +143,7 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
   await expect(page).toHaveURL('/success-screen');
 });
 
+// Shows: call-readings-13
 test('the answer is lost after the server acted => asked again with the same key, and success once', async ({
   page,
   newPhone,

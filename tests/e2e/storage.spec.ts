@@ -19,6 +19,7 @@ const denyStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
 };
 
+// Shows: copy-50
 test('storage denied => said once, politely, and the walk goes on', async ({ page, newPhone }) => {
   await page.addInitScript(denyStorage);
   const notice = page.getByText(/^Your browser cannot keep what you give/);
@@ -35,6 +36,7 @@ test('storage denied => said once, politely, and the walk goes on', async ({ pag
   await expect(notice).toHaveCount(0);
 });
 
+// Shows: copy-50
 test('storage full => said once, and the walk goes on', async ({ page, newPhone }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

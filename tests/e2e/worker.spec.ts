@@ -41,6 +41,7 @@ const registrations = (page: Page): Promise<number> =>
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
 
+// Shows: copy-66
 test('offline, / and a visited screen stand after a reload, in the app’s own words', async ({
   page,
   context,
@@ -63,6 +64,7 @@ test('offline, / and a visited screen stand after a reload, in the app’s own w
   await expect(title(page)).toBeVisible();
 });
 
+// Shows: copy-67
 test('what is kept is of the build: no page, no answer, nothing of the tenant', async ({ page, newPhone, calls }) => {
   const phone = newPhone();
   const own = { pan: 'ZQWPE5678K', pincode: '560034' };
@@ -77,6 +79,7 @@ test('what is kept is of the build: no page, no answer, nothing of the tenant', 
   expect([phone, ...Object.values(own)].filter((personal) => texts.includes(personal))).toEqual([]);
 });
 
+// Shows: copy-65
 test('the browser finds nothing that would keep it from installing the app', async ({ page, context, request }) => {
   await page.goto('/');
   await untilKept(page);
@@ -96,6 +99,7 @@ test('the browser finds nothing that would keep it from installing the app', asy
   }
 });
 
+// Shows: copy-69
 test('nothing of it is fetched before the first screen is there', async ({ page }) => {
   let isShown = false;
   await page.route('**/assets/landing-*.js', async (route) => {
@@ -108,6 +112,7 @@ test('nothing of it is fetched before the first screen is there', async ({ page 
   expect(await asked).toBe(true);
 });
 
+// Shows: copy-70
 test('the policy => a worker only by the app’s own policy, which gives one address', async ({ browser }) => {
   // A context of its own, since the browser reports there what is tried here.
   const page = await (await browser.newContext()).newPage();
@@ -141,6 +146,7 @@ test.describe('a site of its own', () => {
   });
   test.afterEach(() => site.close());
 
+  // Shows: copy-66
   test('the server is gone and the browser was closed => the app starts', async ({ playwright, launchOptions }) => {
     const folder = await mkdtemp(join(tmpdir(), 'profile-'));
     const open = (): Promise<BrowserContext> =>
@@ -162,6 +168,7 @@ test.describe('a site of its own', () => {
     await site.start();
   });
 
+  // Shows: copy-68
   test('a release under an open tab => it walks on; a reload brings the new one; the old goes with its last tab', async ({
     page,
     context,
@@ -200,6 +207,7 @@ test.describe('a site of its own', () => {
     }).toPass();
   });
 
+  // Shows: copy-68
   test('a release under a tab whose files are not kept => one reload, which brings the new one', async ({
     page,
     context,
@@ -226,6 +234,7 @@ test.describe('a site of its own', () => {
     expect(loads).toBe(1);
   });
 
+  // Shows: copy-69
   test('the kill switch => the worker removes what it kept, and itself, under an open tab', async ({ page }) => {
     await page.goto(`${site.origin}/onboarding`);
     await untilKept(page);
@@ -240,6 +249,7 @@ test.describe('a site of its own', () => {
     expect((await keptIn(page)).caches).toEqual([]);
   });
 
+  // Shows: copy-66
   test('a balancer’s error in place of a page, or no answer => the kept app', async ({ page }) => {
     await page.goto(`${site.origin}/`);
     await untilKept(page);

@@ -20,7 +20,7 @@ import { test } from './test.ts';
 
 for (const { name, reach } of states) {
   // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
-  test(`${name}: axe finds nothing in either language, at any size, in any colours, and all of it fits`, async ({
+  test(`${name}: no axe violations and no overflow in either language, at any size, in any colour scheme`, async ({
     page,
     newPhone,
   }) => {
@@ -35,7 +35,7 @@ for (const { name, reach } of states) {
 }
 
 // Shows: landlord-detail-1, processing-2
-test('each change of screen or view => the document title tells it, and the heading has the focus', async ({
+test('each change of screen or view => the document title names it, and the heading has the focus', async ({
   page,
   newPhone,
 }) => {
@@ -122,7 +122,7 @@ test('full check: Tab goes through each screen in reading order at 320x640, noth
   await page.setViewportSize({ width: 320, height: 640 });
   await reachVerification(page, newPhone());
   await giveApplicant(page, withoutRent);
-  // A date is several stops, and which ones is the browser's business.
+  // A date field has several tab stops, which differ between browsers.
   await page.getByLabel('Move in Date').focus();
   await expect(async () => {
     await page.keyboard.press('Tab');

@@ -39,7 +39,7 @@ const change = (page: Page, label: string): Locator => buttonNamed(page, `Change
 
 test.describe('before the quick check', () => {
   // Shows: copy-58, block:answers
-  test('/landlord-detail shows what is sent, masked, and Skip still leads straight on', async ({ page, newPhone }) => {
+  test('/landlord-detail shows what is sent, masked, and Skip leads to the next screen', async ({ page, newPhone }) => {
     const phone = newPhone();
     await reachLandlord(page, phone);
     await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
@@ -128,7 +128,7 @@ test.describe('before the full check', () => {
   });
 
   // Shows: copy-59
-  test('Change of a verified Aadhaar => asked anew, and Next waits for it', async ({ page, newPhone }) => {
+  test('Change of a verified Aadhaar => asked again, and Next waits for it', async ({ page, newPhone }) => {
     await reachVerification(page, newPhone());
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));

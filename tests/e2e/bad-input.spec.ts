@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type OddEntry, oddFields, openAs, readField } from './odd-entries.ts';
+import { fieldFacts, type OddEntry, oddFields, openAs } from './odd-entries.ts';
 import { askForCode, codeBoxes, under } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -18,7 +18,7 @@ for (const odd of oddFields) {
     context,
     newPhone,
   }) => {
-    const { path, label, messages } = readField(odd);
+    const { path, label, messages } = fieldFacts(odd);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAs[odd.as](page, newPhone(), path);
     const field = page.getByRole('textbox', { name: label, exact: true });

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, newPhone }) => {
 });
 
 // Shows: phone-2
-test('four digits typed => sent once, by themselves', async ({ page, calls }) => {
+test('four digits typed => sent once, without a button', async ({ page, calls }) => {
   await expect(title(page)).toHaveText('Verify OTP');
   await expect(codeBoxes(page)).toHaveCount(4);
   await typeCode(page, otp);
@@ -72,7 +72,7 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('a toast that comes under a mouse at rest => goes by itself; under one that moves => stays while it is there', async ({
+test('a toast that comes under a mouse at rest => disappears; under one that moves => stays while it is there', async ({
   page,
 }) => {
   await codeBoxes(page).first().focus();
@@ -90,7 +90,7 @@ test('a toast that comes under a mouse at rest => goes by itself; under one that
   await expect(toast(page, 'Invalid OTP')).toHaveCount(0);
 });
 
-test('a wrong code, then the right one typed over it => on', async ({ page, calls }) => {
+test('a wrong code, then the right one typed over it => the next screen', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
   await expect(codeBoxes(page).first()).toBeFocused();
@@ -108,7 +108,7 @@ test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('three wrong codes => the right one is dead, a new one works', async ({ page }) => {
+test('three wrong codes => the right one is rejected, a new one works', async ({ page }) => {
   let wrong = otp;
   for (let attempt = 0; attempt < 3; attempt++) {
     wrong = otherThan(wrong);
@@ -126,7 +126,7 @@ test('three wrong codes => the right one is dead, a new one works', async ({ pag
 });
 
 // Shows: calls-4
-test('a new code asked for => the old one is dead, the new one works', async ({ page, calls }) => {
+test('a new code asked for => the old one is rejected, the new one works', async ({ page, calls }) => {
   let next = await resendCode(page);
   while (next === otp) next = await resendCode(page);
   await typeCode(page, otp);
@@ -151,10 +151,10 @@ test('no code anywhere in storage or in the address', async ({ page }) => {
   expect(kept.filter((text) => text === otp || /otp|code/i.test(text))).toEqual([]);
 });
 
-/** How many animations an element is in. */
+/** The number of animations of an element. */
 const movements = (element: Element): number => element.getAnimations().length;
 
-/** Milliseconds until an element leaves the page, by the page's own clock: looking from outside is late on a busy machine. */
+/** Milliseconds until an element leaves the page, measured in the page, since polling is late on a busy machine. */
 const timeUntilGone = (element: Locator): Promise<number> =>
   element.evaluate(
     (shown) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type Language = 'English' | 'Hindi';
+export type CopyLanguage = 'English' | 'Hindi';
 
 /** Gives a text of the journey in a language, its placeholders filled with values. */
 export type Translator = (text: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -15,7 +15,7 @@ const hindi = new Map(
 );
 
 /** The translator of a language; it throws for a text that is not in the copy of the journey. */
-export function translatorOf(language: Language): Translator {
+export function translatorOf(language: CopyLanguage): Translator {
   return (text, values = {}) => {
     const translated = hindi.get(text);
     if (translated === undefined) throw new Error(`The journey has no text "${text}"`);
@@ -26,7 +26,7 @@ export function translatorOf(language: Language): Translator {
 
 /** A table of English texts in a language. */
 export function translateAll<Key extends string>(
-  language: Language,
+  language: CopyLanguage,
   table: Readonly<Record<Key, string>>,
 ): Readonly<Record<Key, string>> {
   const translate = translatorOf(language);

@@ -27,14 +27,14 @@ async function giveAlternate(page: Page, phone: string): Promise<void> {
 }
 
 // Shows: outcomes-9, check-eligibility-3, errors-4
-test('isNTC => /notEligible, and the uid is forgotten', async ({ page, newPhone }) => {
+test('isNTC => /notEligible, and the uid is deleted', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone(), { pan: panWith('N') });
   await buttonNamed(page, 'Skip').click();
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
 
-test('HTTP 500 => /notEligible, and the uid is forgotten', async ({ page, newPhone, expectFailure }) => {
+test('HTTP 500 => /notEligible, and the uid is deleted', async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await reachLandlord(page, newPhone(), { pan: panWith('Z') });
   await buttonNamed(page, 'Skip').click();
@@ -97,7 +97,7 @@ test('another number 5876501234 => "Please enter the correct number." at ten dig
 });
 
 // Shows: transitions-2, toasts-13
-test('the landlord cannot be saved => "Something went wrong!", and on all the same', async ({
+test('the landlord cannot be saved => "Something went wrong!", and the next screen', async ({
   page,
   newPhone,
   expectFailure,

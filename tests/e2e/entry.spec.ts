@@ -34,10 +34,7 @@ test('the strip of logos can be stopped', async ({ page }) => {
 
 // Shows: purpose-3, entry-2, entry-3, entry-4, entry-6, validation-2, routes-3, readings-13, block:brand, block:heading
 // Shows: block:submit, block:text
-test('/?entry=A => variant A, kept for the session, and no key of the storage is touched', async ({
-  page,
-  newPhone,
-}) => {
+test('/?entry=A => variant A for the session, and no key of the storage is touched', async ({ page, newPhone }) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
   const { local, session } = await storageOf(page);
@@ -60,7 +57,7 @@ test('/?entry=B after /?entry=A => variant B again', async ({ page }) => {
 
 for (const path of ['/?entry=A', '/phoneVerify']) {
   // Shows: entry-6, entry-13, entry-14, entry-17, phone-1
-  test(`${path}: the back arrow leads from the code to the number, which is kept`, async ({ page, newPhone }) => {
+  test(`${path}: the back arrow leads from the code to the number, still filled in`, async ({ page, newPhone }) => {
     const phone = newPhone();
     await page.goto(path);
     await expectVariantA(page);
@@ -84,7 +81,7 @@ for (const ending of ['9001', '9002', '9003']) {
 
 for (const path of ['/', '/phoneVerify', '/identity-info', '/landlord-detail', '/notEligible', '/no-such-page']) {
   // Shows: screens-3, entities-24
-  test(`${path}?utm_source=website => kept for the session`, async ({ page }) => {
+  test(`${path}?utm_source=website => saved for the session`, async ({ page }) => {
     await page.goto(`${path}?utm_source=website`);
     await expect(title(page)).toBeVisible();
     expect(await storageOf(page)).toEqual({ local: {}, session: { utm_source: 'website' } });

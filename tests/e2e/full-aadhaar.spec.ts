@@ -21,7 +21,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
 
-// Rent is left out, so that the screen does not go on by itself.
+// Without the rent the screen does not continue on its own.
 const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar, moveInDate: applicant.moveInDate };
 
 test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
@@ -67,7 +67,7 @@ test('while a code is entered another cannot be asked for, even when the time is
 });
 
 // Shows: verification-4, identity-4, identity-5, validation-20, calls-13, action:verify-aadhaar-code, widget:code
-test('six digits => sent once by themselves; "Verified" in green, boxes gone, only the last four digits stand', async ({
+test('six digits => sent once without a button; "Verified" in green, boxes gone, only the last four digits shown', async ({
   page,
   calls,
 }) => {
@@ -88,7 +88,9 @@ test('six digits => sent once by themselves; "Verified" in green, boxes gone, on
 });
 
 // Shows: toasts-8
-test('a wrong code => "Invalid OTP", the code stays to be mended, and the right one is taken', async ({ page }) => {
+test('a wrong code => "Invalid OTP", the code stays and can be corrected, and the right one is accepted', async ({
+  page,
+}) => {
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, otherThan(otp));
@@ -102,7 +104,7 @@ test('a wrong code => "Invalid OTP", the code stays to be mended, and the right 
 
 for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200'] as const) {
   // Shows: toasts-9, readings-7
-  test(`the code meets ${fault} => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
+  test(`${fault} at the code => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
     page,
     expectFailure,
   }) => {
@@ -120,7 +122,7 @@ for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200']
 }
 
 // Shows: errors-1
-test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field, no toast, gone when mended', async ({
+test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field, no toast, gone when corrected', async ({
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
@@ -145,7 +147,7 @@ test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
 });
 
 // Shows: toasts-7
-test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async ({ page, expectFailure }) => {
+test('Aadhaar 7777… (HTTP 503) => the latency message, word for word', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
   await buttonNamed(page, 'Verify').click();
@@ -167,7 +169,7 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   await pressSendAadhaarCode(page);
 });
 
-test('another number after the code was sent => the code before does not stand for it', async ({ page, calls }) => {
+test('another number after the code was sent => the earlier code is not accepted for it', async ({ page, calls }) => {
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
   await aadhaarField(page).fill('123456780000');

@@ -75,7 +75,7 @@ test.describe('/tenantDetail', () => {
   });
 
   // Shows: validation-43, copy-32
-  test('an IFSC that no branch has => said, Next closed, mended by another', async ({ page, expectFailure }) => {
+  test('an unknown IFSC => an error, Next disabled, until another one is typed', async ({ page, expectFailure }) => {
     expectFailure(404);
     await openPath(page, '/tenantDetail');
     await ifsc(page).fill('HDFC0ZZZZZZ');
@@ -125,7 +125,7 @@ test.describe('/identity-documents', () => {
   });
 
   // Shows: validation-41, widget:image-drop
-  test('a PDF, an empty file and one good photo => the photo alone is added, and why the others are not', async ({
+  test('a PDF, an empty file and one good photo => only the photo is added, and the others are refused with a reason', async ({
     page,
   }) => {
     await choose(page, 'PAN card', [
@@ -142,7 +142,7 @@ test.describe('/identity-documents', () => {
   });
 
   // Shows: validation-42
-  test('a photo of 30 MB => added, with its size and a calm word', async ({ page }) => {
+  test('a photo of 30 MB => added, with its size and a reassuring message', async ({ page }) => {
     await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
     await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
     await expect(photos(page, 'PAN card')).toContainText('A large photo. It may take a moment to show.');
@@ -185,13 +185,13 @@ test.describe('/identity-documents', () => {
     await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
   });
 
-  test('an image that is none => words in place of the preview', async ({ page }) => {
+  test('a file that is no image => a text instead of the preview', async ({ page }) => {
     await choose(page, 'PAN card', [{ name: 'odd.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
     await expect(photos(page, 'PAN card')).toContainText('No preview');
   });
 
   // Shows: documents-3, routes-15
-  test('Back => /tenantDetail; Next and back again => the photos still stand', async ({ page }) => {
+  test('Back => /tenantDetail; Next and back again => the photos are still shown', async ({ page }) => {
     await choose(page, 'PAN card', [photo('pan.png')]);
     await buttonNamed(page, 'Back to the details').click();
     await expect(page).toHaveURL('/tenantDetail');

@@ -9,10 +9,10 @@ const routes = [
   ...['/homeScreen', '/faq', '/processStep', '/workDetail', '/journey', '/salaryScreen', '/rentAgreement'],
   ...['/underReview', '/success-screen', '/landlord-success', '/no-such-page', '/notEligible', '/error-screen'],
 ];
-/** From these Back leads nowhere else. */
+/** The paths that Back does not leave. */
 const locked = ['/notEligible', '/error-screen'];
 
-/** Reading the own record is no second call: it changes nothing. */
+/** Reading the own record does not count as a repeated call: it changes nothing. */
 const acts = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path !== paths.user);
 
 async function expectStands(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
   expect(await storageOf(page)).toEqual(kept);
 });
 
-test('Back and Forward through the whole full check => each screen stands, the heading has the focus, nothing is sent', async ({
+test('Back and Forward through the whole full check => each screen is shown, the heading has the focus, nothing is sent', async ({
   page,
   newPhone,
   calls,

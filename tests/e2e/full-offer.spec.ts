@@ -28,7 +28,7 @@ test('/tenantSelection: three choices with a line of help each, one at a time, t
 });
 
 // Shows: purpose-5, offer-5, offer-6, offer-7, offer-8, limits-14, route:/congratulations, block:gift
-test('/congratulations: the words and the figures of the offer, a gift, and the way to the rent summary', async ({
+test('/congratulations: the words and the figures of the offer, a gift, and a link to the rent summary', async ({
   page,
   calls,
 }) => {
@@ -73,7 +73,7 @@ test.describe('/processStep', () => {
 
   for (const name of ['Terms and Conditions', 'Privacy Policy']) {
     // Shows: process-step-5
-    test(`${name} => a dialog that scrolls by keyboard and gives the focus back`, async ({ page }) => {
+    test(`${name} => a dialog that scrolls by keyboard and restores the focus`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
       await openPath(page, '/processStep');
       await expectDialog(page, name, /Aadhaar/);
@@ -90,10 +90,7 @@ test.describe('/processStep', () => {
   });
 
   // Shows: process-step-7, readings-15
-  test('utm_source=website => /landlord-detail at once, and Back does not come to it again', async ({
-    page,
-    newPhone,
-  }) => {
+  test('utm_source=website => /landlord-detail at once, and Back skips it', async ({ page, newPhone }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/homeScreen?utm_source=website');
@@ -134,7 +131,7 @@ test.describe('/journey', () => {
     const income = task(page, 'Income Verification');
     const documents = task(page, 'KYC Verification');
     const agreement = task(page, 'E-Sign Loan Agreement');
-    // A walk is kept for whom it belongs to.
+    // A draft is saved only for its owner.
     await page.addInitScript(() => localStorage.setItem('uid', 'u1'));
     await openPath(page, '/journey');
     for (const one of [income, documents, agreement]) await expect(one).toContainText('Not started');
@@ -189,7 +186,7 @@ test.describe('/journey', () => {
 
 // Shows: agreement-4, agreement-6, agreement-7, entities-21, validation-44, routes-24, copy-40, route:/rentAgreement
 // Shows: widget:text, widget:radio
-test('/rentAgreement: the name of the PAN check stands there; name and gender are a must, the rest is not', async ({
+test('/rentAgreement: the name of the PAN check is filled in; name and gender are required, the rest is not', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('name', 'Meera Nair'));

@@ -35,7 +35,7 @@ async function giveAlternate(page: Page, phone: string): Promise<void> {
 
 // Shows: purpose-14, verification-9, processing-1, processing-4, offer-1, entities-10, identity-7, check-in-1, calls-16
 // Shows: limits-16, routes-9, routes-36, call-readings-4, call-readings-14, route:/tenantSelection, action:check-in
-test('the loader stands while it is checked; the payload is exactly the specified one; => /tenantSelection', async ({
+test('the loader is shown during the check; the payload is exactly the specified one; => /tenantSelection', async ({
   page,
   newPhone,
   calls,
@@ -97,7 +97,7 @@ test('HTTP 500 => /error-screen, which Back does not leave', async ({ page, newP
 
 for (const fault of ['a dropped connection', 'HTML with status 200', 'malformed JSON'] as const) {
   // Shows: check-in-5
-  test(`the check-in meets ${fault} => /error-screen`, async ({ page, newPhone, expectFailure }) => {
+  test(`${fault} at the check-in => /error-screen`, async ({ page, newPhone, expectFailure }) => {
     expectFailure(reportOf(fault));
     await breakCall(page, paths.checkIn, fault);
     await completeVerification(page, newPhone());
@@ -163,7 +163,7 @@ test.describe('another number', () => {
 });
 
 test.describe('without its state', () => {
-  test('deep link, nobody known => the phone number is asked first, and why', async ({ page, calls }) => {
+  test('deep link, nobody known => first the phone number, with the reason', async ({ page, calls }) => {
     await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
@@ -171,7 +171,11 @@ test.describe('without its state', () => {
   });
 
   // Shows: routes-31
-  test('deep link, phone verified => the screen that asks for the PAN, and why', async ({ page, newPhone, calls }) => {
+  test('deep link, phone verified => the screen that asks for the PAN, with the reason', async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
     await signIn(page, newPhone());
     const sent = calls.length;
     await openPath(page, '/processingScreen');

@@ -55,7 +55,7 @@ test('Back on the waitlist that the check led to => stays', async ({ page, newPh
   expect(calls.slice(sent)).toEqual([]);
 });
 
-test('Back after a reload, to a screen that nothing has led to yet => it comes, though the directory fails at first', async ({
+test('Back after a reload, to a screen not visited yet => it is shown, although the route manifest fails at first', async ({
   page,
   newPhone,
   expectFailure,
@@ -75,7 +75,7 @@ test('Back after a reload, to a screen that nothing has led to yet => it comes, 
   expect(asked).toBe(2);
 });
 
-test('the directory cannot be fetched at all => said in place, and the next Back asks again', async ({
+test('the route manifest cannot be fetched => a message in place, and the next Back retries', async ({
   page,
   newPhone,
   expectFailure,
@@ -101,7 +101,7 @@ test('/error-screen: Start again => /', async ({ page }) => {
 });
 
 // Shows: routes-29, route:/not-found
-test('an address that does not exist => a screen that says so, with a way to the start', async ({ page }) => {
+test('an address that does not exist => a screen that says so, with a link to the start', async ({ page }) => {
   await page.goto('/no-such-page');
   await expectOneTitle(page, 'We could not find this page');
   await expect(page).toHaveURL('/no-such-page');
@@ -112,7 +112,7 @@ test('an address that does not exist => a screen that says so, with a way to the
 
 for (const path of ['/identity-info', '/landlord-detail']) {
   // Shows: routes-31
-  test(`${path} without a uid => /, and says why`, async ({ page, calls }) => {
+  test(`${path} without a uid => /, with the reason`, async ({ page, calls }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
@@ -137,7 +137,7 @@ test('/process-screen without a uid => no call, goes nowhere, and after a moment
 });
 
 // Shows: copy-17
-test('/process-screen before the PAN and PIN code were given => the screen that asks for them, and no call', async ({
+test('/process-screen without PAN and PIN code => the screen that asks for them, and no call', async ({
   page,
   newPhone,
   calls,
@@ -192,7 +192,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
   await expect(page).toHaveURL('/success-screen');
   const sent = calls.length;
   await page.goBack();
-  // The uid is used up, so the landlord is not asked again.
+  // The uid is deleted, so the landlord is not asked for again.
   await expect(page).toHaveURL('/');
   await expect(page.getByText(phoneFirst)).toBeVisible();
   await expect(phoneField(page)).toHaveValue(phone);
@@ -226,7 +226,7 @@ test('what was typed on the landlord screen is there after Back and Next', async
 });
 
 // Shows: call-readings-12
-test('a second tab takes up the same step', async ({ page, context, newPhone }) => {
+test('a second tab continues at the same step', async ({ page, context, newPhone }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const second = await context.newPage();

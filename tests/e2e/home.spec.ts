@@ -27,10 +27,7 @@ async function expectFacts(page: Page, lease: string, lockIn: string): Promise<v
 
 test.describe('/homeScreen', () => {
   // Shows: home-3, home-4, home-5, entities-20, calls-9, limits-10, limits-11, limits-12, block:strip
-  test('nobody known => "Welcome Tenant", the defaults, and nothing is asked of the server', async ({
-    page,
-    calls,
-  }) => {
+  test('nobody known => "Welcome Tenant", the defaults, and no call to the server', async ({ page, calls }) => {
     await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Tenant');
     await expectFacts(page, '6 months', '5 months');
@@ -40,14 +37,14 @@ test.describe('/homeScreen', () => {
   });
 
   // Shows: home-2
-  test('a name kept from the PAN check => its first word', async ({ page }) => {
+  test('a name saved from the PAN check => its first word', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('name', 'Meera Devi Nair'));
     await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Meera');
   });
 
   // Shows: home-1, entities-3, entities-20, roles-4, calls-7, calls-8, limits-11
-  test('a known tenant => first name before the kept name; rent and tenure of the record', async ({
+  test('a known tenant => first name rather than the saved name; rent and tenure of the record', async ({
     page,
     newPhone,
     calls,
@@ -67,7 +64,7 @@ test.describe('/homeScreen', () => {
   });
 
   // Shows: home-9
-  test('while the record is on its way the card shows a spinner, then the figures', async ({ page, newPhone }) => {
+  test('while the record is loading the card shows a spinner, then the amounts', async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const letGo = await holdCall(page, paths.user);
@@ -81,7 +78,7 @@ test.describe('/homeScreen', () => {
   });
 
   // Shows: errors-7
-  test('the record cannot be read => the defaults stand, no toast, everything works', async ({
+  test('the record cannot be read => the defaults are shown, no toast, everything works', async ({
     page,
     newPhone,
     expectFailure,
@@ -97,7 +94,7 @@ test.describe('/homeScreen', () => {
   });
 
   // Shows: purpose-17, limits-17
-  test('after the check-in the rent just given stands on the card', async ({ page, newPhone }) => {
+  test('after the check-in the card shows the rent just given', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone(), { rent: '150000' });
     await page.getByRole('radio', { name: 'Just me' }).check();
     await buttonNamed(page, 'Continue').click();
@@ -148,7 +145,7 @@ test.describe('/faq', () => {
 
   // Shows: purpose-4, purpose-6, purpose-7, faq-1, faq-2, transitions-12, roles-2, limits-18, limits-19, limits-20
   // Shows: limits-21, limits-22, limits-23, routes-45, route:/faq, block:accordion
-  test('ten questions, one open at a time, pressing the open one closes it, all figures are there', async ({
+  test('ten questions, one open at a time, pressing the open one closes it, all amounts are shown', async ({
     page,
   }) => {
     await openPath(page, '/faq');
@@ -190,7 +187,7 @@ test.describe('/faq', () => {
   });
 });
 
-test('the rent is given later on the same page => the card follows, and the greeting too', async ({
+test('the rent is given later on the same page => the card is updated, and the greeting too', async ({
   page,
   newPhone,
 }) => {

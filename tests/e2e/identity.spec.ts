@@ -9,7 +9,7 @@ const next = (page: Page) => buttonNamed(page, 'Next');
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
 // Shows: identity-info-2, identity-info-3, validation-28, routes-34
-test('nothing given => Next cannot be pressed and says what is missing; no error yet', async ({ page }) => {
+test('nothing given => Next cannot be pressed and shows what is missing; no error yet', async ({ page }) => {
   await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
   await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
   await expect(next(page)).toBeDisabled();
@@ -30,7 +30,7 @@ test('nothing given and Enter => a summary in field order, focused, whose links 
 });
 
 // Shows: validation-11
-test('a PAN the server refuses => its message, Next disabled, nothing kept', async ({ page }) => {
+test('a PAN the server refuses => its message, Next disabled, nothing saved', async ({ page }) => {
   await pan(page).fill(panWith('X'));
   await pincode(page).fill(identity.pincode);
   await expect(page.getByText('Bengaluru Urban')).toBeVisible();
@@ -46,7 +46,7 @@ test('a PAN the server refuses => its message, Next disabled, nothing kept', asy
 });
 
 // Shows: validation-10, readings-4
-test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when mended', async ({
+test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when corrected', async ({
   page,
   calls,
 }) => {
@@ -102,7 +102,7 @@ test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page })
 });
 
 // Shows: validation-26
-test('PIN code 000000 => "Error fetching city", can be tried again, and Next goes on', async ({
+test('PIN code 000000 => "Error fetching city", can be retried, and Next continues', async ({
   page,
   calls,
   expectFailure,
@@ -128,7 +128,7 @@ test('Back => /, with the number still there', async ({ page }) => {
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);
 });
 
-test('Back from the landlord => PAN, PIN code, name and district still stand, and nothing is sent again', async ({
+test('Back from the landlord => PAN, PIN code, name and district are still shown, and nothing is sent again', async ({
   page,
   calls,
 }) => {
@@ -136,7 +136,7 @@ test('Back from the landlord => PAN, PIN code, name and district still stand, an
   const said = [await under(pan(page)), await under(pincode(page))];
   await next(page).click();
   await expect(title(page)).toHaveText('Add Landlord Details');
-  // The receipt of consent is sent beside the walk.
+  // The consent record is sent in the background.
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/v1/consents');
   const sent = calls.length;
   await page.goBack();

@@ -3,7 +3,7 @@ import { buttonNamed, giveIdentity, identity, pincodeField, signIn } from './ten
 import { test } from './test.ts';
 
 // Shows: copy-56
-test('a part of the app that a new version has taken away => one reload, nothing typed is lost, then it is said', async ({
+test('a file of the app that a new version removed => one reload, nothing typed is lost, then a message', async ({
   page,
   newPhone,
   expectFailure,

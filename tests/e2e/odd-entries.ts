@@ -38,7 +38,7 @@ export const openAs = {
 };
 
 /** The path of a field's screen, and the field's label and messages, as the journey has them. */
-export function readField({ screen, field }: OddField) {
+export function fieldFacts({ screen, field }: OddField) {
   const { path, fields }: ScreenFile = JSON.parse(readFileSync(`journeys/move-in/screens/${screen}.json`, 'utf8'));
   const facts = fields[field];
   if (!facts) throw new Error(`The screen "${screen}" has no field "${field}"`);

@@ -19,7 +19,7 @@ test('nothing and Enter => "Please enter a phone number" as an alert, and no cal
 });
 
 // Shows: validation-1, validation-2, routes-34
-test('Get OTP cannot be pressed until ten digits, and says what is missing', async ({ page }) => {
+test('Get OTP cannot be pressed until ten digits, and shows what is missing', async ({ page }) => {
   await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
   await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
   await phoneField(page).pressSequentially('987654321');
@@ -31,7 +31,7 @@ test('Get OTP cannot be pressed until ten digits, and says what is missing', asy
 });
 
 // Shows: copy-7
-test('nine digits and blur => told to enter all ten', async ({ page }) => {
+test('nine digits and blur => asked to enter all ten', async ({ page }) => {
   await phoneField(page).fill('987654321');
   await phoneField(page).blur();
   await expect(page.getByText('Please enter all 10 digits of your mobile number.')).toBeVisible();
@@ -51,7 +51,7 @@ for (const { ending, says, status } of [
   { ending: '9005', says: 'Failed to send OTP. Please try again later.', status: 500 },
 ]) {
   // Shows: toasts-5, routes-38
-  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be mended`, async ({
+  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be corrected`, async ({
     page,
     newPhone,
     expectFailure,
@@ -69,7 +69,7 @@ for (const { ending, says, status } of [
   });
 }
 
-test('another number => the number before can be mended, and its code replaces the first', async ({
+test('another number => the earlier number can be corrected, and its code replaces the first', async ({
   page,
   newPhone,
   calls,
@@ -88,7 +88,7 @@ test('another number => the number before can be mended, and its code replaces t
 });
 
 // Shows: copy-53, block:status
-test('a code sent => said once, seconds count down outside of it, and after them "You can resend now."; Resend works at once', async ({
+test('a code sent => announced once, seconds count down silently, and after them "You can resend now."; Resend works at once', async ({
   page,
   newPhone,
 }) => {
@@ -109,7 +109,7 @@ test('a code sent => said once, seconds count down outside of it, and after them
 });
 
 // Shows: entry-15, copy-10, block:button
-test('a new code => boxes empty and a word that it was sent', async ({ page, newPhone }) => {
+test('a new code => empty boxes and a message that it was sent', async ({ page, newPhone }) => {
   await askForCode(page, newPhone());
   await codeBoxes(page).first().click();
   await page.keyboard.type('12');

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { type Language, translatorOf } from './copy.ts';
+import { type CopyLanguage, translatorOf } from './copy.ts';
 import { identity } from './tenant.ts';
 
 type Phrase = string | ReturnType<typeof expect.stringMatching>;
 
-const otherLanguage: Readonly<Record<Language, string>> = { English: 'हिन्दी', Hindi: 'English' };
+const otherLanguage: Readonly<Record<CopyLanguage, string>> = { English: 'हिन्दी', Hindi: 'English' };
 
 /**
  * What a screen reader says on each screen of the quick check, without its words for structure, for a tenant with this
  * phone number who types this wrong code.
  */
-export function quickTranscript(language: Language, phone: string, code = '') {
+export function quickTranscript(language: CopyLanguage, phone: string, code = '') {
   const t = translatorOf(language);
   const header = [`group, ${t('Language')}`, `button, ${otherLanguage[language]}`];
   const brand = ['image, Rent club', t('Re-inventing Renting')];

@@ -1,4 +1,4 @@
-import { type Language, translateAll } from './copy.ts';
+import { type CopyLanguage, translateAll } from './copy.ts';
 
 /** Headings, labels and buttons of the quick check. */
 const english = {
@@ -18,9 +18,9 @@ const english = {
   successHeading: 'Congratulations! You are a credit-worthy tenant!',
 };
 
-const locales: Readonly<Record<Language, string>> = { English: 'en-IN', Hindi: 'hi-IN' };
+const locales: Readonly<Record<CopyLanguage, string>> = { English: 'en-IN', Hindi: 'hi-IN' };
 
-const wordsIn = (language: Language) => ({ locale: locales[language], ...translateAll(language, english) });
+const wordsIn = (language: CopyLanguage) => ({ locale: locales[language], ...translateAll(language, english) });
 
 /** The words of the quick check by language. */
 export const quickWords = { English: wordsIn('English'), Hindi: wordsIn('Hindi') };

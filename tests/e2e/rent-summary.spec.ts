@@ -22,7 +22,7 @@ test.describe('the rent summary on paper', () => {
   });
 
   // Shows: copy-61
-  test('no rent known => a dash for each cost, and nothing made up', async ({ page }) => {
+  test('no rent known => a dash for each cost, and no invented amount', async ({ page }) => {
     await openPath(page, '/homeScreen');
     const costs = page.locator('main section').filter({ hasText: 'What you pay' });
     await expect(costs.locator('strong')).toHaveText(['—', '—', '—']);
@@ -63,7 +63,7 @@ test.describe('the rent summary on paper', () => {
 
 test.describe('what was agreed to', () => {
   // Shows: copy-62
-  test('the words, when, and in which language, read again in another one', async ({ page, newPhone }) => {
+  test('the text, its time and its language, also after a change of language', async ({ page, newPhone }) => {
     await signIn(page, newPhone());
     await giveIdentity(page);
     const words = (await page.getByText(/^By clicking Next you allow/).textContent()) ?? '';

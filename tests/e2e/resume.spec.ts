@@ -28,7 +28,7 @@ test('a reload with a form half filled => the same step, with what was typed', a
 });
 
 // Shows: copy-49, block:resume
-test('a closed tab => offered at /, goes on with what was typed, and the end leaves nothing', async ({
+test('a closed tab => offered at /, continues with what was typed, and nothing is left at the end', async ({
   page,
   context,
   newPhone,
@@ -50,7 +50,7 @@ test('a closed tab => offered at /, goes on with what was typed, and the end lea
   await expect(offer(next)).toHaveCount(0);
 });
 
-test('another day, another browser process with the same storage => offered, and goes on', async ({
+test('another day, another browser process with the same storage => offered, and continues', async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
 });
 
 // Shows: copy-49
-test('Start from the beginning => the landing alone, and nothing is kept', async ({ page, newPhone }) => {
+test('Start from the beginning => only the landing, and nothing is saved', async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
   await buttonNamed(page, 'Start from the beginning').click();
@@ -98,7 +98,7 @@ test('nothing to resume => no offer', async ({ page, newPhone }) => {
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('another version of the journey => a step that is gone is passed over, and what no field asks is dropped', async ({
+test('another version of the journey => a removed step is skipped, and values without a field are dropped', async ({
   page,
   newPhone,
 }) => {
@@ -118,7 +118,10 @@ test('another version of the journey => a step that is gone is passed over, and 
 });
 
 // Shows: copy-48
-test('the full check after a reload => all but Aadhaar, which was never kept, is there', async ({ page, newPhone }) => {
+test('the full check after a reload => everything except Aadhaar, which is never saved, is there', async ({
+  page,
+  newPhone,
+}) => {
   await completeVerification(page, newPhone());
   await page.goto('/verification');
   await expect(title(page)).toHaveText('Identity Verification');

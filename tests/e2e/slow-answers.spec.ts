@@ -22,7 +22,7 @@ import { type RecordedCall, test } from './test.ts';
 
 const keys = (calls: readonly RecordedCall[], called: string) => callsTo(calls, called).map(({ key }) => key);
 
-/** While an answer is held back, the button is busy; two quick presses make one call. */
+/** Asserts that a button is busy while its response is delayed, and that two quick presses make one call. */
 async function pressTwice(page: Page, name: string, called: string, calls: readonly RecordedCall[]): Promise<void> {
   const before = callsTo(calls, called).length;
   const letGo = await holdCall(page, called);
@@ -83,7 +83,7 @@ test('a code under way => Verify is busy, and it is sent once', async ({ page, n
 });
 
 // Shows: validation-29
-test('a slow look-up => Next waits and says so; a late answer to an older PIN code is ignored', async ({
+test('a slow look-up => Next waits and shows it; a late answer to an older PIN code is ignored', async ({
   page,
   newPhone,
 }) => {
@@ -100,7 +100,7 @@ test('a slow look-up => Next waits and says so; a late answer to an older PIN co
   expect(await under(pincodeField(page))).toBe('Bengaluru Urban');
 });
 
-test('Enter while the PIN code is looked up => goes on once it is known, but not with another one typed meanwhile', async ({
+test('Enter while the PIN code is looked up => continues once it is known, unless another one is typed in the meantime', async ({
   page,
   newPhone,
 }) => {
@@ -144,7 +144,7 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
 });
 
 // Shows: call-readings-13
-test('the answer is lost after the server acted => asked again with the same key, and success once', async ({
+test('the answer is lost after the server acted => called again with the same key, and one success', async ({
   page,
   newPhone,
   calls,

@@ -43,7 +43,7 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
 });
 
 // Shows: limits-8
-test('/onboarding: the first step is there at once, each other fades in for 500 ms, none for who asked for less motion', async ({
+test('/onboarding: the first step is shown at once, each other fades in for 500 ms, none with reduced motion', async ({
   page,
 }) => {
   await openPath(page, '/onboarding');
@@ -66,7 +66,7 @@ test('/onboarding: the first step is there at once, each other fades in for 500 
 
 for (const path of ['/phoneVerify', '/?entry=A']) {
   // Shows: tenant-detail-1, entities-23, phone-5, routes-5, route:/tenantDetail
-  test(`${path}, new tenant => /tenantDetail, and the user id is kept`, async ({ page, newPhone, calls }) => {
+  test(`${path}, new tenant => /tenantDetail, and the user id is saved`, async ({ page, newPhone, calls }) => {
     await comeIn(page, newPhone(), path);
     await expect(page).toHaveURL('/tenantDetail');
     await expect(title(page)).toHaveText('Landlord and tenant details');
@@ -92,7 +92,7 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
   });
 
   // Shows: phone-8
-  test(`${path}, is_eligible false => /notEligible, from which there is no way back`, async ({ page, newPhone }) => {
+  test(`${path}, is_eligible false => /notEligible, which Back does not leave`, async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9003'), path);
     await expect(title(page)).toHaveText(/You are currently on the waitlist/);
     await page.goBack();
@@ -148,7 +148,7 @@ test('the back arrow of the code view, then another number => its code is asked 
 });
 
 // Shows: routes-3
-test('/?entry=A is kept for the session: after a reload, after other screens, not in another session', async ({
+test('/?entry=A lasts for the session: after a reload, after other screens, not in another session', async ({
   page,
   browser,
   baseURL,

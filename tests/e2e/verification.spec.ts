@@ -29,7 +29,7 @@ test.describe('a new tenant', () => {
 
   // Shows: verification-1, verification-2, verification-3, verification-4, verification-5, verification-8, identity-6
   // Shows: routes-9, routes-32, route:/verification, widget:aadhaar
-  test('first => the words of the screen, nothing can be pressed yet, no error, nothing sent', async ({
+  test('as first shown => the text of the screen, all buttons disabled, no error, nothing sent', async ({
     page,
     calls,
   }) => {
@@ -68,7 +68,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: identity-1, validation-9, validation-12, calls-10, routes-39
-  test('PAN: checked at the tenth character and not before; its name stands under it', async ({ page, calls }) => {
+  test('PAN: checked at the tenth character and not before; its name is shown under it', async ({ page, calls }) => {
     const checks = () => calls.filter(({ path }) => path === paths.pan).map(({ body }) => body);
     await panField(page).pressSequentially('abcpe1234');
     expect(checks()).toEqual([]);
@@ -82,7 +82,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: validation-11
-  test('a PAN the server refuses => its message, and Verify stays closed', async ({ page }) => {
+  test('a PAN the server refuses => its message, and Verify stays disabled', async ({ page }) => {
     await giveApplicant(page, { ...applicant, pan: panWith('X') });
     await expect.poll(() => under(panField(page))).toBe('This PAN was not found. Please check it and try again.');
     await expect(verify(page)).toBeDisabled();
@@ -98,7 +98,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: errors-5, copy-4
-  test('the PAN check fails => said under the field, no toast, and it can be tried again', async ({
+  test('the PAN check fails => an error under the field, no toast, and it can be retried', async ({
     page,
     expectFailure,
   }) => {
@@ -147,7 +147,7 @@ test.describe('a new tenant', () => {
   }
 
   // Shows: copy-54
-  test('a past date typed by hand => told, and not gone on with until it is mended', async ({ page, calls }) => {
+  test('a past date typed by hand => an error, and no progress until it is corrected', async ({ page, calls }) => {
     await giveApplicant(page, { ...applicant, moveInDate: '2020-02-29' });
     await dateField(page).blur();
     await expect.poll(() => under(dateField(page))).toBe('Please choose today or a later date.');
@@ -161,7 +161,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: identity-9
-  test('rent and date last => the screen goes on by itself once all is ready', async ({ page, calls }) => {
+  test('rent and date last => the screen continues on its own once all is ready', async ({ page, calls }) => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('a new tenant', () => {
 
 test.describe('a known tenant', () => {
   // Shows: identity-10, calls-8, calls-9
-  test('rent and date of the record stand there and cannot be changed', async ({ page, newPhone, calls }) => {
+  test('rent and date of the record are shown and cannot be changed', async ({ page, newPhone, calls }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const { user } = (await storageOf(page)).local;
@@ -215,7 +215,7 @@ test.describe('a known tenant', () => {
   });
 
   // Shows: copy-54
-  test('a past date of the record => taken as it is, since the tenant cannot change it', async ({ page, newPhone }) => {
+  test('a past date of the record => accepted, since the tenant cannot change it', async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     await page.route(`**${paths.user}`, (route) =>

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, newPhone }) => {
 });
 
 // Shows: work-detail-1, work-detail-2, validation-35, validation-38, validation-40, widget:textarea
-test('Continue is dimmed and cannot be pressed until all five are given; each alone keeps it closed', async ({
+test('Continue is dimmed and disabled until all five are given; each missing one keeps it disabled', async ({
   page,
 }) => {
   await expect(page.getByLabel('Employment type').getByRole('option')).toHaveText([
@@ -53,7 +53,7 @@ test('Continue is dimmed and cannot be pressed until all five are given; each al
 });
 
 // Shows: validation-36, validation-39, widget:email
-test(`an office email of the wrong form => "${badEmail}" and a red border, gone when mended`, async ({ page }) => {
+test(`an office email of the wrong form => "${badEmail}" and a red border, gone when corrected`, async ({ page }) => {
   await giveWork(page);
   for (const wrong of ['asha', 'asha@', 'asha@lotus', '@lotus.in', 'asha rao@lotus.in', 'asha@lotus.', 'a@b@c.in']) {
     await giveWork(page, { companyEmail: wrong });
@@ -69,7 +69,7 @@ test(`an office email of the wrong form => "${badEmail}" and a red border, gone 
 });
 
 // Shows: validation-39
-test('an empty office email says no word of a valid address', async ({ page }) => {
+test('an empty office email => no message about a valid address', async ({ page }) => {
   await giveWork(page, { companyEmail: 'a' });
   await email(page).fill('');
   await email(page).blur();
@@ -78,7 +78,7 @@ test('an empty office email says no word of a valid address', async ({ page }) =
 
 // Shows: purpose-15, work-detail-2, work-detail-3, entities-13, entities-14, entities-16, transitions-4, transitions-5
 // Shows: transitions-8, validation-37, calls-20, routes-20, call-readings-8
-test('Continue => busy while it is under way, sent once, exactly the specified payload; the link is followed', async ({
+test('Continue => busy during the call, sent once, exactly the specified payload; the link is followed', async ({
   page,
   calls,
 }) => {
@@ -197,7 +197,7 @@ for (const [name, link] of [
   });
 }
 
-test('without a verified phone => the start, and why', async ({ page }) => {
+test('without a verified phone => the start, with the reason', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await openPath(page, '/workDetail');
   await expect(page).toHaveURL('/');

@@ -143,12 +143,12 @@ test('a new code asked for => the old one is rejected, the new one works', async
 test('no code anywhere in storage or in the address', async ({ page }) => {
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     ...Object.values(localStorage),
     ...Object.values(sessionStorage),
     JSON.stringify(history.state),
   ]);
-  expect(kept.filter((text) => text === otp || /otp|code/i.test(text))).toEqual([]);
+  expect(stored.filter((text) => text === otp || /otp|code/i.test(text))).toEqual([]);
 });
 
 /** The number of animations of an element. */

@@ -49,7 +49,7 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
   test.slow();
   await comeIn(page, newPhone());
   await expect(page).toHaveURL('/tenantDetail');
-  const kept = await storageOf(page);
+  const stored = await storageOf(page);
   const sent = acts(calls).length;
   const free = routes.filter((route) => !locked.includes(route));
   for (const route of free) {
@@ -66,7 +66,7 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
     }
   }
   expect(acts(calls).slice(sent)).toEqual([]);
-  expect(await storageOf(page)).toEqual(kept);
+  expect(await storageOf(page)).toEqual(stored);
 });
 
 test('Back and Forward through the whole full check => each screen is shown, the heading has the focus, nothing is sent', async ({

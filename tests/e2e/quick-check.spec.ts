@@ -48,8 +48,8 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   await expect(page.getByText('Bengaluru Urban', { exact: true })).toBeVisible();
   const given = { name, panNumber: identity.pan, pincode: identity.pincode };
   const { local, session } = await storageOf(page);
-  const { walk: _, ...kept } = local;
-  expect([kept, session]).toEqual([{ uid, ...given }, {}]);
+  const { walk: _, ...saved } = local;
+  expect([saved, session]).toEqual([{ uid, ...given }, {}]);
 
   await buttonNamed(page, 'Next').click();
   await expect(page).toHaveURL('/landlord-detail');

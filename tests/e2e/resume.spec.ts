@@ -105,11 +105,11 @@ test('another version of the journey => a removed step is skipped, and values wi
   await leaveAtLandlord(page, newPhone());
   await page.goto('/no-such-page');
   await page.evaluate(() => {
-    const walk = JSON.parse(localStorage.getItem('walk') ?? '');
-    walk.steps.push('a-step-of-old');
-    const { values } = walk.forms['landlord-detail'];
-    Object.assign(walk.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
-    localStorage.setItem('walk', JSON.stringify(walk));
+    const draft = JSON.parse(localStorage.getItem('walk') ?? '');
+    draft.steps.push('a-step-of-old');
+    const { values } = draft.forms['landlord-detail'];
+    Object.assign(draft.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
+    localStorage.setItem('walk', JSON.stringify(draft));
   });
   await page.goto('/');
   await offer(page).click();

@@ -62,7 +62,7 @@ test('Back after a reload, to a screen not visited yet => it is shown, although 
 }) => {
   await reachLandlord(page, newPhone());
   let asked = 0;
-  await page.route(/directory-.*\.js/, async (route) => {
+  await page.route(/route-manifest-.*\.js/, async (route) => {
     asked += 1;
     await (asked === 1 ? route.abort('connectionreset') : route.continue());
   });

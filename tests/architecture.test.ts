@@ -7,6 +7,7 @@ import { functionsTooLong, longFunctions } from './architecture/functions.ts';
 import { readImports } from './architecture/imports.ts';
 import { judgeName, pathsNamedIn } from './architecture/names.ts';
 import { findCircles, judgeImport, rooms, upwardPermissions } from './architecture/rooms.ts';
+import { avoidedTerms, notReworded } from './architecture/words.ts';
 
 const files = ['src', 'widgets', 'api', 'bin', 'tests'].flatMap(listFiles);
 const code = files.filter((path) => /\.(ts|tsx|mjs|mts)$/.test(path));
@@ -64,6 +65,13 @@ describe('our own files', () => {
   test('and folders are named in kebab-case, for what is in them', () => {
     expect(files.map(judgeName).filter(Boolean)).toEqual([]);
   });
+});
+
+test('code and documents avoid the terms of tests/architecture/words.ts', () => {
+  const documents = listFiles('docs').filter((path) => path.endsWith('.md'));
+  const texts = [...ours, ...documents].filter((path) => !notReworded.some((place) => path.startsWith(place)));
+  expect(texts).toContain('docs/specification.md');
+  expect(texts.flatMap((path) => avoidedTerms(readText(path)).map((found) => `${path}:${found}`))).toEqual([]);
 });
 
 describe('the rooms', () => {

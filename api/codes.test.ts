@@ -74,6 +74,7 @@ describe('a code', () => {
 });
 
 describe('in the sandbox', () => {
+  // Shows: personas-2
   test('the code is in the log', async () => {
     const otp = await new TestBrowser(server.app).givePhone('9100003001');
     expect(server.lines.map((line) => JSON.parse(line).sandboxCode)).toContain(otp);
@@ -94,6 +95,7 @@ describe('with SANDBOX=0', () => {
     return { strict, sent, send };
   };
 
+  // Shows: configuration-11
   test('the code goes out by SMS, and is neither in the answer nor in the log', async () => {
     const { strict, sent, send } = await start();
     const { body } = await send('9100004001');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
+  // Shows: call-readings-5, configuration-1, configuration-2, configuration-5, configuration-11
   test('nothing set => a sandbox on this machine', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -15,6 +16,7 @@ describe('readConfig', () => {
     });
   });
 
+  // Shows: configuration-3
   test('API_ORIGIN => no sandbox, open to the network', () => {
     expect(readConfig({ API_ORIGIN: 'https://api.example/' })).toMatchObject({
       apiOrigin: 'https://api.example',
@@ -23,11 +25,13 @@ describe('readConfig', () => {
     });
   });
 
+  // Shows: configuration-9
   test('REDIRECT_ALLOW => a list of origins', () => {
     const { redirectAllow } = readConfig({ REDIRECT_ALLOW: 'https://a.example, https://b.example/' });
     expect(redirectAllow).toEqual(['https://a.example', 'https://b.example']);
   });
 
+  // Shows: configuration-1
   test('empty text => as if not set', () => {
     expect(readConfig({ PORT: '', DATA_DIR: ' ' })).toMatchObject({ port: 3000, dataDir: '.data' });
   });

@@ -55,6 +55,7 @@ const checkPan = (browser: TestBrowser, headers = {}) =>
   browser.post(`${onboard}/panCheck`, { pan_number: 'ABCPE1234F', uid }, headers);
 
 describe('a call behind the gateway', () => {
+  // Shows: verification-10, roles-5, calls-1, calls-21, call-readings-5, call-readings-6, configuration-3
   test('=> goes to the real host as it is, with the api-key', async () => {
     const browser = await signIn();
     answer = { status: 200, body: { status: 'success', data: { name: 'Asha Rao' } } };
@@ -161,6 +162,7 @@ describe('a call behind the gateway', () => {
 describe('the other hosts', () => {
   const lookUp = () => server.app.inject({ url: '/pincode/560001' });
 
+  // Shows: calls-14, configuration-6
   test('PIN code => the postal service, and only what the app reads', async () => {
     answer = {
       status: 200,
@@ -181,6 +183,7 @@ describe('the other hosts', () => {
   });
 
   const lead = { name: 'Ravi', phone: '9123456789', lead_type: 'landlord', source: 'tenant_flow', tenantId: uid };
+  // Shows: calls-19, configuration-7
   test('lead => the CRM, as it is', async () => {
     const browser = await signIn();
     answer = { status: 201, body: { id: 7 } };

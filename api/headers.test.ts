@@ -14,6 +14,7 @@ const phone = { method: 'POST', url: '/api/v1/onboard/phoneInput' } as const;
 const payload = { primary_phone: '9300001001' };
 
 describe('headers', () => {
+  // Shows: call-readings-1
   test.each(['/healthz', '/config.json', '/nothing.js', '/', '/%zz'])(
     '%s => policy, nosniff, no-store',
     async (url) => {
@@ -78,6 +79,7 @@ describe('failures are JSON', () => {
     expect(response.json().requestId).toBe(response.headers['x-request-id']);
   });
 
+  // Shows: readings-2
   test('an unknown field => 400 naming it', async () => {
     const response = await server.app.inject({ ...phone, payload: { ...payload, nickname: 'x' } });
     expect(response.json()).toMatchObject({ message: 'Unknown field nickname.' });
@@ -110,6 +112,7 @@ describe('failures are JSON', () => {
 });
 
 describe('the log', () => {
+  // Shows: routes-43
   test('route patterns, no address, no body, no number', async () => {
     const before = server.lines.length;
     await server.app.inject({ url: '/pincode/560001?secret=1' });
@@ -119,6 +122,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/560001|secret|9300001002/);
   });
 
+  // Shows: routes-43
   test('a secret that somebody logs after all => redacted', () => {
     const before = server.lines.length;
     server.app.log.info({ body: { aadhaar_number: '123412341234', pan_number: 'ABCPE1234F' }, otp: '1234' }, 'oops');

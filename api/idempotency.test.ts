@@ -21,6 +21,7 @@ async function tenant(phone: string): Promise<TestBrowser> {
 }
 
 describe('the same Idempotency-Key', () => {
+  // Shows: call-readings-10
   test('same body => same answer, one row', async () => {
     const browser = await tenant('9200001001');
     const headers = { 'idempotency-key': randomUUID() };
@@ -39,6 +40,7 @@ describe('the same Idempotency-Key', () => {
     expect(await landlords(browser.uid)).toBe(1);
   });
 
+  // Shows: call-readings-12
   test('at the same moment => one acts, the other 409 or the same answer', async () => {
     const browser = await tenant('9200001003');
     const headers = { 'idempotency-key': randomUUID() };

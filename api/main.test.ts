@@ -39,6 +39,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
 
 const addressIn = (text: string) => /Listening on (\S+)/.exec(text)?.[1] ?? '';
 
+// Shows: configuration-10
 test('starts, tells what an operator needs, refuses a second process, stops on SIGTERM, and tells the token only once', async () => {
   const first = await start({});
   const address = addressIn(first.printed());

@@ -27,6 +27,7 @@ function reseal(env: Readonly<Record<string, string | undefined>>) {
   return { status, said: stdout + stderr };
 }
 
+// Shows: copy-46
 test('the command: another key in its place => the PAN opens with the new key alone', async () => {
   const user = await withStore({ panKey: former }, (store) =>
     store.users.findOrCreate('9876543210', { pan: 'ABCPE1234F' }, new Date()),

@@ -15,6 +15,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 const none = { panKey: undefined, panKeyOthers: [], hashKey: undefined };
 
 describe('loadKeys', () => {
+  // Shows: configuration-5
   test('made once, the same afterwards, readable by the owner only', () => {
     expect(loadKeys(none, folder)).toEqual(loadKeys(none, folder));
     expect(statSync(join(folder, 'pan.key')).mode & 0o777).toBe(0o600);
@@ -45,6 +46,7 @@ describe('loadKeys', () => {
 });
 
 describe('loadAdminToken', () => {
+  // Shows: configuration-10
   test('first start => made; second start => only its hash is known', () => {
     const first = loadAdminToken(undefined, folder);
     expect(hashToken(first.made ?? '')).toBe(first.hash);

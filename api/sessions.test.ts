@@ -74,6 +74,7 @@ describe('the cookie', () => {
 });
 
 describe('who may do what', () => {
+  // Shows: roles-1
   test('no session => 401', async () => {
     const stranger = new TestBrowser(server.app);
     expect(await panCheck(stranger, 'somebody')).toMatchObject({ status: 401, body: { status: 'failed' } });
@@ -85,6 +86,7 @@ describe('who may do what', () => {
     expect((await panCheck(browser)).status).toBe(401);
   });
 
+  // Shows: purpose-19, roles-1
   test("another tenant's uid => 403 in every call that names one", async () => {
     const victim = new TestBrowser(server.app);
     await victim.signIn('9000001011');

@@ -41,6 +41,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('routes of the app', () => {
+  // Shows: routes-1
   test.each(['/', '/journey', '/notEligible', '/any/other', '/journey?utm_source=website', '/journey/'])(
     '%s => index.html, no-cache',
     async (url) => {

@@ -8,6 +8,7 @@ const folder = new URL('../public/brand/icons/', import.meta.url);
 const signature = '89504e470d0a1a0a';
 const opaque = 2;
 
+// Shows: copy-65
 test.each(icons)('$file is a PNG of $size px', async ({ file, size }) => {
   const png = await readFile(new URL(file, folder));
   expect(png.subarray(0, 8).toString('hex')).toBe(signature);

@@ -28,7 +28,7 @@ test('by default => the second attempt after one second', async () => {
   vi.useRealTimers();
 });
 
-test('a policy of its own => told the attempts made, and as many as it allows', async () => {
+test('a policy of its own => reported the attempts made, and as many as it allows', async () => {
   const load = failing();
   const policy = vi.fn<(attempts: number) => Promise<boolean>>(async (attempts) => attempts < 3);
   await expect(retry(load, policy)).rejects.toThrow('lost');

@@ -46,6 +46,7 @@ const checkinOf = (browser: TestBrowser, panNumber: string) => ({
 describe('phoneInput', () => {
   const send = (phone: string) => new TestBrowser(server.app).post(`${onboard}/phoneInput`, { primary_phone: phone });
 
+  // Shows: entities-6, calls-3, personas-2
   test('a new phone => success, 4-digit otp and an id', async () => {
     const { status, body } = await send('9876540001');
     expect(status).toBe(200);
@@ -61,10 +62,12 @@ describe('phoneInput', () => {
     expect(second.body.data).toEqual(first.body.data);
   });
 
+  // Shows: personas-7
   test('ending 9004 => failed', async () => {
     expect(await send('9876549004')).toMatchObject({ status: 200, body: { status: 'failed' } });
   });
 
+  // Shows: personas-8
   test('ending 9005 => HTTP 500 in JSON', async () => {
     expect(await send('9876549005')).toMatchObject({
       status: 500,
@@ -72,6 +75,7 @@ describe('phoneInput', () => {
     });
   });
 
+  // Shows: readings-1
   test.each(['98765', '98765432100', '98765abcde', '+919876543210'])('%s is not a phone => 400', async (phone) => {
     expect(await send(phone)).toMatchObject({
       status: 400,
@@ -87,18 +91,22 @@ describe('verifyOtp', () => {
     return { user: (body as { data?: { user?: object } }).data?.user, uid: browser.uid };
   };
 
+  // Shows: entities-1, personas-3
   test('ending 0000-8999 => no is_eligible and no link', async () => {
     const { user, uid } = await signIn('9876548999');
     expect(user).toEqual({ _id: uid });
   });
+  // Shows: entities-1, personas-4
   test('ending 9001 => is_eligible true without a link', async () => {
     const { user, uid } = await signIn('9876549001');
     expect(user).toEqual({ _id: uid, is_eligible: true });
   });
+  // Shows: entities-7, personas-5
   test('ending 9002 => is_eligible true with the hub of this origin', async () => {
     const { user, uid } = await signIn('9876549002');
     expect(user).toEqual({ _id: uid, is_eligible: true, journey_url: 'http://localhost/journey' });
   });
+  // Shows: personas-6
   test('ending 9003 => is_eligible false', async () => {
     const { user, uid } = await signIn('9876549003');
     expect(user).toEqual({ _id: uid, is_eligible: false });
@@ -124,6 +132,7 @@ describe('getData', () => {
     });
   });
 
+  // Shows: entities-3, action:fetch-user
   test('ending 9006 => a known tenant, moving in about a month', async () => {
     const browser = await tenant('9006');
     const { body } = await read(browser);
@@ -134,6 +143,7 @@ describe('getData', () => {
     expect(days).toBeLessThan(32);
   });
 
+  // Shows: entities-4
   test('after PAN check and check-in => first name, rent and date', async () => {
     const browser = await withPan(pan);
     await verifyAadhaar(browser);
@@ -157,12 +167,14 @@ describe('getData', () => {
 });
 
 describe('panCheck', () => {
+  // Shows: entities-8, personas-14
   test('a PAN => success with a name whose surname begins with the fifth letter', async () => {
     const browser = await tenant();
     const { body } = await browser.post(`${onboard}/panCheck`, { pan_number: pan, uid: browser.uid });
     expect(body).toMatchObject({ status: 'success', data: { name: expect.stringMatching(/^[A-Z][a-z]+ E[a-z]+$/) } });
   });
 
+  // Shows: entities-8, personas-13
   test('5th letter X => failed with a message', async () => {
     const browser = await tenant();
     const { status, body } = await browser.post(`${onboard}/panCheck`, { pan_number: 'ABCPX1234F', uid: browser.uid });
@@ -184,24 +196,30 @@ describe('verify-aadhaar', () => {
     return browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number, uid: browser.uid });
   };
 
+  // Shows: verification-10, limits-2, readings-12
   test('a number => success with a 6-digit otp', async () => {
     expect((await ask(aadhaar)).body).toEqual({ status: 'success', otp: expect.stringMatching(/^\d{6}$/) });
   });
+  // Shows: entities-9, personas-15
   test('starting 9999 => failed, the own-Aadhaar message, and no code', async () => {
     expect((await ask('999912345678')).body).toEqual({
       status: 'failed',
       message: 'Please enter your own Aadhaar Number',
     });
   });
+  // Shows: personas-16
   test('starting 8888 => failed', async () => {
     expect(await ask('888812345678')).toMatchObject({ status: 200, body: { status: 'failed' } });
   });
+  // Shows: personas-17
   test('starting 7777 => HTTP 503', async () => {
     expect(await ask('777712345678')).toMatchObject({ status: 503, body: { status: 'failed' } });
   });
+  // Shows: calls-12
   test('with spaces => 400', async () => {
     expect((await ask('1234 1234 5678')).status).toBe(400);
   });
+  // Shows: calls-13
   test('a wrong code => failed', async () => {
     const browser = await tenant();
     const sent = await browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid: browser.uid });
@@ -220,12 +238,15 @@ describe('check-eligibility', () => {
   test('any other PAN => success', async () => {
     expect((await check(pan)).body).toMatchObject({ status: 'success' });
   });
+  // Shows: calls-15, personas-9
   test('5th letter N => failed, isNTC', async () => {
     expect((await check('ABCPN1234F')).body).toMatchObject({ status: 'failed', isNTC: true });
   });
+  // Shows: personas-10
   test('5th letter L => failed, ALT_PHONE_REQUIRED', async () => {
     expect((await check('ABCPL1234F')).body).toEqual({ status: 'failed', message: 'ALT_PHONE_REQUIRED' });
   });
+  // Shows: personas-12
   test('5th letter Z => HTTP 500', async () => {
     expect((await check('ABCPZ1234F')).status).toBe(500);
   });
@@ -243,18 +264,22 @@ describe('checkin', () => {
     return browser.post(`${onboard}/checkin`, checkinOf(browser, number));
   };
 
+  // Shows: personas-14
   test('any other PAN => success', async () => {
     expect((await checkIn(pan)).body).toMatchObject({ status: 'success', data: { isNTC: false } });
   });
+  // Shows: calls-16, errors-4, personas-9
   test('5th letter N => failed, data.isNTC', async () => {
     expect((await checkIn('ABCPN1234F')).body).toMatchObject({ status: 'failed', data: { isNTC: true } });
   });
+  // Shows: errors-3
   test('5th letter L => failed, data.message ALT_PHONE_REQUIRED', async () => {
     expect((await checkIn('ABCPL1234F')).body).toMatchObject({
       status: 'failed',
       data: { isNTC: false, message: 'ALT_PHONE_REQUIRED' },
     });
   });
+  // Shows: personas-12
   test('5th letter Z => HTTP 500', async () => {
     expect((await checkIn('ABCPZ1234F')).status).toBe(500);
   });
@@ -267,6 +292,7 @@ describe('checkin', () => {
     await verifyAadhaar(browser);
     expect((await browser.post(`${onboard}/checkin`, checkinOf(browser, 'ABCPF1234F'))).status).toBe(403);
   });
+  // Shows: call-readings-14
   test('rent as text => 400, not coerced', async () => {
     const browser = await withPan(pan);
     const reply = await browser.post(`${onboard}/checkin`, { ...checkinOf(browser, pan), rent: '32000' });
@@ -286,18 +312,21 @@ describe('sendAction', () => {
     return { ...reply, kept: await server.store.records.count('alternate_numbers', browser.uid) };
   };
 
+  // Shows: personas-10
   test('any phone => success, inner success', async () => {
     expect(await submit('9123456780')).toMatchObject({
       body: { status: 'success', data: { status: 'success' } },
       kept: 1,
     });
   });
+  // Shows: calls-17, personas-11
   test('ending 9004 => success, inner failed ALT_PHONE_REQUIRED', async () => {
     expect((await submit('9123459004')).body).toEqual({
       status: 'success',
       data: { status: 'failed', message: 'ALT_PHONE_REQUIRED' },
     });
   });
+  // Shows: personas-11
   test('ending 9005 => failed', async () => {
     expect(await submit('9123459005')).toMatchObject({ status: 200, body: { status: 'failed' } });
   });
@@ -313,6 +342,7 @@ describe('sendAction', () => {
 describe('landlord', () => {
   const landlord = (uid: string, phone = '9123456789') => ({ uid, name: 'Ravi', phone, address: '1 MG Road' });
 
+  // Shows: transitions-1
   test('create-merchant => success, one row', async () => {
     const browser = await tenant();
     const { body } = await browser.post(`${onboard}/create-merchant`, landlord(browser.uid));
@@ -325,6 +355,7 @@ describe('landlord', () => {
     expect(reply.status).toBe(500);
     expect(await server.store.records.count('landlords', browser.uid)).toBe(0);
   });
+  // Shows: entities-12, transitions-1, call-readings-3, configuration-7
   test('crm/leads => success, one row', async () => {
     const browser = await tenant();
     const { body } = await browser.post('/crm/leads', {
@@ -369,12 +400,14 @@ describe('generate-journey-dup', () => {
     return { ...reply, kept: await server.store.records.count('journeys', browser.uid) };
   };
 
+  // Shows: calls-20
   test('=> success with the hub of this origin, one row', async () => {
     expect(await generate('Acme')).toMatchObject({
       body: { status: 'success', data: { journey_url: 'http://localhost/journey' } },
       kept: 1,
     });
   });
+  // Shows: personas-19
   test('employer Fail => failed, no row', async () => {
     expect(await generate('Fail')).toMatchObject({ status: 200, body: { status: 'failed' }, kept: 0 });
   });
@@ -395,6 +428,7 @@ describe('look-ups', () => {
     return { status: response.statusCode, body: response.json() };
   };
 
+  // Shows: call-readings-2, configuration-6, personas-18
   test('560001 => Bengaluru', async () => {
     const { body } = await get('/pincode/560001');
     expect(body[0].Status).toBe('Success');
@@ -405,27 +439,32 @@ describe('look-ups', () => {
     });
     // The first lookup reads the directory.
   }, 30_000);
+  // Shows: call-readings-2
   test('999999 => no post office', async () => {
     expect(await get('/pincode/999999')).toMatchObject({ status: 200, body: [{ Status: 'Error', PostOffice: null }] });
   });
+  // Shows: personas-18
   test('000000 => HTTP 500', async () => {
     expect(await get('/pincode/000000')).toMatchObject({ status: 500, body: { status: 'failed' } });
   });
   test.each(['12345', '1234567', 'abcdef'])('PIN code %s => 400', async (pincode) => {
     expect((await get(`/pincode/${pincode}`)).status).toBe(400);
   });
+  // Shows: copy-31
   test('HDFC0000001 => HDFC Bank', async () => {
     expect((await get('/ifsc/HDFC0000001')).body).toEqual({
       status: 'success',
       data: { bank: 'HDFC Bank', branch: '000001' },
     });
   });
+  // Shows: copy-32
   test('an unknown branch => 404', async () => {
     expect(await get('/ifsc/ZZZZ0000001')).toMatchObject({ status: 404, body: { status: 'failed' } });
   });
   test('hdfc1000001 is not a branch code => 400', async () => {
     expect((await get('/ifsc/hdfc1000001')).status).toBe(400);
   });
+  // Shows: limits-16, call-readings-6, configuration-8
   test('config.json => exactly what the browser needs', async () => {
     expect((await get('/config.json')).body).toEqual({
       merchantId: 'zero-deposit-move-in',
@@ -440,6 +479,7 @@ describe('look-ups', () => {
 });
 
 describe('personas hold on every visit', () => {
+  // Shows: personas-1
   test('a phone that was found eligible is still without is_eligible', async () => {
     const browser = await withPan(pan);
     await browser.post(`${onboard}/check-eligibility`, { uid: browser.uid, pincode: '560001' });

@@ -24,6 +24,7 @@ const agreement = () => ({
 const agree = (changes: object = {}, headers = {}) =>
   browser.post('/api/v1/consents', { ...agreement(), ...changes }, headers);
 
+// Shows: copy-45
 test('what was agreed to => kept with its time, and found under the id that is answered', async () => {
   const before = Date.now();
   const { status, body } = await agree();
@@ -66,6 +67,7 @@ test.each([
 const withdraw = (purpose: string, headers = {}) =>
   browser.post('/api/v1/consents/withdraw', { uid: browser.uid, purpose }, headers);
 
+// Shows: copy-47
 test('withdrawn => kept beside the consent, with a line in the audit', async () => {
   await agree({ purpose: 'marketing' });
   const { records } = server.store;
@@ -84,6 +86,7 @@ test('withdrawn => kept beside the consent, with a line in the audit', async () 
 });
 
 describe('withdraw', () => {
+  // Shows: copy-47
   test.each([
     ['never agreed to', async () => 'never'],
     [

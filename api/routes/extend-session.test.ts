@@ -21,6 +21,7 @@ const check = (browser: TestBrowser) =>
 const left = ({ headers }: { headers: Readonly<Record<string, unknown>> }): number =>
   Number(headers['session-ends-in']);
 
+// Shows: copy-55
 test('an answer tells how long the session lives, and the extension gives it its full time again', async () => {
   const browser = await signedIn('9855510001');
   server.clock.advance(5 * dayMs);

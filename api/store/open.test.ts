@@ -39,6 +39,7 @@ describe.each(places)('%s', (kind, place) => {
   }, 30_000);
   afterAll(() => store.close());
 
+  // Shows: configuration-4
   test('migrations run once, also when two processes start together', async () => {
     await Promise.all([migrate(database.db, migrations), migrate(database.db, migrations)]);
     const rows = await database.db.selectFrom('migrations').select('name').execute();
@@ -64,12 +65,14 @@ describe.each(places)('%s', (kind, place) => {
     await database.db.deleteFrom('migrations').where('name', '=', name).execute();
   });
 
+  // Shows: entities-2
   test('a phone twice at once => one user', async () => {
     const phone = `8${String(lastPhone).padStart(9, '0')}`;
     const users = await Promise.all([1, 2, 3].map(() => store.users.findOrCreate(phone, { rent: 1 }, now)));
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
   });
 
+  // Shows: entities-4
   test('PAN => sealed in the table, plain to who has the key', async () => {
     const { id } = await newUser();
     await store.users.update(id, { pan: 'ABCPE1234F' });
@@ -96,6 +99,7 @@ describe.each(places)('%s', (kind, place) => {
     expect(await ask()).toEqual(before);
   });
 
+  // Shows: entities-1
   test('facts => numbers, booleans and dates as they were', async () => {
     const { id } = await newUser();
     await store.users.update(id, { rent: 25_000, tenure: 11, is_eligible: false, move_in_date: '2027-01-31' });
@@ -180,6 +184,7 @@ describe.each(places)('%s', (kind, place) => {
 });
 
 describe('the embedded database', () => {
+  // Shows: configuration-4
   test('open twice on one folder => refused; after closing => the data is there', async () => {
     const place = { folder: join(folder, 'again') };
     const first = storeIn(await openDatabase(place), key);

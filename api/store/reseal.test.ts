@@ -32,6 +32,7 @@ async function savePans(keys: Keyring, ...counts: readonly number[]): Promise<st
 const pansBy = (keys: Keyring, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await storeIn(database, keys).users.find(id))?.pan));
 
+// Shows: copy-46
 test('PANs of a former key, more than fit in one transaction => the present key opens them alone', async () => {
   const counts = [1, 2, 3, 4, 5, 6, 7];
   const ids = await savePans(before, ...counts);

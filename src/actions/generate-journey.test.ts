@@ -16,6 +16,7 @@ const sendWith = async (random: () => number): Promise<unknown> => {
 };
 
 describe('generate-journey', () => {
+  // Shows: entities-15, limits-6, action:generate-journey
   test.each([
     ['the lowest number', [0], 'AAAAAA'],
     ['the highest number', [1 - Number.EPSILON], '999999'],
@@ -26,6 +27,7 @@ describe('generate-journey', () => {
     expect(await sendWith(random)).toMatchObject({ property: { property_name: '', property_id } });
   });
 
+  // Shows: entities-13
   test('user, property and redirectUrl have the fields of the specification, section 3, and no more', async () => {
     const body = Object(await sendWith(Math.random));
     expect(Object.keys(body)).toEqual(['user', 'property', 'redirectUrl']);

@@ -110,6 +110,7 @@ describe('one attempt', () => {
 });
 
 describe('what is sent', () => {
+  // Shows: calls-21
   test('POST => path, JSON body, content type and the key', async () => {
     await ask(post, [good]);
     const [request] = server.requests;
@@ -124,6 +125,7 @@ describe('what is sent', () => {
     expect(request?.headers).not.toHaveProperty('idempotency-key');
   });
 
+  // Shows: call-readings-10
   test('two POSTs of one run => two keys, each kept through its retry', async () => {
     server.script(drop, good, drop, good);
     const http = bind({ retries: 1 });
@@ -137,6 +139,7 @@ describe('what is sent', () => {
     ]);
   });
 
+  // Shows: roles-5, call-readings-7
   test.each([
     ['a key in the configuration', 'shared', 'shared'],
     ['an empty key', '', undefined],

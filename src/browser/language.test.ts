@@ -32,6 +32,7 @@ test.each([
   ['a cookie that somebody else wrote => not followed', { cookie: '%3Cscript%3E', browser: [] }, 'en'],
 ])('%s', (_, state, language) => expect(given(state)).toBe(language));
 
+// Shows: copy-72
 test('kept => a cookie for the whole site, for a year, and found again', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   languageChoice.save('hi');

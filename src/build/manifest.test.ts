@@ -8,6 +8,7 @@ import { readManifests } from './manifest-plugin.ts';
 
 const root = process.cwd();
 
+// Shows: copy-65
 test('a manifest for each language, its texts the journey’s, its colours and icons the brand’s', async () => {
   const brand = await readBrand(root, 'move-in');
   const [english, hindi, ...more] = await readManifests(root, 'move-in');

@@ -27,6 +27,7 @@ describe('compileValidators', () => {
     for (const name of names) expect([validators[name]?.(name), validators[name]?.('other')]).toEqual([true, false]);
   });
 
+  // Shows: routes-35
   test('format verhoeff => an Aadhaar number with a wrong checksum is refused, as far as the schema asks', async () => {
     const { aadhaar } = fields.$defs;
     const plain = await compileOne(aadhaar as JSONSchema7);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCode } from './code.ts';
 
 describe('one-time code', () => {
+  // Shows: validation-20
   it.each([
     ['4321', 4, '4321'],
     ['Your code is 4321', 4, '4321'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money, showMoney } from './money.ts';
 
 describe('money', () => {
+  // Shows: validation-21, limits-5
   it.each([
     ['40000', '40000'],
     ['₹ 40,000', '40000'],
@@ -14,6 +15,7 @@ describe('money', () => {
     ['💰', ''],
   ])('%s => %s', (text, value) => expect(money.normalise(text)).toBe(value));
 
+  // Shows: limits-17
   it.each([
     [7, '₹7'],
     [40000, '₹40,000'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pan } from './pan.ts';
 
 describe('PAN', () => {
+  // Shows: validation-8, limits-3
   it.each([
     ['abcde1234f', 'ABCDE1234F'],
     ['ABCDE 1234 F', 'ABCDE1234F'],

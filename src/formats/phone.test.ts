@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phone } from './phone.ts';
 
 describe('phone', () => {
+  // Shows: validation-1, validation-31, limits-1
   it.each([
     ['9876543210', '9876543210'],
     ['+91 98765-43210', '9876543210'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pincode } from './pincode.ts';
 
 describe('PIN code', () => {
+  // Shows: limits-3
   it.each([
     ['560001', '560001'],
     ['560 001', '560001'],

@@ -7,7 +7,7 @@ export function Link({ to, children }: { readonly to: GalleryAddress; readonly c
   const follow = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    goTo(href);
+    goToAddress(href);
   };
   return (
     <a href={href} onClick={follow}>
@@ -17,7 +17,7 @@ export function Link({ to, children }: { readonly to: GalleryAddress; readonly c
 }
 
 /** Goes to an address of the gallery, as the browser's Back and Forward do. */
-export function goTo(href: string, mode: 'pushState' | 'replaceState' = 'pushState'): void {
+export function goToAddress(href: string, mode: 'pushState' | 'replaceState' = 'pushState'): void {
   window.history[mode]({}, '', href);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

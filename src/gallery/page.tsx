@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useSyncE
 import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
 import { CaseScreen, type ListedCase } from './case-screen.tsx';
 import { type Case, casesOf, idOf } from './cases.ts';
-import { goTo } from './link.tsx';
+import { goToAddress } from './link.tsx';
 import { type Gallery, openCase } from './open-case.ts';
 import { Overview } from './overview.tsx';
 import { galleryPorts } from './ports.ts';
@@ -56,7 +56,7 @@ function find(href: string, { gallery, listed }: PageProps): Found {
   const [shown] = cases;
   if (!shown || example === undefined || state === undefined) return { address, cases };
   const speak = (spoken: string): void =>
-    goTo(hrefOf({ ...readAddress(window.location.search), language: spoken }), 'replaceState');
+    goToAddress(hrefOf({ ...readAddress(window.location.search), language: spoken }), 'replaceState');
   return { address, cases, opening: openCase(gallery, shown, galleryPorts(idOf(shown), language, speak)) };
 }
 

@@ -163,6 +163,7 @@ test('a countdown ticks into the state; started again, the first one is stopped'
   expect(runner.getState().countdowns).toEqual({ wait: 2 });
 });
 
+// Shows: effect:log
 test('a toast and a log go to their ports', async () => {
   const { ports, press } = await begin();
   await press('say');

@@ -65,6 +65,7 @@ async function begin(answer: AnyAction['run']) {
 }
 
 describe('an action that nobody waits for', () => {
+  // Shows: effect:send
   test('in progress while the tenant goes on => not aborted, and its outcome changes nothing', async () => {
     let finish: (outcome: { outcome: string; data: object }) => void = () => undefined;
     const answer = new Promise<{ outcome: string; data: object }>((resolve) => {

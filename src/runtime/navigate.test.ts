@@ -62,6 +62,7 @@ const machine = await buildJourney(
 const begin = (address = '/') => walkOf(machine).arrive(address);
 
 describe('along the flow', () => {
+  // Shows: effect:goto
   test('next, next, back => the neighbours in the flow, each a new entry of the history', () => {
     const walk = begin().press('on').press('on').press('back');
     expect(walk.state.screen).toBe('second');

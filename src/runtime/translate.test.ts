@@ -73,6 +73,7 @@ const inHindi = (state: ReturnType<typeof filled>['state']) =>
   transition(hindi, state, { type: 'language', language: 'hi' });
 
 describe('another language', () => {
+  // Shows: copy-71
   test('everything else of the walk is as it was, and nothing is asked of the world', () => {
     const { state } = filled().press('count');
     const [next, commands] = inHindi(state);

@@ -117,6 +117,7 @@ describe('a field', () => {
     expect(screen.queryByText('Your name?')).toBeNull();
   });
 
+  // Shows: effect:note
   test('a note stands in a status and describes the control', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('PIN code'), '560001');
@@ -125,6 +126,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription('Bengaluru');
   });
 
+  // Shows: effect:fieldError
   test('what an answer says is wrong is spoken where it stands', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('PIN code'), '999999');

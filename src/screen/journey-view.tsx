@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { screenOf } from '../runtime/step.ts';
 import { useSelector, useWord } from './hooks.ts';
 import styles from './screen.module.css';
-import { Screen } from './screen.tsx';
+import { JourneyScreen } from './screen.tsx';
 
 /** A walk through the journey: shows the screen it is at. */
 export function JourneyView(): ReactNode {
@@ -14,7 +14,7 @@ export function JourneyView(): ReactNode {
     document.documentElement.lang = language;
   }, [language]);
 
-  return stands ? <Screen /> : <NotYet />;
+  return stands ? <JourneyScreen /> : <NotYet />;
 }
 
 /** Before the first screen is there; when it cannot be loaded, a way on. */

@@ -12,7 +12,7 @@ import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
 /** The screen of the walk: its view's blocks in one real form. */
-export function Screen(): ReactNode {
+export function JourneyScreen(): ReactNode {
   const runner = useRunner();
   const screen = useScreen();
   const view = useSelector(({ state }) => state.view);

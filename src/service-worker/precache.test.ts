@@ -77,6 +77,7 @@ test('other releases are deleted => only their caches, and none of anybody else'
   expect(await caches.keys()).toEqual(['app-two', 'elsewhere']);
 });
 
+// Shows: copy-67
 test.each([
   ['/assets/font-1.woff2', true],
   ['/art/home.svg', true],

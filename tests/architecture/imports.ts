@@ -1,37 +1,21 @@
 import { posix } from 'node:path';
-import { parseSync } from 'vite';
+import { isSyntaxNode, nodesOf, parseFile, type SyntaxNode } from './syntax.ts';
 
-/** One import as it stands in a file: `to` is a path from the project's root, or the name of a package. */
+/** One import of a file: `to` is a path relative to the project's root, or the name of a package. */
 export interface Import {
   readonly from: string;
   readonly to: string;
   readonly typeOnly: boolean;
 }
 
-type Node = Readonly<Record<string, unknown>>;
-
-/** Every import of a TypeScript or JavaScript file, dynamic imports, type queries, re-exports and globs included. */
+/** Every import of a file, including dynamic imports, type queries, re-exports and globs. */
 export function readImports(file: string, text: string): readonly Import[] {
-  const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  return nodesOf(program).flatMap((node) =>
+  return nodesOf(parseFile(file, text).program).flatMap((node) =>
     requestsOf(node).map((request) => ({ from: file, to: resolve(file, request), typeOnly: isTypeOnly(node) })),
   );
 }
 
-/** Tells whether a file has a default export. */
-export function hasDefaultExport(file: string, text: string): boolean {
-  const exported = parseSync(file, text).module.staticExports.flatMap((one) => one.entries);
-  return exported.some((entry) => entry.exportName.kind === 'Default' || entry.exportName.name === 'default');
-}
-
-function nodesOf(value: unknown): readonly Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  if (!isNode(value)) return [];
-  return [value, ...Object.values(value).flatMap(nodesOf)];
-}
-
-function requestsOf(node: Node): readonly string[] {
+function requestsOf(node: SyntaxNode): readonly string[] {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -46,13 +30,13 @@ function requestsOf(node: Node): readonly string[] {
   }
 }
 
-// `import { type A }` leaves `import './a.ts'` behind at run time, so only the whole declaration counts as a type.
-function isTypeOnly(node: Node): boolean {
+// `import { type A }` compiles to `import './a.ts'`, so it counts as a run-time import.
+function isTypeOnly(node: SyntaxNode): boolean {
   return node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType';
 }
 
 function isGlob(callee: unknown): boolean {
-  return isNode(callee) && isNode(callee.object) && callee.object.type === 'MetaProperty';
+  return isSyntaxNode(callee) && isSyntaxNode(callee.object) && callee.object.type === 'MetaProperty';
 }
 
 function stringsIn(value: unknown): readonly string[] {
@@ -62,8 +46,4 @@ function stringsIn(value: unknown): readonly string[] {
 function resolve(file: string, request: string): string {
   const path = request.replace(/\?.*$/, '');
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,15 +1,15 @@
 const vague = new Set(['utils', 'util', 'helpers', 'common', 'hooks', 'contexts', 'services', 'misc', 'shared']);
 
-/** What is wrong with the names in a path: a folder that says nothing, or a file that is not kebab-case. */
+/** What is wrong with the names in a path: a vague folder, or a name that is not kebab-case. */
 export function judgeName(path: string): string | undefined {
   const parts = path.split('/');
   const folder = parts.slice(0, -1).find((part) => vague.has(part));
-  if (folder) return `${path}: a folder named "${folder}" says nothing of what is in it`;
+  if (folder) return `${path}: the folder name "${folder}" does not say what is in it`;
   const bad = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part));
   return bad ? `${path}: "${bad}" is not kebab-case` : undefined;
 }
 
-/** The paths of the project that a Markdown text names in backticks; commands, routes and patterns are none. */
+/** The project paths in backticks of a Markdown text, without commands, routes and patterns. */
 export function pathsNamedIn(markdown: string): readonly string[] {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);

@@ -1,78 +1,149 @@
+import { isTest } from './files.ts';
 import type { Import } from './imports.ts';
 
-/** A part of the house: the folders and files it may import from beside its own; `types` only by `import type`. */
-interface Room {
-  readonly at: string;
+/** A part of the project: what it is for, and what it may import besides itself; `types` only by `import type`. */
+export interface Room {
+  readonly where: string;
+  readonly what: string;
   readonly may: readonly string[];
   readonly types?: readonly string[];
 }
 
-const workshop = [
-  'src/journey/',
-  'src/formats/',
-  'src/validate/',
-  'src/compile/',
-  'src/build/',
-  'src/runtime/',
-  'src/runner/',
-  'src/simulate/',
-  'src/actions/',
-  'src/screen/',
-];
-
-const rooms: readonly Room[] = [
-  { at: 'src/journey/', may: [] },
-  { at: 'src/formats/', may: [] },
-  { at: 'src/validate/', may: ['src/journey/', 'src/formats/', 'schemas/'] },
-  { at: 'src/compile/', may: ['src/journey/', 'src/formats/', 'schemas/'] },
+/** The rooms from the bottom up: each one may import only from rooms above it in this list. */
+export const rooms: readonly Room[] = [
+  { where: 'schemas/', what: 'JSON Schemas of journeys, fields, screens and API calls', may: [] },
+  { where: 'journeys/', what: 'the journeys: screens, copy and scenarios', may: [] },
+  { where: 'src/journey/', what: 'the nouns and what is computed from them alone', may: [] },
+  { where: 'src/formats/', what: 'masks, normalisation and tests of PAN, phone, money…', may: [] },
   {
-    at: 'src/build/',
-    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
-    types: ['src/catalogue.ts'],
+    where: 'src/validate/',
+    what: 'files -> a valid journey or Problems',
+    may: ['src/journey/', 'src/formats/', 'schemas/'],
   },
-  { at: 'src/retry.', may: ['src/retry.ts'] },
-  { at: 'src/runtime/', may: ['src/journey/'], types: ['src/actions/define.ts'] },
-  { at: 'src/runner/', may: ['src/runtime/', 'src/journey/', 'src/retry.ts'], types: ['src/actions/define.ts'] },
-  { at: 'src/simulate/', may: ['src/runtime/', 'src/runner/', 'src/journey/'] },
-  { at: 'src/actions/', may: ['src/formats/', 'schemas/'] },
   {
-    at: 'src/screen/',
+    where: 'src/compile/',
+    what: 'a journey -> what a browser loads',
+    may: ['src/journey/', 'src/formats/', 'schemas/'],
+  },
+  { where: 'src/retry.ts', what: 'retries a failed load', may: [] },
+  { where: 'src/actions/', what: 'the API calls', may: ['src/formats/', 'schemas/'] },
+  { where: 'widgets/', what: 'the controls of fields', may: ['src/formats/'] },
+  {
+    where: 'src/runtime/',
+    what: 'the pure core: transition, state, effects',
+    may: ['src/journey/'],
+    types: ['src/actions/define.ts'],
+  },
+  {
+    where: 'src/runner/',
+    what: 'performs commands through ports',
+    may: ['src/runtime/', 'src/journey/', 'src/retry.ts'],
+    types: ['src/actions/define.ts'],
+  },
+  {
+    where: 'src/simulate/',
+    what: 'offline tools on the same core: replay, explore, samples, record',
+    may: ['src/runtime/', 'src/runner/', 'src/journey/'],
+  },
+  { where: 'src/bootstrap/', what: 'the script that makes a prerendered page respond', may: ['src/retry.ts'] },
+  {
+    where: 'src/screen/',
+    what: 'React: screen, blocks, form',
     may: ['src/runtime/', 'src/journey/', 'widgets/'],
     types: ['src/runner/', 'src/bootstrap/page-data.ts'],
   },
-  { at: 'src/bootstrap/', may: ['src/retry.ts'] },
   {
-    at: 'src/prerender/',
+    where: 'src/prerender/',
+    what: 'HTML made at build time',
     may: ['src/screen/', 'src/simulate/', 'src/runtime/', 'src/journey/', 'widgets/'],
     types: ['src/bootstrap/page-data.ts', 'src/formats/'],
   },
   {
-    at: 'src/browser/',
-    may: ['src/retry.ts'],
-    types: [
-      ...['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
-      'src/journey/',
-    ],
+    where: 'src/catalogue.ts',
+    what: 'the listed actions, blocks and widgets',
+    may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'],
   },
-  { at: 'src/service-worker/', may: [] },
-  { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },
-  { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
   {
-    at: 'src/module-registry.ts',
+    where: 'src/module-registry.ts',
+    what: 'the loaded actions, blocks and widgets of a browser',
     may: [],
     types: [
       ...['src/journey/', 'src/actions/define.ts', 'src/screen/blocks/define.ts', 'widgets/define.ts'],
       'src/screen/form/loaded-forms.ts',
     ],
   },
-  { at: 'src/virtual-journey.d.ts', may: [], types: ['src/journey/', 'src/browser/screen-loader.ts'] },
-  { at: 'src/main.tsx', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
-  { at: 'widgets/', may: ['src/formats/'] },
-  { at: 'bin/', may: [...workshop, 'widgets/', 'schemas/', 'journeys/', 'api/'] },
-  { at: 'api/', may: ['src/journey/', 'src/validate/', 'src/compile/', 'schemas/'] },
+  {
+    where: 'src/browser/',
+    what: 'the real ports: http, storage, clock, scheduling',
+    may: ['src/retry.ts'],
+    types: [
+      'src/journey/',
+      'src/actions/define.ts',
+      'src/runtime/history.ts',
+      'src/runner/ports.ts',
+      'src/module-registry.ts',
+    ],
+  },
+  { where: 'src/service-worker/', what: 'a script of its own, built apart', may: [] },
+  {
+    where: 'src/build/',
+    what: 'the Vite plugins',
+    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
+    types: ['src/catalogue.ts'],
+  },
+  {
+    where: 'src/gallery/',
+    what: 'every widget and block in every state, in development',
+    may: [
+      'src/journey/',
+      'src/formats/',
+      'src/validate/',
+      'src/compile/',
+      'src/build/',
+      'src/runtime/',
+      'src/runner/',
+      'src/simulate/',
+      'src/actions/',
+      'src/screen/',
+      'src/catalogue.ts',
+      'widgets/',
+    ],
+  },
+  {
+    where: 'src/virtual-journey.d.ts',
+    what: 'types of the modules that the build generates',
+    may: [],
+    types: ['src/journey/', 'src/browser/screen-loader.ts'],
+  },
+  { where: 'src/main.tsx', what: 'the composition root', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
+  {
+    where: 'api/',
+    what: 'the gateway and the reference API',
+    may: ['src/journey/', 'src/validate/', 'src/compile/', 'schemas/'],
+  },
+  {
+    where: 'bin/',
+    what: 'the journey command and the scripts of package.json',
+    may: [
+      'src/journey/',
+      'src/formats/',
+      'src/validate/',
+      'src/compile/',
+      'src/build/',
+      'src/runtime/',
+      'src/runner/',
+      'src/simulate/',
+      'src/actions/',
+      'src/screen/',
+      'widgets/',
+      'schemas/',
+      'journeys/',
+      'api/',
+    ],
+  },
 ];
 
-/** Packages that only some rooms may import. The first line that fits a package speaks for it. */
+/** Packages that only some rooms may import; the first matching line applies. */
 const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/screen/form/structured/', 'src/compile/'] },
   { name: /^@rjsf\//, rooms: ['src/screen/form/structured/'] },
@@ -84,17 +155,27 @@ const packages: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];
 
-/** What an import breaks of the rules above, in a sentence; nothing when it is allowed. */
+/** The rule that an import breaks, as a sentence; `undefined` when it is allowed. */
 export function judgeImport({ from, to, typeOnly }: Import): string | undefined {
-  const room = rooms.find(({ at }) => from.startsWith(at));
-  if (!room) return `${from} stands in no room`;
+  // A test is in the room of the module that it tests.
+  const room = rooms.find(({ where }) => from.replace('.test.', '.').startsWith(where));
+  if (!room) return `${from} is in no room`;
   if (!isOurs(to)) {
     const rule = packages.find(({ name }) => name.test(to));
     return rule && !isWithin(rule.rooms, from) ? `${from} imports ${to}: only ${rule.rooms.join(', ')} may` : undefined;
   }
-  if (isWithin([room.at, ...room.may], to) || (isTest(from) && to.startsWith('tests/'))) return undefined;
-  if (!isWithin(room.types ?? [], to)) return `${from} imports ${to}: ${room.at} may not`;
-  return typeOnly ? undefined : `${from} imports ${to}: ${room.at} may import its types only`;
+  if (isWithin([room.where, ...room.may], to) || (isTest(from) && to.startsWith('tests/'))) return undefined;
+  if (!isWithin(room.types ?? [], to)) return `${from} imports ${to}: ${room.where} may not`;
+  return typeOnly ? undefined : `${from} imports ${to}: ${room.where} may import only its types`;
+}
+
+/** The permissions that point upwards, from a room to one that is listed after it. */
+export function upwardPermissions(listed: readonly Room[]): readonly string[] {
+  return listed.flatMap(({ where, may, types = [] }, index) => {
+    const later = listed.slice(index + 1).map((room) => room.where);
+    const upward = [...may, ...types].filter((path) => path !== 'src/' && later.some((room) => path.startsWith(room)));
+    return upward.map((path) => `${where} may import ${path}, which is listed after it`);
+  });
 }
 
 /** The import circles among our files, each from its first file back to it. Type imports count too. */
@@ -103,19 +184,15 @@ export function findCircles(imports: readonly Import[]): readonly (readonly stri
   for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
   const done = new Set<string>();
   const circles: string[][] = [];
-  const walk = (file: string, trail: readonly string[]): void => {
+  const visit = (file: string, trail: readonly string[]): void => {
     const start = trail.indexOf(file);
     if (start >= 0) circles.push([...trail.slice(start), file]);
     if (start >= 0 || done.has(file)) return;
-    for (const to of next.get(file) ?? []) walk(to, [...trail, file]);
+    for (const to of next.get(file) ?? []) visit(to, [...trail, file]);
     done.add(file);
   };
-  for (const file of next.keys()) walk(file, []);
+  for (const file of next.keys()) visit(file, []);
   return circles;
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
 }
 
 function isOurs(path: string): boolean {

@@ -135,6 +135,7 @@ describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, 
         expect(server.requests).toHaveLength(answers.length);
       });
 
+      // Shows: entities-10, entities-11, calls-2, calls-5, calls-10, call-readings-4, readings-2
       test('input, request bodies and outcome keep to their schemas', async () => {
         const { outcome, data } = await run(action, input, { answers: answers.map(toAnswer) });
         await expectValid(action.input, input);

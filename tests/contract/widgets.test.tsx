@@ -95,6 +95,7 @@ function isAccessible(widget: ListedWidget, example: Example): void {
     expect(saysRequired()).toBe(true);
   });
 
+  // Shows: errors-2
   it('errors => aria-invalid, and read with the control; none => no aria-invalid', () => {
     const { update } = renderField(widget, example);
     expect(inField('[aria-invalid]')).toEqual([]);

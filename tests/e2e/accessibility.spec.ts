@@ -19,7 +19,8 @@ import {
 import { test } from './test.ts';
 
 for (const { name, reach } of states) {
-  test(`${name}: axe finds nothing in either language, at any size, in any colours, and all of it fits`, async ({
+  // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
+  test(`${name}: no axe violations and no overflow in either language, at any size, in any colour scheme`, async ({
     page,
     newPhone,
   }) => {
@@ -33,7 +34,8 @@ for (const { name, reach } of states) {
   });
 }
 
-test('each change of screen or view => the document title tells it, and the heading has the focus', async ({
+// Shows: landlord-detail-1, processing-2
+test('each change of screen or view => the document title names it, and the heading has the focus', async ({
   page,
   newPhone,
 }) => {
@@ -61,6 +63,7 @@ test('each change of screen or view => the document title tells it, and the head
   await expectEntered('Congratulations! You are a credit-worthy tenant!', 'Congratulations!');
 });
 
+// Shows: copy-43, block:actions
 test('Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({
   page,
   newPhone,
@@ -103,6 +106,7 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
   ]);
 });
 
+// Shows: entry-14, validation-4, limits-1
 test('each box of the code says which digit it is', async ({ page, newPhone }) => {
   await page.goto('/');
   await askForCode(page, newPhone());
@@ -118,7 +122,7 @@ test('full check: Tab goes through each screen in reading order at 320x640, noth
   await page.setViewportSize({ width: 320, height: 640 });
   await reachVerification(page, newPhone());
   await giveApplicant(page, withoutRent);
-  // A date is several stops, and which ones is the browser's business.
+  // A date field has several tab stops, which differ between browsers.
   await page.getByLabel('Move in Date').focus();
   await expect(async () => {
     await page.keyboard.press('Tab');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader says by itself: a text that came into a live region, or what got the focus. */
+/** What a screen reader announces: text that enters a live region, or the element that gets the focus. */
 export type Announcement = { readonly says: string } | { readonly focus: string };
 
 type Recording = typeof globalThis & { announced: Announcement[] };
 
-/** Records from the page's first moment what is announced in it. */
+/** Records the announcements of a page from its start. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const announced: Announcement[] = [];
     Object.assign(globalThis, { announced });
     const live = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])';
-    // What is in a region within a region belongs to the inner one.
+    // Text of a nested region belongs to the inner region.
     const textOf = (node: Node): string => {
       if (node instanceof Text) return node.data;
       const inner = [...node.childNodes].map((child) => {
@@ -20,14 +20,14 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       });
       return inner.join('');
     };
-    /** The regions that a change puts something into. A region that brings its text along is heard only as an alert. */
+    /** The regions that a mutation adds text to. A region inserted together with its text is announced only if it is an alert. */
     const regionsOf = ({ type, target, addedNodes }: MutationRecord): (readonly [Element, Node])[] =>
       (type === 'characterData' ? [target] : [...addedNodes]).flatMap((added) => {
         const element = added instanceof Element ? added : added.parentElement;
         const around = element?.closest(live);
-        const isHeard = around && (around !== added || around.matches('[role=alert]'));
+        const isAnnounced = around && (around !== added || around.matches('[role=alert]'));
         const alerts = added instanceof Element ? [...added.querySelectorAll('[role=alert]')] : [];
-        return [...(isHeard ? [[around, added] as const] : []), ...alerts.map((one) => [one, one] as const)];
+        return [...(isAnnounced ? [[around, added] as const] : []), ...alerts.map((one) => [one, one] as const)];
       });
     new MutationObserver((records) => {
       const changed = new Map<Element, Node[]>();
@@ -35,7 +35,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
         changed.set(region, [...(changed.get(region) ?? []), added]);
       }
       for (const [region, added] of changed) {
-        // Status and alert are said as a whole, others only what is new in them.
+        // Status and alert regions are announced as a whole, others only with their new text.
         const says = (region.hasAttribute('role') ? [region] : added).map(textOf).join('').trim();
         if (region.isConnected && says !== '') announced.push({ says });
       }
@@ -43,7 +43,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
     let field: Element | undefined;
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
-      // The boxes of a code are one field.
+      // The boxes of a code count as one field.
       const next = target.closest('[role=group]') ?? target;
       if (next === field) return;
       field = next;
@@ -54,6 +54,6 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** All that has been announced in the page so far. */
+/** All announcements of the page so far. */
 export const announcedIn = (page: Page): Promise<Announcement[]> =>
   page.evaluate(() => (globalThis as Recording).announced);

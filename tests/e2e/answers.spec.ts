@@ -38,7 +38,8 @@ const answer = (page: Page, label: string): Locator =>
 const change = (page: Page, label: string): Locator => buttonNamed(page, `Change ${label}`);
 
 test.describe('before the quick check', () => {
-  test('/landlord-detail shows what is sent, masked, and Skip still leads straight on', async ({ page, newPhone }) => {
+  // Shows: copy-58, block:answers
+  test('/landlord-detail shows what is sent, masked, and Skip leads to the next screen', async ({ page, newPhone }) => {
     const phone = newPhone();
     await reachLandlord(page, phone);
     await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
@@ -53,6 +54,7 @@ test.describe('before the quick check', () => {
     await expect(page).toHaveURL('/success-screen');
   });
 
+  // Shows: copy-58
   test('Change of the PIN code => its screen with what was given, and back with what was typed', async ({
     page,
     newPhone,
@@ -70,6 +72,7 @@ test.describe('before the quick check', () => {
     await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
   });
 
+  // Shows: copy-58
   test('Change of the number => the phone step, and back with PAN and PIN code filled in', async ({
     page,
     newPhone,
@@ -86,6 +89,7 @@ test.describe('before the quick check', () => {
     await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${second.slice(-4)}`);
   });
 
+  // Shows: copy-60
   test('asked for another number => the PAN that is sent is shown, and can be changed', async ({ page, newPhone }) => {
     await reachAlternateNumber(page, newPhone());
     await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
@@ -97,6 +101,7 @@ test.describe('before the quick check', () => {
 });
 
 test.describe('before the full check', () => {
+  // Shows: copy-59, effect:focus
   test('/verification shows what is sent as it is given, masked; Change leads to the field', async ({
     page,
     newPhone,
@@ -122,7 +127,8 @@ test.describe('before the full check', () => {
     await expectAccessible(page);
   });
 
-  test('Change of a verified Aadhaar => asked anew, and Next waits for it', async ({ page, newPhone }) => {
+  // Shows: copy-59
+  test('Change of a verified Aadhaar => asked again, and Next waits for it', async ({ page, newPhone }) => {
     await reachVerification(page, newPhone());
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
@@ -139,6 +145,7 @@ test.describe('before the full check', () => {
 });
 
 test.describe('nothing given is asked again', () => {
+  // Shows: copy-57
   test('PAN of the quick check => in the full check, and for oneself in the details, not for somebody else', async ({
     page,
     newPhone,
@@ -154,6 +161,7 @@ test.describe('nothing given is asked again', () => {
     await expect(panField(page)).toHaveValue('');
   });
 
+  // Shows: copy-64
   test('account and IFSC of the details => last four and bank at the salary, and in no storage', async ({
     page,
     newPhone,
@@ -180,6 +188,7 @@ test.describe('nothing given is asked again', () => {
   });
 });
 
+// Shows: copy-63
 test('the code view: Change number follows the boxes, and keeps the number', async ({ page, newPhone }) => {
   const phone = newPhone();
   await page.goto('/');

@@ -3,9 +3,9 @@ import axe, { type RunOnly } from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on the page as it stands, by all rules of the standards or only by some, one line a finding. */
+/** The axe violations of the page by all rules of the standards, or by some of them; one line each. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // It stays until the page goes.
+  // Once injected, axe stays until the next navigation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const chosen: RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards };
   return page.evaluate(async (runOnly) => {
@@ -19,21 +19,21 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   }, chosen);
 }
 
-/** The windows of the phones that most have, of the smallest, and of a computer. */
+/** The window sizes of a desktop, a common phone and the smallest phone. */
 const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ];
 
-/** No finding of axe in any of the windows, in either colour scheme. */
+/** Asserts that axe finds no violation at any window size in either colour scheme. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await settleColours(page);
-      // Nothing but colours is another in the dark.
+      // The dark scheme changes only colours.
       const found = await findViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       expect(found, `${size.width}, ${colorScheme}`).toEqual([]);
     }
@@ -41,14 +41,14 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Colours in the middle of a fade are nobody's colours. */
+/** Waits until colour transitions have ended, so that final colours are checked. */
 export const settleColours = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const fades = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
 
-/** No finding of axe, one main heading, and at 320x640 nothing that scrolls sideways. */
+/** Asserts no axe violation, one main heading, and no horizontal scrolling at 320x640. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await settleColours(page);
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** The names of what Tab stops at, from the start of the page until it leaves it; each stop must be in sight. */
+/** The names of all tab stops of the page, in order; asserts that each one is visible. */
 export async function tabStops(page: Page): Promise<string[]> {
   const names: string[] = [];
   await page.evaluate(() => {

@@ -3,6 +3,7 @@ import { askForCode, buttonNamed, codeBoxes, phoneField, title, typeCode } from 
 import { test } from './test.ts';
 
 for (const path of ['/', '/phoneVerify']) {
+  // Shows: copy-52
   test(`${path}: browser Back from the code => the number; Forward => the code, empty; nothing is sent`, async ({
     page,
     newPhone,
@@ -29,6 +30,7 @@ for (const path of ['/', '/phoneVerify']) {
   });
 }
 
+// Shows: copy-52
 test('Change number, then browser Back => leaves the entry, no dead step', async ({ page, newPhone }) => {
   await page.goto('/faq');
   await page.goto('/');

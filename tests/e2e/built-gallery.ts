@@ -7,13 +7,13 @@ import { brandPlugin } from '../../src/build/brand-plugin.ts';
 import { validatorPlugin } from '../../src/build/validator-plugin.ts';
 import { galleryPlugin } from '../../src/gallery/plugin.ts';
 
-/** The gallery on a server of its own. */
+/** The built gallery on its own server. */
 export interface BuiltGallery {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Builds the gallery, which the development server makes anew for every page, and serves it. */
+/** Builds and serves the gallery; the development server would rebuild it for every page. */
 export async function openGallery(): Promise<BuiltGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   const { apply: _, ...gallery } = galleryPlugin('move-in');

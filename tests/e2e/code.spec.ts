@@ -14,7 +14,8 @@ test.beforeEach(async ({ page, newPhone }) => {
   otp = await askForCode(page, phone);
 });
 
-test('four digits typed => sent once, by themselves', async ({ page, calls }) => {
+// Shows: phone-2
+test('four digits typed => sent once, without a button', async ({ page, calls }) => {
   await expect(title(page)).toHaveText('Verify OTP');
   await expect(codeBoxes(page)).toHaveCount(4);
   await typeCode(page, otp);
@@ -22,6 +23,7 @@ test('four digits typed => sent once, by themselves', async ({ page, calls }) =>
   expect(verifications(calls)).toHaveLength(1);
 });
 
+// Shows: phone-2
 test('paste of the whole message => sent', async ({ page, context, calls }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${otp} is your code for Rent club.`);
@@ -30,6 +32,7 @@ test('paste of the whole message => sent', async ({ page, context, calls }) => {
   expect(verifications(calls)).toHaveLength(1);
 });
 
+// Shows: entry-16, validation-5
 test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
   await typeCode(page, otp.slice(0, 3));
   await expect(buttonNamed(page, 'Verify')).toBeDisabled();
@@ -37,6 +40,7 @@ test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
   expect(verifications(calls)).toEqual([]);
 });
 
+// Shows: screens-2, toasts-1, limits-7, routes-38, readings-10
 test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which keep it, selected', async ({
   page,
 }) => {
@@ -68,7 +72,7 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('a toast that comes under a mouse at rest => goes by itself; under one that moves => stays while it is there', async ({
+test('a toast that comes under a mouse at rest => disappears; under one that moves => stays while it is there', async ({
   page,
 }) => {
   await codeBoxes(page).first().focus();
@@ -86,7 +90,7 @@ test('a toast that comes under a mouse at rest => goes by itself; under one that
   await expect(toast(page, 'Invalid OTP')).toHaveCount(0);
 });
 
-test('a wrong code, then the right one typed over it => on', async ({ page, calls }) => {
+test('a wrong code, then the right one typed over it => the next screen', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
   await expect(codeBoxes(page).first()).toBeFocused();
@@ -95,6 +99,7 @@ test('a wrong code, then the right one typed over it => on', async ({ page, call
   expect(verifications(calls)).toHaveLength(2);
 });
 
+// Shows: entry-16, phone-3
 test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
@@ -103,7 +108,7 @@ test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('three wrong codes => the right one is dead, a new one works', async ({ page }) => {
+test('three wrong codes => the right one is rejected, a new one works', async ({ page }) => {
   let wrong = otp;
   for (let attempt = 0; attempt < 3; attempt++) {
     wrong = otherThan(wrong);
@@ -120,7 +125,8 @@ test('three wrong codes => the right one is dead, a new one works', async ({ pag
   await expect(page).toHaveURL('/identity-info');
 });
 
-test('a new code asked for => the old one is dead, the new one works', async ({ page, calls }) => {
+// Shows: calls-4
+test('a new code asked for => the old one is rejected, the new one works', async ({ page, calls }) => {
   let next = await resendCode(page);
   while (next === otp) next = await resendCode(page);
   await typeCode(page, otp);
@@ -133,21 +139,22 @@ test('a new code asked for => the old one is dead, the new one works', async ({ 
   );
 });
 
+// Shows: routes-41
 test('no code anywhere in storage or in the address', async ({ page }) => {
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     ...Object.values(localStorage),
     ...Object.values(sessionStorage),
     JSON.stringify(history.state),
   ]);
-  expect(kept.filter((text) => text === otp || /otp|code/i.test(text))).toEqual([]);
+  expect(stored.filter((text) => text === otp || /otp|code/i.test(text))).toEqual([]);
 });
 
-/** How many animations an element is in. */
+/** The number of animations of an element. */
 const movements = (element: Element): number => element.getAnimations().length;
 
-/** Milliseconds until an element leaves the page, by the page's own clock: looking from outside is late on a busy machine. */
+/** Milliseconds until an element leaves the page, measured in the page, since polling is late on a busy machine. */
 const timeUntilGone = (element: Locator): Promise<number> =>
   element.evaluate(
     (shown) =>

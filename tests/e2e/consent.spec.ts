@@ -8,7 +8,7 @@ import { type RecordedCall, storageOf, test } from './test.ts';
 const path = '/api/v1/consents';
 const consents = (calls: readonly RecordedCall[]) => calls.filter((call) => call.path === path);
 
-/** What should be recorded of the words that begin like this on the screen now. */
+/** The record expected for the shown text with this beginning. */
 async function recordOf(page: Page, words: RegExp) {
   const text = await page.getByText(words).evaluate((element) => element.textContent ?? '');
   const { uid } = (await storageOf(page)).local;
@@ -19,7 +19,8 @@ async function recordOf(page: Page, words: RegExp) {
   };
 }
 
-test('Next on the quick check => the words that stood there are recorded once', async ({ page, newPhone, calls }) => {
+// Shows: copy-44, action:record-consent
+test('Next on the quick check => the words shown are recorded once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const record = await recordOf(page, /^By clicking Next you allow/);
@@ -31,6 +32,7 @@ test('Next on the quick check => the words that stood there are recorded once', 
   expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
 });
 
+// Shows: verification-5
 test('the full check completes itself => its words are recorded once', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
@@ -44,7 +46,8 @@ test('the full check completes itself => its words are recorded once', async ({ 
   expect(consents(calls).map(({ body }) => body)).toEqual([record]);
 });
 
-test('the record is not answered => the tenant goes on at once', async ({ page, newPhone, calls }) => {
+// Shows: copy-44
+test('the record is not answered => the tenant continues at once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const letGo = await holdCall(page, path);
@@ -58,7 +61,7 @@ test('the record is not answered => the tenant goes on at once', async ({ page, 
   expect(consents(calls)).toHaveLength(1);
 });
 
-test('its answer is lost => asked again with the same key; nothing is said', async ({
+test('its response is lost => called again with the same key; nothing is shown', async ({
   page,
   newPhone,
   calls,
@@ -78,7 +81,8 @@ test('its answer is lost => asked again with the same key; nothing is said', asy
   expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
 });
 
-test('it cannot be recorded => the tenant goes on, and it is recorded once calls get through', async ({
+// Shows: copy-44
+test('it cannot be recorded => the tenant continues, and it is recorded once calls get through', async ({
   page,
   newPhone,
   calls,

@@ -26,14 +26,15 @@ async function giveAlternate(page: Page, phone: string): Promise<void> {
   await buttonNamed(page, 'Continue').click();
 }
 
-test('isNTC => /notEligible, and the uid is forgotten', async ({ page, newPhone }) => {
+// Shows: outcomes-9, check-eligibility-3, errors-4
+test('isNTC => /notEligible, and the uid is deleted', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone(), { pan: panWith('N') });
   await buttonNamed(page, 'Skip').click();
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
 
-test('HTTP 500 => /notEligible, and the uid is forgotten', async ({ page, newPhone, expectFailure }) => {
+test('HTTP 500 => /notEligible, and the uid is deleted', async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await reachLandlord(page, newPhone(), { pan: panWith('Z') });
   await buttonNamed(page, 'Skip').click();
@@ -41,6 +42,7 @@ test('HTTP 500 => /notEligible, and the uid is forgotten', async ({ page, newPho
   expect(await localKeys(page)).toEqual(keysLeft);
 });
 
+// Shows: outcomes-6, outcomes-7, toasts-15
 test('Notify Me => "Thanks! our team will contact you!"', async ({ page }) => {
   await page.goto('/notEligible');
   await expect(page.getByText('Remind me when I am eligible.')).toBeVisible();
@@ -49,6 +51,7 @@ test('Notify Me => "Thanks! our team will contact you!"', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Thanks! our team will contact you!')).toBeVisible();
 });
 
+// Shows: check-eligibility-2, check-eligibility-9, errors-3
 test('ALT_PHONE_REQUIRED, then another number => credit-worthy', async ({ page, newPhone, calls }) => {
   await reachAlternateNumber(page, newPhone());
   await expect(page).toHaveURL('/process-screen');
@@ -67,6 +70,7 @@ for (const { ending, means } of [
   { ending: '9004', means: 'still ALT_PHONE_REQUIRED' },
   { ending: '9005', means: 'status failed' },
 ]) {
+  // Shows: check-eligibility-10
   test(`another number ending ${ending} (${means}) => /notEligible`, async ({ page, newPhone }) => {
     await reachAlternateNumber(page, newPhone());
     await giveAlternate(page, `987650${ending}`);
@@ -74,6 +78,7 @@ for (const { ending, means } of [
   });
 }
 
+// Shows: validation-32, validation-33, readings-8
 test('another number 5876501234 => "Please enter the correct number." at ten digits, not before', async ({
   page,
   newPhone,
@@ -91,7 +96,8 @@ test('another number 5876501234 => "Please enter the correct number." at ten dig
   await expect(buttonNamed(page, 'Continue')).toBeEnabled();
 });
 
-test('the landlord cannot be saved => "Something went wrong!", and on all the same', async ({
+// Shows: transitions-2, toasts-13
+test('the landlord cannot be saved => "Something went wrong!", and the next screen', async ({
   page,
   newPhone,
   expectFailure,
@@ -106,6 +112,7 @@ test('the landlord cannot be saved => "Something went wrong!", and on all the sa
   expect(calls.filter(({ path }) => path === '/crm/leads')).toEqual([]);
 });
 
+// Shows: landlord-detail-3, validation-30
 test('Confirm cannot be pressed until name, number and address are filled', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   const confirm = buttonNamed(page, 'Confirm');

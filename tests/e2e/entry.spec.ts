@@ -9,6 +9,7 @@ async function expectVariantA(page: Page): Promise<void> {
   await expect(buttonNamed(page, 'Continue')).toBeDisabled();
 }
 
+// Shows: entry-1, entry-7, entry-8, entry-9, route:/, block:logos, block:sheet
 test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page }) => {
   await page.goto('/');
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
@@ -17,6 +18,7 @@ test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page 
   await expect(buttonNamed(page, 'Get OTP')).toBeVisible();
 });
 
+// Shows: entry-8
 test('the strip of logos can be stopped', async ({ page }) => {
   await page.goto('/');
   const run = page.getByRole('region', { name: 'In the press' }).getByRole('list');
@@ -30,10 +32,9 @@ test('the strip of logos can be stopped', async ({ page }) => {
   expect(await place()).toBe(stopped);
 });
 
-test('/?entry=A => variant A, kept for the session, and no key of the storage is touched', async ({
-  page,
-  newPhone,
-}) => {
+// Shows: purpose-3, entry-2, entry-3, entry-4, entry-6, validation-2, routes-3, readings-13, block:brand, block:heading
+// Shows: block:submit, block:text
+test('/?entry=A => variant A for the session, and no key of the storage is touched', async ({ page, newPhone }) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
   const { local, session } = await storageOf(page);
@@ -46,6 +47,7 @@ test('/?entry=A => variant A, kept for the session, and no key of the storage is
   expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
 });
 
+// Shows: routes-3
 test('/?entry=B after /?entry=A => variant B again', async ({ page }) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
@@ -54,7 +56,8 @@ test('/?entry=B after /?entry=A => variant B again', async ({ page }) => {
 });
 
 for (const path of ['/?entry=A', '/phoneVerify']) {
-  test(`${path}: the back arrow leads from the code to the number, which is kept`, async ({ page, newPhone }) => {
+  // Shows: entry-6, entry-13, entry-14, entry-17, phone-1
+  test(`${path}: the back arrow leads from the code to the number, still filled in`, async ({ page, newPhone }) => {
     const phone = newPhone();
     await page.goto(path);
     await expectVariantA(page);
@@ -69,6 +72,7 @@ for (const path of ['/?entry=A', '/phoneVerify']) {
 }
 
 for (const ending of ['9001', '9002', '9003']) {
+  // Shows: phone-4, routes-4, route:/identity-info
   test(`variant B, phone ending ${ending} => /identity-info whatever is_eligible is`, async ({ page, newPhone }) => {
     await signIn(page, newPhone(ending));
     expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
@@ -76,13 +80,15 @@ for (const ending of ['9001', '9002', '9003']) {
 }
 
 for (const path of ['/', '/phoneVerify', '/identity-info', '/landlord-detail', '/notEligible', '/no-such-page']) {
-  test(`${path}?utm_source=website => kept for the session`, async ({ page }) => {
+  // Shows: screens-3, entities-24
+  test(`${path}?utm_source=website => saved for the session`, async ({ page }) => {
     await page.goto(`${path}?utm_source=website`);
     await expect(title(page)).toBeVisible();
     expect(await storageOf(page)).toEqual({ local: {}, session: { utm_source: 'website' } });
   });
 }
 
+// Shows: screens-3
 test('utm_source stays through the flow, and a later one replaces it', async ({ page, newPhone }) => {
   await page.goto('/?utm_source=partner');
   await expect(title(page)).toBeVisible();
@@ -100,6 +106,7 @@ for (const [width, slides] of [
   [600, 3],
   [390, 2],
 ] as const) {
+  // Shows: limits-9
   test(`the strip of logos at ${width} px => ${slides} slides wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page, Route } from '@playwright/test';
 
-/** Ways in which a call can go wrong on its way to the server or back, and what the browser may then report. */
+/** Faults of a call, and what the browser may report for each. */
 export const faults = {
   'a dropped connection': { report: 'net::ERR_CONNECTION_RESET', answer: (route) => route.abort('connectionreset') },
   'HTTP 500': {
@@ -24,25 +24,25 @@ export const reportOf = (fault: FaultName): string | number | undefined =>
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
-/** Lets a call go wrong from now on; the answer mends it. */
+/** Makes a call fail from now on; the returned function restores it. */
 export async function breakCall(page: Page, path: string, fault: FaultName): Promise<() => Promise<void>> {
   const { answer } = faults[fault];
   await page.route(`**${path}`, answer);
   return () => page.unroute(`**${path}`, answer);
 }
 
-/** Holds a call's answers back until they are let go. */
+/** Delays the responses of a call until the returned function is called. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
-  const gate = new EventEmitter();
-  const opened = once(gate, 'open');
+  const release = new EventEmitter();
+  const opened = once(release, 'open');
   await page.route(`**${path}`, async (route) => {
     await opened;
     await route.continue();
   });
-  return () => void gate.emit('open');
+  return () => void release.emit('open');
 }
 
-/** Lets the server act on the next call, and loses its answer. */
+/** Lets the server process the next call, and drops its response. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     `**${path}`,

@@ -22,7 +22,7 @@ import {
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-/** The catalogue's message floats and stands in place. */
+/** Asserts that a message is shown both as a toast and in place. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -30,7 +30,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toHaveCount(0);
 }
 
-/** Makes an attempt at a call that meets one fault after another, and leaves the call mended. */
+/** Attempts a call with each fault in turn, and restores the call at the end. */
 async function meetEveryFault(
   page: Page,
   called: string,
@@ -48,7 +48,12 @@ async function meetEveryFault(
 }
 
 test.describe(`${faultNames.join(', ')}:`, () => {
-  test('phoneInput => told, the number stays, and trying again works', async ({ page, newPhone, expectFailure }) => {
+  // Shows: toasts-4
+  test('phoneInput => an error is shown, the number stays, and trying again works', async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
     const phone = newPhone();
     await page.goto('/');
     await phoneField(page).fill(phone);
@@ -63,7 +68,8 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect(title(page)).toHaveText('Verify OTP');
   });
 
-  test('a resend => told, and the code sent before still works', async ({ page, newPhone, expectFailure }) => {
+  // Shows: toasts-4
+  test('a resend => an error is shown, and the earlier code still works', async ({ page, newPhone, expectFailure }) => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
     await meetEveryFault(page, quickPaths.phone, expectFailure, async () => {
@@ -74,7 +80,12 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect(page).toHaveURL('/identity-info');
   });
 
-  test('verifyOtp => told, the code stays, and Verify works', async ({ page, newPhone, expectFailure }) => {
+  // Shows: toasts-2
+  test('verifyOtp => an error is shown, the code stays, and Verify works', async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
     let send = (): Promise<void> => typeCode(page, otp);
@@ -88,7 +99,8 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect(page).toHaveURL('/identity-info');
   });
 
-  test('panCheck => no toast, said under the field, can be tried again, and Next goes on', async ({
+  // Shows: calls-11, errors-5, routes-37, copy-3, action:check-pan
+  test('panCheck => no toast, an error under the field, can be retried, and Next continues', async ({
     page,
     newPhone,
     calls,
@@ -134,7 +146,12 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
   });
 
-  test('sendAction => told, the number stays, and trying again works', async ({ page, newPhone, expectFailure }) => {
+  // Shows: check-eligibility-11, toasts-12
+  test('sendAction => an error is shown, the number stays, and trying again works', async ({
+    page,
+    newPhone,
+    expectFailure,
+  }) => {
     await reachAlternateNumber(page, newPhone());
     await alternateField(page).fill('9876501234');
     await meetEveryFault(page, quickPaths.alternate, expectFailure, async () => {
@@ -156,6 +173,7 @@ for (const fault of faultNames) {
       await giveLandlord(page);
     });
 
+    // Shows: calls-18
     test('create-merchant => "Something went wrong!", no lead, and on', async ({ page, calls }) => {
       await breakCall(page, quickPaths.landlord, fault);
       await buttonNamed(page, 'Confirm').click();
@@ -164,10 +182,8 @@ for (const fault of faultNames) {
       expect(callsTo(calls, quickPaths.lead)).toEqual([]);
     });
 
-    test('the sales lead => no word of it; check-eligibility => /notEligible, uid forgotten', async ({
-      page,
-      calls,
-    }) => {
+    // Shows: check-eligibility-4, calls-19
+    test('the sales lead => no message; check-eligibility => /notEligible, uid forgotten', async ({ page, calls }) => {
       await breakCall(page, quickPaths.lead, fault);
       await breakCall(page, quickPaths.check, fault);
       await buttonNamed(page, 'Confirm').click();
@@ -179,7 +195,7 @@ for (const fault of faultNames) {
   });
 }
 
-test('a PAN that could not be checked => checked again before the eligibility check, which judges by it', async ({
+test('a PAN that could not be checked => checked again before the eligibility check, which depends on it', async ({
   page,
   newPhone,
   calls,

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const late = 1_500;
 
-/** Holds the fonts back as a slow network does. */
+/** Delays the fonts as a slow network does. */
 async function holdFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, late));
@@ -16,7 +16,7 @@ async function holdFonts(page: Page): Promise<void> {
 const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Noto Sans' && status === 'loaded'));
 
-/** The files of fonts that the page has asked for, without their hashes. */
+/** The font files that the page requested, without their hashes. */
 const fontsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -26,10 +26,10 @@ const fontsOf = (page: Page): Promise<string[]> =>
   );
 
 for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail', '/onboarding']) {
-  test(`${path}: the text stands before its font comes, and nothing moves when it does`, async ({ page }) => {
+  test(`${path}: the text is shown before its font arrives, and nothing moves when it does`, async ({ page }) => {
     await holdFonts(page);
     await watchShifts(page);
-    // The text is there before the engine is, so that is not waited for.
+    // The text is shown before the engine runs, so do not wait for the engine.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(title(page)).toBeVisible();
     expect(await hasFont(page)).toBe(false);
@@ -38,10 +38,7 @@ for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail',
   });
 }
 
-test('English => the latin letters are loaded and those of the name of Hindi, and no others', async ({
-  page,
-  newPhone,
-}) => {
+test('English => only Latin letters and those of the word हिन्दी are loaded', async ({ page, newPhone }) => {
   await signIn(page, newPhone());
   await expect.poll(() => fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-names']);
 });
@@ -54,7 +51,7 @@ test('a rupee sign => its kilobyte is loaded too; Hindi => Devanagari, only then
   await expect.poll(() => fontsOf(page)).toContain('noto-sans-devanagari');
 });
 
-test('a font is kept for a year under a name with its hash', async ({ page, request }) => {
+test('a font is cached for a year under a name with its hash', async ({ page, request }) => {
   await page.goto('/');
   await expect.poll(() => hasFont(page)).toBe(true);
   const path = await page.evaluate(
@@ -72,9 +69,7 @@ test('a font is kept for a year under a name with its hash', async ({ page, requ
 test.describe('Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('its letters are loaded before the engine is there, since not every device has some of its own, and once', async ({
-    page,
-  }) => {
+  test('Devanagari is loaded once, before the engine, since not every device has it', async ({ page }) => {
     await page.route('**/assets/engine-*.js', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -21,11 +21,12 @@ async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
 
-// Rent is left out, so that the screen does not go on by itself.
+// Without the rent the screen does not continue on its own.
 const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar, moveInDate: applicant.moveInDate };
 
 test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
 
+// Shows: identity-2, identity-3, validation-17, calls-12, limits-4, action:send-aadhaar-code
 test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, then another code can be asked for', async ({
   page,
   calls,
@@ -51,6 +52,7 @@ test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, the
   expect(calls.filter(({ path }) => path === paths.sendAadhaarCode).map((call) => call.body)).toEqual([body, body]);
 });
 
+// Shows: validation-18
 test('while a code is entered another cannot be asked for, even when the time is over', async ({ page }) => {
   await giveApplicant(page, withoutRent);
   await page.clock.install();
@@ -64,7 +66,8 @@ test('while a code is entered another cannot be asked for, even when the time is
   await expect(buttonNamed(page, 'Resend')).toBeEnabled();
 });
 
-test('six digits => sent once by themselves; "Verified" in green, boxes gone, only the last four digits stand', async ({
+// Shows: verification-4, identity-4, identity-5, validation-20, calls-13, action:verify-aadhaar-code, widget:code
+test('six digits => sent once without a button; "Verified" in green, boxes gone, only the last four digits shown', async ({
   page,
   calls,
 }) => {
@@ -84,7 +87,10 @@ test('six digits => sent once by themselves; "Verified" in green, boxes gone, on
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode).map(({ body }) => body)).toEqual([{ otp, uid }]);
 });
 
-test('a wrong code => "Invalid OTP", the code stays to be mended, and the right one is taken', async ({ page }) => {
+// Shows: toasts-8
+test('a wrong code => "Invalid OTP", the code stays and can be corrected, and the right one is accepted', async ({
+  page,
+}) => {
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, otherThan(otp));
@@ -97,7 +103,8 @@ test('a wrong code => "Invalid OTP", the code stays to be mended, and the right 
 });
 
 for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200'] as const) {
-  test(`the code meets ${fault} => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
+  // Shows: toasts-9, readings-7
+  test(`${fault} at the code => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
     page,
     expectFailure,
   }) => {
@@ -114,7 +121,8 @@ for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200']
   });
 }
 
-test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field, no toast, gone when mended', async ({
+// Shows: errors-1
+test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field, no toast, gone when corrected', async ({
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
@@ -128,6 +136,7 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   await pressSendAadhaarCode(page);
 });
 
+// Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345678' });
   await buttonNamed(page, 'Verify').click();
@@ -137,7 +146,8 @@ test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 
-test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async ({ page, expectFailure }) => {
+// Shows: toasts-7
+test('Aadhaar 7777… (HTTP 503) => the latency message, word for word', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
   await buttonNamed(page, 'Verify').click();
@@ -145,6 +155,7 @@ test('Aadhaar 7777… (HTTP 503) => the latency message, to the letter', async (
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 
+// Shows: toasts-11
 test('the connection drops => "Failed to initiate OTP. Please try again later.", and trying again works', async ({
   page,
   expectFailure,
@@ -158,7 +169,7 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   await pressSendAadhaarCode(page);
 });
 
-test('another number after the code was sent => the code before does not stand for it', async ({ page, calls }) => {
+test('another number after the code was sent => the earlier code is not accepted for it', async ({ page, calls }) => {
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
   await aadhaarField(page).fill('123456780000');
@@ -168,6 +179,7 @@ test('another number after the code was sent => the code before does not stand f
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode)).toEqual([]);
 });
 
+// Shows: routes-40
 test('the number and its codes are nowhere in storage, address, history or title, at any step', async ({ page }) => {
   const seen: string[] = [];
   const look = async () =>

@@ -32,6 +32,8 @@ const hasPicture = (item: Locator) =>
   item.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
 
 test.describe('/tenantDetail', () => {
+  // Shows: purpose-18, tenant-detail-2, tenant-detail-3, tenant-detail-4, entities-17, routes-14, routes-42, copy-31
+  // Shows: widget:select, widget:ifsc, widget:account-number
   test('relation, PAN, account and IFSC => bank echoed, number concealed, Next => /identity-documents', async ({
     page,
     newPhone,
@@ -72,7 +74,8 @@ test.describe('/tenantDetail', () => {
     await expect(account(page)).toHaveValue('001234567890');
   });
 
-  test('an IFSC that no branch has => said, Next closed, mended by another', async ({ page, expectFailure }) => {
+  // Shows: validation-43, copy-32
+  test('an unknown IFSC => an error, Next disabled, until another one is typed', async ({ page, expectFailure }) => {
     expectFailure(404);
     await openPath(page, '/tenantDetail');
     await ifsc(page).fill('HDFC0ZZZZZZ');
@@ -82,6 +85,7 @@ test.describe('/tenantDetail', () => {
     await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank/);
   });
 
+  // Shows: copy-25, copy-26
   test('Enter on an empty form => a summary with links in the order of the fields', async ({ page }) => {
     await openPath(page, '/tenantDetail');
     await panField(page).press('Enter');
@@ -101,6 +105,7 @@ test.describe('/tenantDetail', () => {
 test.describe('/identity-documents', () => {
   test.beforeEach(({ page }) => openPath(page, '/identity-documents'));
 
+  // Shows: documents-1, documents-2, documents-4, routes-15, readings-14, route:/identity-documents
   test('two zones; a photo => name, exact bytes, a preview; Next => /tenantSelection; nothing leaves the phone', async ({
     page,
     calls,
@@ -119,7 +124,8 @@ test.describe('/identity-documents', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a PDF, an empty file and one good photo => the photo alone is added, and why the others are not', async ({
+  // Shows: validation-41, widget:image-drop
+  test('a PDF, an empty file and one good photo => only the photo is added, and the others are refused with a reason', async ({
     page,
   }) => {
     await choose(page, 'PAN card', [
@@ -135,7 +141,8 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, 'Aadhaar card')).toHaveCount(0);
   });
 
-  test('a photo of 30 MB => added, with its size and a calm word', async ({ page }) => {
+  // Shows: validation-42
+  test('a photo of 30 MB => added, with its size and a reassuring message', async ({ page }) => {
     await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
     await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
     await expect(photos(page, 'PAN card')).toContainText('A large photo. It may take a moment to show.');
@@ -143,6 +150,7 @@ test.describe('/identity-documents', () => {
     await expect(page).toHaveURL('/tenantSelection');
   });
 
+  // Shows: validation-42
   test('ten photos, one removed by keyboard, two more => eleven in order, and the focus is not lost', async ({
     page,
   }) => {
@@ -161,6 +169,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, 'Aadhaar card')).toHaveText(names);
   });
 
+  // Shows: documents-1
   test('dropped on the zone => added', async ({ page }) => {
     const transfer = await page.evaluateHandle(
       (bytes) => {
@@ -176,12 +185,13 @@ test.describe('/identity-documents', () => {
     await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
   });
 
-  test('an image that is none => words in place of the preview', async ({ page }) => {
+  test('a file that is no image => a text instead of the preview', async ({ page }) => {
     await choose(page, 'PAN card', [{ name: 'odd.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
     await expect(photos(page, 'PAN card')).toContainText('No preview');
   });
 
-  test('Back => /tenantDetail; Next and back again => the photos still stand', async ({ page }) => {
+  // Shows: documents-3, routes-15
+  test('Back => /tenantDetail; Next and back again => the photos are still shown', async ({ page }) => {
     await choose(page, 'PAN card', [photo('pan.png')]);
     await buttonNamed(page, 'Back to the details').click();
     await expect(page).toHaveURL('/tenantDetail');

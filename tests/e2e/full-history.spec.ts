@@ -9,10 +9,10 @@ const routes = [
   ...['/homeScreen', '/faq', '/processStep', '/workDetail', '/journey', '/salaryScreen', '/rentAgreement'],
   ...['/underReview', '/success-screen', '/landlord-success', '/no-such-page', '/notEligible', '/error-screen'],
 ];
-/** From these Back leads nowhere else. */
+/** The paths that Back does not leave. */
 const locked = ['/notEligible', '/error-screen'];
 
-/** Reading the own record is no second call: it changes nothing. */
+/** Reading the own record does not count as a repeated call: it changes nothing. */
 const acts = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path !== paths.user);
 
 async function expectStands(page: Page): Promise<void> {
@@ -21,6 +21,7 @@ async function expectStands(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/ – Zero Deposit Move-In$/);
 }
 
+// Shows: screens-1, routes-2
 test('every route as a deep link and after a reload, nobody known => never blank, and no call', async ({
   page,
   calls,
@@ -39,6 +40,7 @@ test('every route as a deep link and after a reload, nobody known => never blank
   expect(calls).toEqual([]);
 });
 
+// Shows: routes-1
 test('every route as a deep link, after a reload, by Back and by Forward, a tenant known => never blank, no call', async ({
   page,
   newPhone,
@@ -47,7 +49,7 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
   test.slow();
   await comeIn(page, newPhone());
   await expect(page).toHaveURL('/tenantDetail');
-  const kept = await storageOf(page);
+  const stored = await storageOf(page);
   const sent = acts(calls).length;
   const free = routes.filter((route) => !locked.includes(route));
   for (const route of free) {
@@ -64,10 +66,10 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
     }
   }
   expect(acts(calls).slice(sent)).toEqual([]);
-  expect(await storageOf(page)).toEqual(kept);
+  expect(await storageOf(page)).toEqual(stored);
 });
 
-test('Back and Forward through the whole full check => each screen stands, the heading has the focus, nothing is sent', async ({
+test('Back and Forward through the whole full check => each screen is shown, the heading has the focus, nothing is sent', async ({
   page,
   newPhone,
   calls,
@@ -139,6 +141,7 @@ test('work details: Back and Forward keep what was typed; a reload does not send
 });
 
 for (const path of locked) {
+  // Shows: routes-27
   test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
     await openPath(page, '/homeScreen');
     await buttonNamed(page, 'Complete move-in process').click();

@@ -6,6 +6,7 @@ import { storageOf, test } from './test.ts';
 const rows = (page: Page, card: string) =>
   page.locator('main section').filter({ hasText: card }).locator('span:has(> strong)');
 
+// Shows: routes-16, routes-17
 test('/tenantSelection: three choices with a line of help each, one at a time, then /congratulations', async ({
   page,
 }) => {
@@ -26,7 +27,8 @@ test('/tenantSelection: three choices with a line of help each, one at a time, t
   await expect(page.getByRole('radio', { name: 'With flatmates' })).toBeChecked();
 });
 
-test('/congratulations: the words and the figures of the offer, a gift, and the way to the rent summary', async ({
+// Shows: purpose-5, offer-5, offer-6, offer-7, offer-8, limits-14, route:/congratulations, block:gift
+test('/congratulations: the words and the figures of the offer, a gift, and a link to the rent summary', async ({
   page,
   calls,
 }) => {
@@ -45,6 +47,8 @@ test('/congratulations: the words and the figures of the offer, a gift, and the 
 });
 
 test.describe('/processStep', () => {
+  // Shows: process-step-1, process-step-2, process-step-3, process-step-4, process-step-6, routes-19, routes-20
+  // Shows: route:/processStep, route:/workDetail, block:tasks
   test('four steps in order, Next => /workDetail', async ({ page, newPhone }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
@@ -68,13 +72,15 @@ test.describe('/processStep', () => {
   });
 
   for (const name of ['Terms and Conditions', 'Privacy Policy']) {
-    test(`${name} => a dialog that scrolls by keyboard and gives the focus back`, async ({ page }) => {
+    // Shows: process-step-5
+    test(`${name} => a dialog that scrolls by keyboard and restores the focus`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
       await openPath(page, '/processStep');
       await expectDialog(page, name, /Aadhaar/);
     });
   }
 
+  // Shows: process-step-8, home-8, routes-18
   test('the back arrow => the page before', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await buttonNamed(page, 'Complete move-in process').click();
@@ -83,10 +89,8 @@ test.describe('/processStep', () => {
     await expect(page).toHaveURL('/homeScreen');
   });
 
-  test('utm_source=website => /landlord-detail at once, and Back does not come to it again', async ({
-    page,
-    newPhone,
-  }) => {
+  // Shows: process-step-7, readings-15
+  test('utm_source=website => /landlord-detail at once, and Back skips it', async ({ page, newPhone }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/homeScreen?utm_source=website');
@@ -98,6 +102,7 @@ test.describe('/processStep', () => {
     expect((await storageOf(page)).session).toEqual({ utm_source: 'website' });
   });
 
+  // Shows: routes-19, route:/landlord-detail
   test('/processStep?utm_source=website as a link => /landlord-detail', async ({ page, newPhone }) => {
     await comeIn(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
@@ -106,6 +111,7 @@ test.describe('/processStep', () => {
   });
 
   for (const other of ['Website', 'website2', 'web', 'WEBSITE', '%20website', 'partner']) {
+    // Shows: readings-15
     test(`utm_source=${other} => stays`, async ({ page }) => {
       await openPath(page, `/processStep?utm_source=${other}`);
       await expect(title(page)).toHaveText('Four steps to move in');
@@ -118,11 +124,14 @@ test.describe('/processStep', () => {
 test.describe('/journey', () => {
   const task = (page: Page, name: string) => page.locator('main ol > li').filter({ hasText: name });
 
+  // Shows: purpose-16, outcomes-2, offer-2, offer-3, offer-4, entities-18, transitions-8, routes-17, routes-21
+  // Shows: routes-22, routes-23, routes-24, routes-25, routes-26, routes-42, route:/journey, route:/salaryScreen
+  // Shows: route:/underReview, block:picture
   test('four tasks; each goes from not started to in progress to done', async ({ page }) => {
     const income = task(page, 'Income Verification');
     const documents = task(page, 'KYC Verification');
     const agreement = task(page, 'E-Sign Loan Agreement');
-    // A walk is kept for whom it belongs to.
+    // A draft is saved only for its owner.
     await page.addInitScript(() => localStorage.setItem('uid', 'u1'));
     await openPath(page, '/journey');
     for (const one of [income, documents, agreement]) await expect(one).toContainText('Not started');
@@ -175,7 +184,9 @@ test.describe('/journey', () => {
   });
 });
 
-test('/rentAgreement: the name of the PAN check stands there; name and gender are a must, the rest is not', async ({
+// Shows: agreement-4, agreement-6, agreement-7, entities-21, validation-44, routes-24, copy-40, route:/rentAgreement
+// Shows: widget:text, widget:radio
+test('/rentAgreement: the name of the PAN check is filled in; name and gender are required, the rest is not', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('name', 'Meera Nair'));
@@ -192,6 +203,7 @@ test('/rentAgreement: the name of the PAN check stands there; name and gender ar
   await expect.poll(() => under(name)).toBe('Please enter the name for the agreement.');
 });
 
+// Shows: purpose-8, agreement-1, agreement-2, agreement-3, roles-2, routes-28, route:/landlord-success
 test('/landlord-success: the words, and Done => /', async ({ page }) => {
   await openPath(page, '/landlord-success');
   await expect(title(page)).toHaveText('Congratulations!');
@@ -204,6 +216,7 @@ test('/landlord-success: the words, and Done => /', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+// Shows: outcomes-1, route:/success-screen
 test('/success-screen: the words', async ({ page }) => {
   await openPath(page, '/success-screen');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');

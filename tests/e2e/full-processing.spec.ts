@@ -33,7 +33,9 @@ async function giveAlternate(page: Page, phone: string): Promise<void> {
   await buttonNamed(page, 'Continue').click();
 }
 
-test('the loader stands while it is checked; the payload is exactly the specified one; => /tenantSelection', async ({
+// Shows: purpose-14, verification-9, processing-1, processing-4, offer-1, entities-10, identity-7, check-in-1, calls-16
+// Shows: limits-16, routes-9, routes-36, call-readings-4, call-readings-14, route:/tenantSelection, action:check-in
+test('the loader is shown during the check; the payload is exactly the specified one; => /tenantSelection', async ({
   page,
   newPhone,
   calls,
@@ -66,11 +68,13 @@ test('the loader stands while it is checked; the payload is exactly the specifie
   ]);
 });
 
+// Shows: outcomes-5, outcomes-9, check-in-2, route:/notEligible
 test('isNTC => /notEligible', async ({ page, newPhone }) => {
   await completeVerification(page, newPhone(), { pan: panWith('N') });
   await expectWaitlist(page);
 });
 
+// Shows: check-in-4
 test('failed for any other reason => /notEligible', async ({ page, newPhone }) => {
   await page.route(`**${paths.checkIn}`, (route) =>
     route.fulfill({ json: { status: 'failed', message: 'Declined', data: null } }),
@@ -79,6 +83,7 @@ test('failed for any other reason => /notEligible', async ({ page, newPhone }) =
   await expectWaitlist(page);
 });
 
+// Shows: outcomes-3, outcomes-4, route:/error-screen
 test('HTTP 500 => /error-screen, which Back does not leave', async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await completeVerification(page, newPhone(), { pan: panWith('Z') });
@@ -91,7 +96,8 @@ test('HTTP 500 => /error-screen, which Back does not leave', async ({ page, newP
 });
 
 for (const fault of ['a dropped connection', 'HTML with status 200', 'malformed JSON'] as const) {
-  test(`the check-in meets ${fault} => /error-screen`, async ({ page, newPhone, expectFailure }) => {
+  // Shows: check-in-5
+  test(`${fault} at the check-in => /error-screen`, async ({ page, newPhone, expectFailure }) => {
     expectFailure(reportOf(fault));
     await breakCall(page, paths.checkIn, fault);
     await completeVerification(page, newPhone());
@@ -101,6 +107,7 @@ for (const fault of ['a dropped connection', 'HTML with status 200', 'malformed 
 }
 
 test.describe('another number', () => {
+  // Shows: processing-3, check-in-3, check-eligibility-6, calls-17, limits-15, action:submit-alternate-number
   test('accepted => /tenantSelection, with exactly the specified payload', async ({ page, newPhone, calls }) => {
     await reachAlternate(page, newPhone());
     await expect(page).toHaveURL('/processingScreen');
@@ -118,6 +125,7 @@ test.describe('another number', () => {
     ['9004', 'still ALT_PHONE_REQUIRED'],
     ['9005', 'status failed'],
   ] as const) {
+    // Shows: check-eligibility-7, check-eligibility-8
     test(`ending ${ending} (${means}) => /notEligible`, async ({ page, newPhone }) => {
       await reachAlternate(page, newPhone());
       await giveAlternate(page, `987650${ending}`);
@@ -125,6 +133,7 @@ test.describe('another number', () => {
     });
   }
 
+  // Shows: check-eligibility-11, toasts-12
   test('the call throws => the toast, the number stays, and Continue works', async ({
     page,
     newPhone,
@@ -143,6 +152,7 @@ test.describe('another number', () => {
     await expect(page).toHaveURL('/tenantSelection');
   });
 
+  // Shows: validation-33, validation-34
   test('a first digit that no mobile number has => "Please enter the correct number."', async ({ page, newPhone }) => {
     await reachAlternate(page, newPhone());
     await expect(buttonNamed(page, 'Continue')).toBeDisabled();
@@ -153,14 +163,19 @@ test.describe('another number', () => {
 });
 
 test.describe('without its state', () => {
-  test('deep link, nobody known => the phone number is asked first, and why', async ({ page, calls }) => {
+  test('deep link, nobody known => first the phone number, with the reason', async ({ page, calls }) => {
     await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  test('deep link, phone verified => the screen that asks for the PAN, and why', async ({ page, newPhone, calls }) => {
+  // Shows: routes-31
+  test('deep link, phone verified => the screen that asks for the PAN, with the reason', async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
     await signIn(page, newPhone());
     const sent = calls.length;
     await openPath(page, '/processingScreen');
@@ -183,6 +198,7 @@ test.describe('without its state', () => {
     expect(checkIns(calls)).toHaveLength(1);
   });
 
+  // Shows: identity-7
   test('Back after the answer => /verification, still verified, nothing sent again; Next checks again', async ({
     page,
     newPhone,

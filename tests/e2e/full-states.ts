@@ -14,278 +14,189 @@ import {
   typeAadhaarCode,
   work,
 } from './full-tenant.ts';
+import { click, fill, type ScreenState, seeButton, seeDialog, seeText, state, submitEmpty } from './screen-state.ts';
 import { buttonNamed, otherThan, panField, panWith, toast, under } from './tenant.ts';
 
-/** A state of a screen, and the way there. */
-export interface ScreenCase {
-  readonly name: string;
-  readonly reach: (page: Page, phone: string) => Promise<void>;
-}
-
-const at = (path: string) => (page: Page) => openPath(page, path);
-/** All but rent and date, so that the screen does not go on by itself. */
+/** All but rent and date, so that the screen does not continue on its own. */
 export const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar };
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-async function reachWork(page: Page, phone: string): Promise<void> {
-  await comeIn(page, phone.replace(/\d{4}$/, '9001'));
-  await expect(page).toHaveURL('/workDetail');
-}
+const seeToast = (text: string) => (page: Page) => expect(toast(page, text)).toBeVisible();
+const giveWithoutRent = (page: Page) => giveApplicant(page, withoutRent);
 
-async function sendEmpty(page: Page, field: string): Promise<void> {
-  await page.getByLabel(field).press('Enter');
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
-}
+const reachLastStep = async (page: Page): Promise<void> => {
+  for (let step = 1; step < 4; step++) await buttonNamed(page, 'Next').click();
+};
 
-async function giveBank(page: Page): Promise<void> {
+const giveRefusedAadhaar = async (page: Page): Promise<void> => {
+  await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
+  await buttonNamed(page, 'Verify').click();
+  await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
+  await panField(page).press('Backspace');
+  await panField(page).blur();
+};
+
+const typeWrongAadhaarCode = async (page: Page): Promise<void> => {
+  await typeAadhaarCode(page, otherThan(await pressSendAadhaarCode(page)));
+};
+
+const verifyAadhaar = async (page: Page): Promise<void> => {
+  await typeAadhaarCode(page, await pressSendAadhaarCode(page));
+};
+
+const signInWithRecord = async (page: Page, phone: string): Promise<void> => {
+  await comeIn(page, phone.replace(/\d{4}$/, '9006'));
+  await expect(page).toHaveURL('/tenantDetail');
+};
+
+const holdCheckIn = async (page: Page, phone: string): Promise<void> => {
+  await holdCall(page, paths.checkIn);
+  await completeVerification(page, phone);
+  await expect(page).toHaveURL('/processingScreen');
+};
+
+const reachAnotherNumber = (page: Page, phone: string) => completeVerification(page, phone, { pan: panWith('L') });
+
+const giveBank = async (page: Page): Promise<void> => {
   await page.getByLabel('Account Number').fill('001234567890');
   await page.getByLabel('IFSC Code').fill('HDFC0000001');
   await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank/);
-}
+};
 
-/** The screens of the full check and what follows it: first, filled, and with what can go wrong. */
-export const fullStates: readonly ScreenCase[] = [
-  { name: 'intro', reach: at('/onboarding') },
-  {
-    name: 'intro, last step',
-    reach: async (page) => {
-      await openPath(page, '/onboarding');
-      for (let step = 1; step < 4; step++) await buttonNamed(page, 'Next').click();
-      await expect(buttonNamed(page, 'Start')).toBeVisible();
-    },
-  },
-  { name: 'verification', reach: reachVerification },
-  {
-    name: 'verification, refused',
-    reach: async (page, phone) => {
-      await reachVerification(page, phone);
-      await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-      await buttonNamed(page, 'Verify').click();
-      await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
-      await panField(page).press('Backspace');
-      await panField(page).blur();
-    },
-  },
-  {
-    name: 'verification, a wrong code',
-    reach: async (page, phone) => {
-      await reachVerification(page, phone);
-      await giveApplicant(page, withoutRent);
-      await typeAadhaarCode(page, otherThan(await pressSendAadhaarCode(page)));
-      await expect(toast(page, 'Invalid OTP')).toBeVisible();
-    },
-  },
-  {
-    name: 'verification, verified and incomplete',
-    reach: async (page, phone) => {
-      await reachVerification(page, phone);
-      await giveApplicant(page, withoutRent);
-      await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-      await buttonNamed(page, 'Next').click();
-      await expect(toast(page, 'Please complete all the required fields')).toBeVisible();
-    },
-  },
-  {
-    name: 'verification, known tenant',
-    reach: async (page, phone) => {
-      await comeIn(page, phone.replace(/\d{4}$/, '9006'));
-      await expect(page).toHaveURL('/tenantDetail');
-      await openPath(page, '/verification');
-      await expect(page.getByRole('textbox', { name: 'Rent Amount' })).toHaveValue('25000');
-    },
-  },
-  {
-    name: 'terms',
-    reach: async (page, phone) => {
-      await reachVerification(page, phone);
-      await buttonNamed(page, 'Terms and Conditions').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'verification, filled',
-    reach: async (page, phone) => {
-      await reachVerification(page, phone);
-      await giveApplicant(page, applicant);
-    },
-  },
-  {
-    name: 'verification, nothing given and sent',
-    reach: async (page, phone) => {
-      await reachVerification(page, phone);
-      await panField(page).press('Enter');
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
-    },
-  },
-  {
-    name: 'privacy',
-    reach: async (page) => {
-      await openPath(page, '/processStep');
-      await buttonNamed(page, 'Privacy Policy').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'full check, checking',
-    reach: async (page, phone) => {
-      await holdCall(page, paths.checkIn);
-      await completeVerification(page, phone);
-      await expect(page).toHaveURL('/processingScreen');
-    },
-  },
-  {
-    name: 'full check, another number, wrong',
-    reach: async (page, phone) => {
-      await completeVerification(page, phone, { pan: panWith('L') });
-      await page.getByLabel('Alternate mobile number').fill('5876501234');
-      await expect(page.getByText('Please enter the correct number.')).toBeVisible();
-    },
-  },
-  {
-    name: 'full check, another number',
-    reach: async (page, phone) => {
-      await completeVerification(page, phone, { pan: panWith('L') });
-      await page.getByLabel('Alternate mobile number').fill('9876501234');
-      await expect(buttonNamed(page, 'Continue')).toBeEnabled();
-    },
-  },
-  { name: 'tenant detail', reach: at('/tenantDetail') },
-  {
-    name: 'tenant detail, filled',
-    reach: async (page) => {
-      await openPath(page, '/tenantDetail');
-      await page.getByLabel('Relation').selectOption('Self');
-      await panField(page).fill(applicant.pan);
-      await giveBank(page);
-    },
-  },
-  {
-    name: 'tenant detail, nothing given and sent',
-    reach: async (page) => {
-      await openPath(page, '/tenantDetail');
-      await sendEmpty(page, 'PAN Number');
-    },
-  },
-  { name: 'documents', reach: at('/identity-documents') },
-  {
-    name: 'documents, one taken and one refused',
-    reach: async (page) => {
-      await openPath(page, '/identity-documents');
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles([
-          { name: 'pan.png', mimeType: 'image/png', buffer: png },
-          {
-            name: 'a-rather-long-name-of-a-scan-that-has-no-place-to-break.pdf',
-            mimeType: 'application/pdf',
-            buffer: png,
-          },
-        ]);
-      await expect(page.getByRole('listitem')).toHaveCount(1);
-    },
-  },
-  { name: 'selection', reach: at('/tenantSelection') },
-  {
-    name: 'selection, chosen',
-    reach: async (page) => {
-      await openPath(page, '/tenantSelection');
-      await page.getByRole('radio').nth(1).check();
-    },
-  },
-  {
-    name: 'selection, nothing chosen and sent',
-    reach: async (page) => {
-      await openPath(page, '/tenantSelection');
-      await page.getByRole('radio').first().press('Enter');
-      await expect(page.getByText('Please choose who moves in.')).toBeVisible();
-    },
-  },
-  { name: 'offer', reach: at('/congratulations') },
-  { name: 'home', reach: at('/homeScreen') },
-  {
-    name: 'home, card selected',
-    reach: async (page) => {
-      await openPath(page, '/homeScreen');
-      await page.locator('[aria-pressed]').click();
-      await expect(page.locator('[aria-pressed=true]')).toBeVisible();
-    },
-  },
-  {
-    name: 'home, record on its way',
-    reach: async (page, phone) => {
-      await comeIn(page, phone);
-      await expect(page).toHaveURL('/tenantDetail');
-      await holdCall(page, paths.user);
-      await openPath(page, '/homeScreen');
-      await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    },
-  },
-  {
-    name: 'questions, one open',
-    reach: async (page) => {
-      await openPath(page, '/faq');
-      await page.locator('summary').nth(2).click();
-      await expect(page.locator('details[open] p')).toBeVisible();
-    },
-  },
-  { name: 'steps', reach: at('/processStep') },
-  { name: 'work', reach: reachWork },
-  {
-    name: 'work, filled',
-    reach: async (page, phone) => {
-      await reachWork(page, phone);
-      await giveWork(page);
-    },
-  },
-  {
-    name: 'work, wrong and refused',
-    reach: async (page, phone) => {
-      await reachWork(page, phone);
-      await giveWork(page, { ...work, employerName: 'Fail' });
-      await buttonNamed(page, 'Continue').click();
-      await expect(toast(page, 'Failed to process.')).toBeVisible();
-      await giveWork(page, { companyEmail: 'asha@' });
-      await page.getByLabel('Office email').blur();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    },
-  },
-  { name: 'hub', reach: at('/journey') },
-  { name: 'salary', reach: at('/salaryScreen') },
-  {
-    name: 'salary, filled',
-    reach: async (page) => {
-      await openPath(page, '/salaryScreen');
-      await giveBank(page);
-    },
-  },
-  {
-    name: 'salary, nothing given and sent',
-    reach: async (page) => {
-      await openPath(page, '/salaryScreen');
-      await sendEmpty(page, 'Account Number');
-    },
-  },
-  { name: 'agreement', reach: at('/rentAgreement') },
-  {
-    name: 'agreement, filled',
-    reach: async (page) => {
-      await openPath(page, '/rentAgreement');
-      await page.getByLabel('Name to be put on Agreement').fill('Asha Rao');
-      await page.getByRole('radio').last().check();
-      await page.getByLabel('Permanent address').fill('4 Residency Road, Bengaluru');
-    },
-  },
-  {
-    name: 'agreement, nothing given and sent',
-    reach: async (page) => {
-      await openPath(page, '/rentAgreement');
-      await sendEmpty(page, 'Name to be put on Agreement');
-    },
-  },
-  { name: 'under review', reach: at('/underReview') },
-  { name: 'landlord told', reach: at('/landlord-success') },
+const addFiles = async (page: Page): Promise<void> => {
+  const longName = 'a-rather-long-name-of-a-scan-that-has-no-place-to-break.pdf';
+  const inputs = page.locator('input[type=file]');
+  await inputs.first().setInputFiles([
+    { name: 'pan.png', mimeType: 'image/png', buffer: png },
+    { name: longName, mimeType: 'application/pdf', buffer: png },
+  ]);
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+};
+
+const selectCard = async (page: Page): Promise<void> => {
+  await page.locator('[aria-pressed]').click();
+  await expect(page.locator('[aria-pressed=true]')).toBeVisible();
+};
+
+const openHomeWhileLoading = async (page: Page, phone: string): Promise<void> => {
+  await comeIn(page, phone);
+  await expect(page).toHaveURL('/tenantDetail');
+  await holdCall(page, paths.user);
+  await openPath(page, '/homeScreen');
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+};
+
+const openQuestion = async (page: Page): Promise<void> => {
+  await page.locator('summary').nth(2).click();
+  await expect(page.locator('details[open] p')).toBeVisible();
+};
+
+const reachWork = async (page: Page, phone: string): Promise<void> => {
+  await comeIn(page, phone.replace(/\d{4}$/, '9001'));
+  await expect(page).toHaveURL('/workDetail');
+};
+
+const giveWrongEmail = async (page: Page): Promise<void> => {
+  await giveWork(page, { companyEmail: 'asha@' });
+  await page.getByLabel('Office email').blur();
+};
+
+/** The screens of the full check and those after it: as first shown, filled in, and with what can go wrong. */
+export const fullStates: readonly ScreenState[] = [
+  state('intro', '/onboarding'),
+  state('intro, last step', '/onboarding', reachLastStep, seeButton('Start')),
+  state('verification', reachVerification),
+  state('verification, refused', reachVerification, giveRefusedAadhaar),
+  state(
+    'verification, a wrong code',
+    reachVerification,
+    giveWithoutRent,
+    typeWrongAadhaarCode,
+    seeToast('Invalid OTP'),
+  ),
+  state(
+    'verification, verified and incomplete',
+    reachVerification,
+    giveWithoutRent,
+    verifyAadhaar,
+    click('Next'),
+    seeToast('Please complete all the required fields'),
+  ),
+  state(
+    'verification, known tenant',
+    signInWithRecord,
+    (page) => openPath(page, '/verification'),
+    (page) => expect(page.getByRole('textbox', { name: 'Rent Amount' })).toHaveValue('25000'),
+  ),
+  state('terms', reachVerification, click('Terms and Conditions'), seeDialog),
+  state('verification, filled', reachVerification, (page) => giveApplicant(page, applicant)),
+  state('verification, nothing given and sent', reachVerification, submitEmpty('PAN Number')),
+  state('privacy', '/processStep', click('Privacy Policy'), seeDialog),
+  state('full check, checking', holdCheckIn),
+  state(
+    'full check, another number, wrong',
+    reachAnotherNumber,
+    fill('Alternate mobile number', '5876501234'),
+    seeText('Please enter the correct number.'),
+  ),
+  state(
+    'full check, another number',
+    reachAnotherNumber,
+    fill('Alternate mobile number', '9876501234'),
+    seeButton('Continue'),
+  ),
+  state('tenant detail', '/tenantDetail'),
+  state(
+    'tenant detail, filled',
+    '/tenantDetail',
+    (page) => page.getByLabel('Relation').selectOption('Self'),
+    (page) => panField(page).fill(applicant.pan),
+    giveBank,
+  ),
+  state('tenant detail, nothing given and sent', '/tenantDetail', submitEmpty('PAN Number')),
+  state('documents', '/identity-documents'),
+  state('documents, one accepted and one refused', '/identity-documents', addFiles),
+  state('selection', '/tenantSelection'),
+  state('selection, chosen', '/tenantSelection', (page) => page.getByRole('radio').nth(1).check()),
+  state(
+    'selection, nothing chosen and sent',
+    '/tenantSelection',
+    (page) => page.getByRole('radio').first().press('Enter'),
+    seeText('Please choose who moves in.'),
+  ),
+  state('offer', '/congratulations'),
+  state('home', '/homeScreen'),
+  state('home, card selected', '/homeScreen', selectCard),
+  state('home, record still loading', openHomeWhileLoading),
+  state('questions, one open', '/faq', openQuestion),
+  state('steps', '/processStep'),
+  state('work', reachWork),
+  state('work, filled', reachWork, (page) => giveWork(page)),
+  state(
+    'work, wrong and refused',
+    reachWork,
+    (page) => giveWork(page, { ...work, employerName: 'Fail' }),
+    click('Continue'),
+    seeToast('Failed to process.'),
+    giveWrongEmail,
+    seeText('Please enter a valid email address'),
+  ),
+  state('hub', '/journey'),
+  state('salary', '/salaryScreen'),
+  state('salary, filled', '/salaryScreen', giveBank),
+  state('salary, nothing given and sent', '/salaryScreen', submitEmpty('Account Number')),
+  state('agreement', '/rentAgreement'),
+  state(
+    'agreement, filled',
+    '/rentAgreement',
+    fill('Name to be put on Agreement', 'Asha Rao'),
+    (page) => page.getByRole('radio').last().check(),
+    (page) => page.getByLabel('Permanent address').fill('4 Residency Road, Bengaluru'),
+  ),
+  state('agreement, nothing given and sent', '/rentAgreement', submitEmpty('Name to be put on Agreement')),
+  state('under review', '/underReview'),
+  state('landlord told', '/landlord-success'),
 ];

@@ -12,7 +12,7 @@ export const work = {
   companyEmail: 'asha@lotus.example',
 };
 
-/** Where the calls of the full check go. */
+/** The paths of the calls of the full check. */
 export const paths = {
   pan: '/api/v1/onboard/panCheck',
   sendAadhaarCode: '/api/v1/onboard/verify-aadhaar',
@@ -29,27 +29,27 @@ export const aadhaarField = (page: Page): Locator => page.getByRole('textbox', {
 export const aadhaarBoxes = (page: Page): Locator =>
   page.getByRole('group', { name: /^Code sent to the mobile number/ }).getByRole('textbox');
 
-/** What is written in the boxes of the Aadhaar code. */
+/** The digits in the boxes of the Aadhaar code. */
 export const aadhaarCodeIn = (page: Page): Promise<string> =>
   aadhaarBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
 
-/** The text that repeats a value under its field in another form. */
+/** The text under a field that repeats its value in another form. */
 export const echoOf = (field: Locator): Promise<string> =>
   field.evaluate((control) => document.getElementById(`${control.id}-echo`)?.textContent ?? 'no echo');
 
-/** Opens a screen, and waits until it stands. */
+/** Opens a screen, and waits until it is shown. */
 export async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(title(page)).toBeVisible();
 }
 
-/** Through variant A; where that leads is for `is_eligible` to say. */
+/** Signs in through variant A; `is_eligible` decides which screen follows. */
 export async function comeIn(page: Page, phone: string, path = '/phoneVerify'): Promise<void> {
   await page.goto(path);
   await typeCode(page, await askForCode(page, phone, 'Continue'));
 }
 
-/** Opens a screen for a tenant whose record is there, but cannot be read any more. */
+/** Opens a screen for a tenant whose record exists but can no longer be read. */
 export async function openWithoutRecord(page: Page, phone: string, path: string): Promise<void> {
   await comeIn(page, phone);
   await expect(page).toHaveURL('/tenantDetail');
@@ -57,14 +57,14 @@ export async function openWithoutRecord(page: Page, phone: string, path: string)
   await openPath(page, path);
 }
 
-/** From the start to the empty identity verification. */
+/** Goes from the start to the empty identity verification. */
 export async function reachVerification(page: Page, phone: string): Promise<void> {
   await signIn(page, phone);
   await openPath(page, '/verification');
   await expect(title(page)).toHaveText('Identity Verification');
 }
 
-/** PAN with its check answered, date, rent and Aadhaar number; a field left out stays as it is. */
+/** Fills in PAN (and waits for its check), date, rent and Aadhaar number; omitted fields stay unchanged. */
 export async function giveApplicant(page: Page, answers: Partial<typeof applicant>): Promise<void> {
   const { pan, moveInDate, rent, aadhaar } = answers;
   if (pan) {
@@ -77,7 +77,7 @@ export async function giveApplicant(page: Page, answers: Partial<typeof applican
   if (aadhaar) await aadhaarField(page).fill(aadhaar);
 }
 
-/** Presses Verify (or Resend), and gets the code that the sandbox says was sent. */
+/** Presses Verify (or Resend), and returns the code that the sandbox sent. */
 export async function pressSendAadhaarCode(page: Page, name = 'Verify'): Promise<string> {
   const sent = page.waitForResponse(`**${paths.sendAadhaarCode}`);
   await buttonNamed(page, name).click();
@@ -91,7 +91,7 @@ export async function typeAadhaarCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** From the start to the answer of the check-in: all is given, and the screen goes on by itself. */
+/** Goes from the start to the result of the check-in; once all is filled in, the screen continues on its own. */
 export async function completeVerification(
   page: Page,
   phone: string,
@@ -111,7 +111,7 @@ export async function giveWork(page: Page, answers: Partial<typeof work> = work)
   if (companyEmail !== undefined) await page.getByLabel('Office email').fill(companyEmail);
 }
 
-/** A dialog that is opened by a link: focus, keyboard, Close, and the focus back. */
+/** Asserts focus, keyboard, Close and the restored focus of a dialog that a link opens. */
 export async function expectDialog(page: Page, name: string, says: RegExp): Promise<void> {
   const link = buttonNamed(page, name);
   await link.click();

@@ -24,14 +24,14 @@ test.afterAll(() => gallery.close());
 // The smallest phone is the hardest one.
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('the development server has it, and its index leads to every widget and every block', async ({ page }) => {
+test('the development server serves it, and its index links every widget and every block', async ({ page }) => {
   const server = await createServer({
     ...{ root: process.cwd(), cacheDir: 'test-results/vite', logLevel: 'error' },
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });
   await server.listen();
   await page.goto(new URL('/gallery', server.resolvedUrls?.local[0]).href);
-  // Each module is made when it is first asked for.
+  // Each module is compiled on its first request.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery', { timeout: 60_000 });
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.sort()).toEqual(named.map((words) => words.join(' ')).sort());
@@ -39,11 +39,11 @@ test('the development server has it, and its index leads to every widget and eve
   await server.close();
 });
 
-test('one widget => every state of it in a frame, in both colour schemes', async ({ page }) => {
+test('one widget => each of its states in a frame, in both colour schemes', async ({ page }) => {
   await page.goto(`${gallery.origin}/gallery?widget=text&lang=hi`);
   const states = await page.getByRole('listitem').count();
   const frames = page.locator('iframe');
-  // What has the focus is only linked.
+  // The case with the focus is only linked.
   await expect(frames).toHaveCount((states - 1) * 2);
   for (const [at, scheme] of schemes.entries()) {
     const body = frames.nth(at).contentFrame().locator('body');
@@ -68,7 +68,7 @@ interface Shown {
   readonly state: string;
 }
 
-/** The cases that the index links to. */
+/** The cases linked from the index. */
 async function casesOf(page: Page, kind: string, name: string): Promise<Shown[]> {
   const links = await page.locator('li a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search));
   return links.flatMap((search) => {
@@ -88,22 +88,22 @@ async function isWhole(page: Page, { lang, ...shown }: Looks): Promise<void> {
   for (const scheme of schemes) {
     const query = new URLSearchParams({ ...shown, [shown.kind]: shown.name, lang, scheme });
     await test.step(`${query}`, async () => {
-      // What the browser prefers must not matter.
+      // The browser's preference must not matter.
       await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      // As a link within the gallery does it.
+      // As links within the gallery do.
       await page.evaluate((href) => {
         window.history.pushState({}, '', href);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, `/gallery?${query}`);
       const expected = expectedOf({ ...shown, lang }, scheme);
       await expect.poll(() => page.evaluate(seen), { intervals: [20] }).toMatchObject(expected);
-      // Nothing but colours is another in the dark.
+      // The dark scheme changes only colours.
       expect(await findViolations(page, scheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
     });
   }
 }
 
-/** What tells a case from the others, and what no case may have. */
+/** Asserts what identifies a case, and what no case may have. */
 function expectedOf({ kind, name, example, state, lang }: Looks, scheme: Scheme): Partial<ReturnType<typeof seen>> {
   const { bg, ink, danger, success } = colours[scheme];
   const { label, error, note } = texts[lang];
@@ -123,7 +123,7 @@ function expectedOf({ kind, name, example, state, lang }: Looks, scheme: Scheme)
   };
 }
 
-/** What stands on the page: the case, its colours, the field of a widget, how far it reaches beyond its window. */
+/** Facts of the page: the case, its colours, the field of a widget, and its overflow. */
 const seen = () => {
   const { documentElement: root, body } = document;
   const said = (id: string): readonly string[] => {
@@ -151,7 +151,7 @@ const seen = () => {
   };
 };
 
-/** A colour as a browser gives it back. */
+/** A colour as the browser computes it. */
 function rgb(hex = ''): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

@@ -23,6 +23,7 @@ for (const { path, says } of [
   { path: '/notEligible', says: /You are currently on the waitlist/ },
   { path: '/error-screen', says: /^Oops, something went wrong!/ },
 ]) {
+  // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
   test(`Back on ${path} => stays, again and again, after a reload too`, async ({ page, calls }) => {
     await page.goto('/phoneVerify');
     await expect(title(page)).toBeVisible();
@@ -40,6 +41,7 @@ for (const { path, says } of [
   });
 }
 
+// Shows: outcomes-8
 test('Back on the waitlist that the check led to => stays', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
   await buttonNamed(page, 'Skip').click();
@@ -53,7 +55,7 @@ test('Back on the waitlist that the check led to => stays', async ({ page, newPh
   expect(calls.slice(sent)).toEqual([]);
 });
 
-test('Back after a reload, to a screen that nothing has led to yet => it comes, though the route manifest fails at first', async ({
+test('Back after a reload, to a screen not visited yet => it is shown, although the route manifest fails at first', async ({
   page,
   newPhone,
   expectFailure,
@@ -73,7 +75,7 @@ test('Back after a reload, to a screen that nothing has led to yet => it comes, 
   expect(asked).toBe(2);
 });
 
-test('the route manifest cannot be fetched at all => said in place, and the next Back asks again', async ({
+test('the route manifest cannot be fetched => a message in place, and the next Back retries', async ({
   page,
   newPhone,
   expectFailure,
@@ -98,7 +100,8 @@ test('/error-screen: Start again => /', async ({ page }) => {
   await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
 });
 
-test('an address that does not exist => a screen that says so, with a way to the start', async ({ page }) => {
+// Shows: routes-29, route:/not-found
+test('an address that does not exist => a screen that says so, with a link to the start', async ({ page }) => {
   await page.goto('/no-such-page');
   await expectOneTitle(page, 'We could not find this page');
   await expect(page).toHaveURL('/no-such-page');
@@ -108,7 +111,8 @@ test('an address that does not exist => a screen that says so, with a way to the
 });
 
 for (const path of ['/identity-info', '/landlord-detail']) {
-  test(`${path} without a uid => /, and says why`, async ({ page, calls }) => {
+  // Shows: routes-31
+  test(`${path} without a uid => /, with the reason`, async ({ page, calls }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
@@ -117,6 +121,7 @@ for (const path of ['/identity-info', '/landlord-detail']) {
   });
 }
 
+// Shows: check-eligibility-5, routes-30, route:/process-screen
 test('/process-screen without a uid => no call, goes nowhere, and after a moment Start again', async ({
   page,
   calls,
@@ -131,7 +136,8 @@ test('/process-screen without a uid => no call, goes nowhere, and after a moment
   await expect(page).toHaveURL('/');
 });
 
-test('/process-screen before the PAN and PIN code were given => the screen that asks for them, and no call', async ({
+// Shows: copy-17
+test('/process-screen without PAN and PIN code => the screen that asks for them, and no call', async ({
   page,
   newPhone,
   calls,
@@ -147,6 +153,7 @@ test('/process-screen before the PAN and PIN code were given => the screen that 
   expect(calls.slice(sent)).toEqual([]);
 });
 
+// Shows: screens-1
 test('a reload on every screen => never blank, and the same step', async ({ page, newPhone }) => {
   const expectAfterReload = async (path: string, says: string): Promise<void> => {
     await page.reload();
@@ -185,7 +192,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
   await expect(page).toHaveURL('/success-screen');
   const sent = calls.length;
   await page.goBack();
-  // The uid is used up, so the landlord is not asked again.
+  // The uid is deleted, so the landlord is not asked for again.
   await expect(page).toHaveURL('/');
   await expect(page.getByText(phoneFirst)).toBeVisible();
   await expect(phoneField(page)).toHaveValue(phone);
@@ -218,7 +225,8 @@ test('what was typed on the landlord screen is there after Back and Next', async
   await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
 });
 
-test('a second tab takes up the same step', async ({ page, context, newPhone }) => {
+// Shows: call-readings-12
+test('a second tab continues at the same step', async ({ page, context, newPhone }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const second = await context.newPage();

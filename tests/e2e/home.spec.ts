@@ -26,10 +26,8 @@ async function expectFacts(page: Page, lease: string, lockIn: string): Promise<v
 }
 
 test.describe('/homeScreen', () => {
-  test('nobody known => "Welcome Tenant", the defaults, and nothing is asked of the server', async ({
-    page,
-    calls,
-  }) => {
+  // Shows: home-3, home-4, home-5, entities-20, calls-9, limits-10, limits-11, limits-12, block:strip
+  test('nobody known => "Welcome Tenant", the defaults, and no call to the server', async ({ page, calls }) => {
     await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Tenant');
     await expectFacts(page, '6 months', '5 months');
@@ -38,13 +36,15 @@ test.describe('/homeScreen', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a name kept from the PAN check => its first word', async ({ page }) => {
+  // Shows: home-2
+  test('a name saved from the PAN check => its first word', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('name', 'Meera Devi Nair'));
     await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Meera');
   });
 
-  test('a known tenant => first name before the kept name; rent and tenure of the record', async ({
+  // Shows: home-1, entities-3, entities-20, roles-4, calls-7, calls-8, limits-11
+  test('a known tenant => first name rather than the saved name; rent and tenure of the record', async ({
     page,
     newPhone,
     calls,
@@ -63,7 +63,8 @@ test.describe('/homeScreen', () => {
     ]);
   });
 
-  test('while the record is on its way the card shows a spinner, then the figures', async ({ page, newPhone }) => {
+  // Shows: home-9
+  test('while the record is loading the card shows a spinner, then the amounts', async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const letGo = await holdCall(page, paths.user);
@@ -76,7 +77,8 @@ test.describe('/homeScreen', () => {
     await expect(card(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('the record cannot be read => the defaults stand, no toast, everything works', async ({
+  // Shows: errors-7
+  test('the record cannot be read => the defaults are shown, no toast, everything works', async ({
     page,
     newPhone,
     expectFailure,
@@ -91,7 +93,8 @@ test.describe('/homeScreen', () => {
     await expect(page).toHaveURL('/processStep');
   });
 
-  test('after the check-in the rent just given stands on the card', async ({ page, newPhone }) => {
+  // Shows: purpose-17, limits-17
+  test('after the check-in the card shows the rent just given', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone(), { rent: '150000' });
     await page.getByRole('radio', { name: 'Just me' }).check();
     await buttonNamed(page, 'Continue').click();
@@ -102,6 +105,7 @@ test.describe('/homeScreen', () => {
     await expect(title(page)).toHaveText(`Welcome ${name?.split(' ')[0]}`);
   });
 
+  // Shows: transitions-11, readings-11, block:card
   test('the card is selected and unselected, by mouse and by keyboard', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
@@ -113,6 +117,7 @@ test.describe('/homeScreen', () => {
     await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  // Shows: home-7, routes-18
   test('Talk to us => a new tab with a chat that begins with Hi', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>chat' }),
@@ -138,7 +143,9 @@ test.describe('/faq', () => {
     /Timely payments .* improve it/,
   ];
 
-  test('ten questions, one open at a time, pressing the open one closes it, all figures are there', async ({
+  // Shows: purpose-4, purpose-6, purpose-7, faq-1, faq-2, transitions-12, roles-2, limits-18, limits-19, limits-20
+  // Shows: limits-21, limits-22, limits-23, routes-45, route:/faq, block:accordion
+  test('ten questions, one open at a time, pressing the open one closes it, all amounts are shown', async ({
     page,
   }) => {
     await openPath(page, '/faq');
@@ -161,6 +168,7 @@ test.describe('/faq', () => {
     for (const figure of figures) expect(answers.filter((answer) => figure.test(answer))).not.toEqual([]);
   });
 
+  // Shows: home-6, faq-3, routes-18, route:/homeScreen, block:tiles
   test("FAQ's on the home screen => /faq; Back => /homeScreen", async ({ page }) => {
     await openPath(page, '/homeScreen');
     await buttonNamed(page, "FAQ's Fees, lease, notice and more").click();
@@ -171,6 +179,7 @@ test.describe('/faq', () => {
     await expect(title(page)).toBeFocused();
   });
 
+  // Shows: faq-3
   test('opened directly, Back => /homeScreen', async ({ page }) => {
     await openPath(page, '/faq');
     await buttonNamed(page, 'Back to the rent summary').click();
@@ -178,7 +187,7 @@ test.describe('/faq', () => {
   });
 });
 
-test('the rent is given later on the same page => the card follows, and the greeting too', async ({
+test('the rent is given later on the same page => the card is updated, and the greeting too', async ({
   page,
   newPhone,
 }) => {

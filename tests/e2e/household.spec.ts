@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-test('a form of allOf, references by $id, if/then/else, objects in objects and a list => walked under the strict policy', async ({
+test('a form of allOf, references by $id, if/then/else, objects in objects and a list => completed under the strict policy', async ({
   page,
 }) => {
   await page.goto(site.origin);
@@ -45,7 +45,7 @@ test('a form of allOf, references by $id, if/then/else, objects in objects and a
   await pets.getByRole('textbox').fill('Tommy');
   await pets.getByRole('button', { name: 'Add a pet' }).click();
   await expect(pets.getByRole('button', { name: 'Add a pet' })).toHaveCount(0);
-  await pets.getByRole('button', { name: 'Take this pet out' }).last().click();
+  await pets.getByRole('button', { name: 'Remove this pet' }).last().click();
   await next.click();
   await expect(title(page)).toHaveText('Done');
 });

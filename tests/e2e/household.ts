@@ -3,7 +3,7 @@ import type { JourneySketch } from '../bench/web/journeys.ts';
 const text = { type: 'string', pattern: '\\S' } as const;
 const draft = 'http://json-schema.org/draft-07/schema#';
 
-/** A journey whose one form has all that a data schema can be made of, put together of schemas that find each other by `$id`. */
+/** A journey with one form that uses every structure of data schemas; the schemas refer to each other by `$id`. */
 export const household: JourneySketch = {
   journey: {
     ...{ title: 'Household', start: 'household', notFound: 'household', entries: {} },
@@ -34,7 +34,7 @@ export const household: JourneySketch = {
         },
         pets: {
           label: 'Pets',
-          entries: { each: { label: 'Pet', widget: 'text' }, add: 'Add a pet', remove: 'Take this pet out' },
+          entries: { each: { label: 'Pet', widget: 'text' }, add: 'Add a pet', remove: 'Remove this pet' },
         },
       },
       blocks: [

@@ -8,7 +8,8 @@ const next = (page: Page) => buttonNamed(page, 'Next');
 
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
-test('nothing given => Next cannot be pressed and says what is missing; no error yet', async ({ page }) => {
+// Shows: identity-info-2, identity-info-3, validation-28, routes-34
+test('nothing given => Next cannot be pressed and shows what is missing; no error yet', async ({ page }) => {
   await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
   await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
   await expect(next(page)).toBeDisabled();
@@ -16,6 +17,7 @@ test('nothing given => Next cannot be pressed and says what is missing; no error
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
 });
 
+// Shows: identity-info-1, errors-2, copy-42, widget:pincode, block:fields
 test('nothing given and Enter => a summary in field order, focused, whose links lead to the fields', async ({
   page,
 }) => {
@@ -27,7 +29,8 @@ test('nothing given and Enter => a summary in field order, focused, whose links 
   await expect(pincode(page)).toBeFocused();
 });
 
-test('a PAN the server refuses => its message, Next disabled, nothing kept', async ({ page }) => {
+// Shows: validation-11
+test('a PAN the server refuses => its message, Next disabled, nothing saved', async ({ page }) => {
   await pan(page).fill(panWith('X'));
   await pincode(page).fill(identity.pincode);
   await expect(page.getByText('Bengaluru Urban')).toBeVisible();
@@ -42,7 +45,8 @@ test('a PAN the server refuses => its message, Next disabled, nothing kept', asy
   expect(await under(pan(page))).not.toContain('not found');
 });
 
-test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when mended', async ({
+// Shows: validation-10, readings-4
+test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when corrected', async ({
   page,
   calls,
 }) => {
@@ -58,6 +62,7 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   await expect.poll(() => under(pan(page))).toMatch(/^[A-Z]\w+ Eapen$/);
 });
 
+// Shows: validation-7
 test('a PAN pasted in lower case => upper case, checked once', async ({ page, context, calls }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('abcpe1234f'));
@@ -67,6 +72,7 @@ test('a PAN pasted in lower case => upper case, checked once', async ({ page, co
   expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toHaveLength(1);
 });
 
+// Shows: validation-24, calls-14, action:look-up-pincode
 test('PIN code 560001 => Bengaluru Urban; another => its district alone', async ({ page }) => {
   await pincode(page).fill('560001');
   await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
@@ -74,6 +80,7 @@ test('PIN code 560001 => Bengaluru Urban; another => its district alone', async 
   await expect.poll(() => under(pincode(page))).toBe('Mumbai');
 });
 
+// Shows: validation-23
 test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', async ({
   page,
   calls,
@@ -85,6 +92,7 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
   expect(calls.filter(({ path }) => path.startsWith('/pincode/'))).toEqual([]);
 });
 
+// Shows: validation-25
 test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page }) => {
   await pan(page).fill(identity.pan);
   await pincode(page).fill('999999');
@@ -93,7 +101,8 @@ test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page })
   await giveIdentity(page);
 });
 
-test('PIN code 000000 => "Error fetching city", can be tried again, and Next goes on', async ({
+// Shows: validation-26
+test('PIN code 000000 => "Error fetching city", can be retried, and Next continues', async ({
   page,
   calls,
   expectFailure,
@@ -111,6 +120,7 @@ test('PIN code 000000 => "Error fetching city", can be tried again, and Next goe
   await expect(page).toHaveURL('/landlord-detail');
 });
 
+// Shows: entry-18, identity-info-5, routes-7
 test('Back => /, with the number still there', async ({ page }) => {
   await buttonNamed(page, 'Back').click();
   await expect(page).toHaveURL('/');
@@ -118,7 +128,7 @@ test('Back => /, with the number still there', async ({ page }) => {
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);
 });
 
-test('Back from the landlord => PAN, PIN code, name and district still stand, and nothing is sent again', async ({
+test('Back from the landlord => PAN, PIN code, name and district are still shown, and nothing is sent again', async ({
   page,
   calls,
 }) => {
@@ -126,7 +136,7 @@ test('Back from the landlord => PAN, PIN code, name and district still stand, an
   const said = [await under(pan(page)), await under(pincode(page))];
   await next(page).click();
   await expect(title(page)).toHaveText('Add Landlord Details');
-  // The receipt of consent is sent beside the walk.
+  // The consent record is sent in the background.
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/v1/consents');
   const sent = calls.length;
   await page.goBack();

@@ -29,7 +29,8 @@ const pincode = (page: Page) => page.getByRole('textbox', { name: 'पिन क
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'language');
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
-test('Hindi in the middle of a filled form => all is there in it, nothing is sent again, also after a reload', async ({
+// Shows: copy-71
+test('Hindi in the middle of a filled form => all is translated, nothing is sent again, also after a reload', async ({
   page,
   newPhone,
   calls,
@@ -62,7 +63,7 @@ test('Hindi in the middle of a filled form => all is there in it, nothing is sen
   await expectAccessible(page);
 });
 
-test('said once to a screen reader', async ({ page }) => {
+test('announced once to a screen reader', async ({ page }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await page.evaluate(() => {
@@ -81,12 +82,12 @@ test('said once to a screen reader', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['यह पेज अब हिन्दी में है।']);
 });
 
-test('the view, a typed code, what was said and the boxes of the code stay, in Hindi', async ({ page, newPhone }) => {
+test('the view, a typed code, the message and the boxes of the code stay, in Hindi', async ({ page, newPhone }) => {
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
   await typeCode(page, otherThan(otp));
   await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
-  // It lies over the switch.
+  // It covers the switch.
   await toast(page, 'Invalid OTP').click();
   await buttonNamed(page, 'हिन्दी').click();
   await expect(title(page)).toHaveText('ओटीपी वेरिफ़ाई करें');
@@ -102,7 +103,8 @@ test('the view, a typed code, what was said and the boxes of the code stay, in H
   await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('a countdown runs on, a date and money are written as in Hindi', async ({ page, newPhone, calls }) => {
+// Shows: copy-71
+test('a countdown continues, and a date and money are formatted for Hindi', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' });
   await pressSendAadhaarCode(page);
@@ -146,7 +148,7 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
 test.describe('a browser that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('=> begins in it, and no choice is kept that nobody made', async ({ page }) => {
+  test('=> starts in Hindi, and no choice is saved', async ({ page }) => {
     await page.goto('/success-screen');
     await expect(buttonNamed(page, 'English')).toBeVisible();
     expect([await languageOf(page), await cookieOf(page)]).toEqual(['hi', undefined]);
@@ -162,6 +164,7 @@ test.describe('a browser that prefers Hindi', () => {
   });
 });
 
+// Shows: copy-73
 test('English loads nothing of another language', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const caretOf = (field: Locator): Promise<number | null> =>
   field.evaluate((control) => (control as HTMLInputElement).selectionStart);
 
-test('the mask comes while a PAN is typed => what was typed stays, the caret too, and from then on it masks', async ({
+test('the mask loads while a PAN is typed => text and caret stay, and further input is masked', async ({
   page,
   newPhone,
 }) => {
@@ -22,7 +22,7 @@ test('the mask comes while a PAN is typed => what was typed stays, the caret too
   await came;
   await expect(field).toHaveValue('ABCPE12');
   expect(await caretOf(field)).toBe(2);
-  // Without a mask, what does not fit is taken out again as well, but the caret is at the end then.
+  // Without a mask, invalid characters are removed as well, but the caret moves to the end.
   await expect(async () => {
     await field.evaluate((control) => (control as HTMLInputElement).setSelectionRange(2, 2));
     await page.keyboard.press('7');

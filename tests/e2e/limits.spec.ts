@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { askForCode, buttonNamed, codeBoxes, otherThan, phoneField, toast, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
-/** Answers a call that it came too often, as long as a test wants; the answer tells how often that was. */
+/** Answers a call with HTTP 429 until the test stops it; the returned function counts these responses. */
 async function refuse(page: Page, path: string, seconds: number): Promise<() => number> {
   let times = 0;
   await page.route(`**${path}`, (route) => {
@@ -36,7 +36,7 @@ test('too many codes => how long to wait, the number stays, nothing is sent befo
   await expect(codeBoxes(page).first()).toBeVisible();
 });
 
-test('too many codes asked for again => the link says for how many minutes it is no use', async ({
+test('too many codes asked for again => the link shows how many minutes to wait', async ({
   page,
   newPhone,
   expectFailure,
@@ -54,7 +54,7 @@ test('too many codes asked for again => the link says for how many minutes it is
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
 });
 
-test('in Hindi => the wait is told in Hindi', async ({ page, newPhone, expectFailure }) => {
+test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, expectFailure }) => {
   expectFailure(429);
   await page.goto('/');
   await buttonNamed(page, 'हिन्दी').click();

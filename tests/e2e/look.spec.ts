@@ -31,10 +31,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('forced colours: what is chosen, what has the focus and how far one is can be told', async ({
-  page,
-  newPhone,
-}) => {
+test('forced colours: the choice, the focus and the progress are visible', async ({ page, newPhone }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, newPhone());
   await page.getByRole('textbox', { name: 'PAN Number' }).focus();
@@ -51,7 +48,7 @@ test('forced colours: what is chosen, what has the focus and how far one is can 
   expect([before, await card.evaluate((element) => getComputedStyle(element).outlineStyle)]).toEqual(['none', 'solid']);
 });
 
-test('more contrast asked for => lines and quiet text take the colour of the text', async ({ page }) => {
+test('more contrast preferred => lines and muted text have the colour of the text', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/homeScreen');
   await expect(title(page)).toBeVisible();
@@ -59,7 +56,7 @@ test('more contrast asked for => lines and quiet text take the colour of the tex
   expect(await colourOf(page, '[aria-pressed]', 'border-top-color')).toBe(ink);
 });
 
-test('less motion asked for => nothing slides, runs or fades', async ({ page }) => {
+test('reduced motion preferred => nothing slides, runs or fades', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/onboarding', '/congratulations']) {
     await page.goto(path);
@@ -68,7 +65,7 @@ test('less motion asked for => nothing slides, runs or fades', async ({ page }) 
   }
 });
 
-test('printed => no buttons of the bar, no sideways cut', async ({ page }) => {
+test('printed => no buttons of the bar, nothing clipped', async ({ page }) => {
   await page.goto('/homeScreen');
   await expect(title(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -76,7 +73,7 @@ test('printed => no buttons of the bar, no sideways cut', async ({ page }) => {
   await expect(page.getByText('Security Deposit')).toBeVisible();
 });
 
-test('Tab at 320x640 => what has the focus is never under the bar', async ({ page }) => {
+test('Tab at 320x640 => the focused element is never under the bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/rentAgreement', '/tenantDetail']) {
     await page.goto(path);
@@ -97,7 +94,7 @@ test('Tab at 320x640 => what has the focus is never under the bar', async ({ pag
   }
 });
 
-test('landing at 390x844 => all of it is seen at once, with the switch of languages on the line of the brand', async ({
+test('landing at 390x844 => all of it is visible without scrolling, with the language switch next to the brand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -111,7 +108,7 @@ test('landing at 390x844 => all of it is seen at once, with the switch of langua
   expect(middle(other)).toBeCloseTo(middle(brand), 0);
 });
 
-test('a code that was wrong, at 390x844 => Verify is still in the window', async ({ page, newPhone }) => {
+test('a wrong code, at 390x844 => Verify is still in the window', async ({ page, newPhone }) => {
   await page.goto('/');
   await typeCode(page, otherThan(await askForCode(page, newPhone())));
   await expect(page.getByText('Invalid OTP').first()).toBeVisible();

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, pincodeField, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
-test('a part of the app that a new version has taken away => one reload, nothing typed is lost, then it is said', async ({
+// Shows: copy-56
+test('a file of the app that a new version removed => one reload, nothing typed is lost, then a message', async ({
   page,
   newPhone,
   expectFailure,

@@ -2,14 +2,15 @@ import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, phoneField, signIn, title } from './tenant.ts';
 import { test } from './test.ts';
 
-test('offline => said once at once, a submit waits, and goes on by itself, once', async ({
+// Shows: copy-51
+test('offline => one message at once, a submit waits and is sent once when online', async ({
   page,
   context,
   newPhone,
   calls,
   expectFailure,
 }) => {
-  // What is loaded ahead has to wait.
+  // Wait for the prefetch.
   expectFailure('net::ERR_INTERNET_DISCONNECTED');
   await page.goto('/');
   await phoneField(page).fill(newPhone());
@@ -25,13 +26,9 @@ test('offline => said once at once, a submit waits, and goes on by itself, once'
   expect(calls).toHaveLength(1);
 });
 
-test('offline => screens that were loaded ahead can still be gone to', async ({
-  page,
-  context,
-  newPhone,
-  expectFailure,
-}) => {
-  // What is loaded ahead for the screen after it has to wait.
+// Shows: copy-51
+test('offline => prefetched screens can be opened', async ({ page, context, newPhone, expectFailure }) => {
+  // Wait for the prefetch of the screen after it.
   expectFailure('net::ERR_INTERNET_DISCONNECTED');
   await signIn(page, newPhone());
   await giveIdentity(page, identity);

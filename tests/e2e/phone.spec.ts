@@ -6,6 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
+// Shows: validation-3, routes-33
 test('nothing and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
   await phoneField(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
@@ -17,7 +18,8 @@ test('nothing and Enter => "Please enter a phone number" as an alert, and no cal
   expect(calls).toEqual([]);
 });
 
-test('Get OTP cannot be pressed until ten digits, and says what is missing', async ({ page }) => {
+// Shows: validation-1, validation-2, routes-34
+test('Get OTP cannot be pressed until ten digits, and shows what is missing', async ({ page }) => {
   await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
   await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
   await phoneField(page).pressSequentially('987654321');
@@ -28,12 +30,14 @@ test('Get OTP cannot be pressed until ten digits, and says what is missing', asy
   await expect(phoneField(page)).toHaveValue('9876543210');
 });
 
-test('nine digits and blur => told to enter all ten', async ({ page }) => {
+// Shows: copy-7
+test('nine digits and blur => asked to enter all ten', async ({ page }) => {
   await phoneField(page).fill('987654321');
   await phoneField(page).blur();
   await expect(page.getByText('Please enter all 10 digits of your mobile number.')).toBeVisible();
 });
 
+// Shows: validation-31
 test('paste +91 98765-43210 => 9876543210', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'));
@@ -46,7 +50,8 @@ for (const { ending, says, status } of [
   { ending: '9004', says: 'User not found or something went wrong', status: undefined },
   { ending: '9005', says: 'Failed to send OTP. Please try again later.', status: 500 },
 ]) {
-  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be mended`, async ({
+  // Shows: toasts-5, routes-38
+  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be corrected`, async ({
     page,
     newPhone,
     expectFailure,
@@ -64,7 +69,7 @@ for (const { ending, says, status } of [
   });
 }
 
-test('another number => the number before can be mended, and its code replaces the first', async ({
+test('another number => the earlier number can be corrected, and its code replaces the first', async ({
   page,
   newPhone,
   calls,
@@ -82,7 +87,8 @@ test('another number => the number before can be mended, and its code replaces t
   expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['phoneInput', 'phoneInput', 'verifyOtp']);
 });
 
-test('a code sent => said once, seconds count down outside of it, and after them "You can resend now."; Resend works at once', async ({
+// Shows: copy-53, block:status
+test('a code sent => announced once, seconds count down silently, and after them "You can resend now."; Resend works at once', async ({
   page,
   newPhone,
 }) => {
@@ -102,7 +108,8 @@ test('a code sent => said once, seconds count down outside of it, and after them
   await expect(says).toHaveText('You can resend now.');
 });
 
-test('a new code => boxes empty and a word that it was sent', async ({ page, newPhone }) => {
+// Shows: entry-15, copy-10, block:button
+test('a new code => empty boxes and a message that it was sent', async ({ page, newPhone }) => {
   await askForCode(page, newPhone());
   await codeBoxes(page).first().click();
   await page.keyboard.type('12');

@@ -1,7 +1,7 @@
 import { identity } from './tenant.ts';
 import type { RecordedCall } from './test.ts';
 
-/** Where the calls of the quick check go. */
+/** The paths of the calls of the quick check. */
 export const quickPaths = {
   phone: '/api/v1/onboard/phoneInput',
   code: '/api/v1/onboard/verifyOtp',
@@ -13,6 +13,6 @@ export const quickPaths = {
   alternate: '/api/v1/onboard/sendAction',
 };
 
-/** The calls that went to a path. */
+/** The calls to a path. */
 export const callsTo = (calls: readonly RecordedCall[], path: string): readonly RecordedCall[] =>
   calls.filter((call) => call.path === path);

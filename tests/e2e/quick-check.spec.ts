@@ -14,6 +14,11 @@ import {
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
+// Shows: purpose-2, purpose-13, purpose-19, entry-10, entry-12, entry-13, identity-info-1, identity-info-4
+// Shows: landlord-detail-3, landlord-detail-5, processing-5, outcomes-1, entities-5, entities-11, entities-12
+// Shows: entities-22, phone-4, check-eligibility-1, transitions-1, validation-12, validation-27, calls-1, calls-2
+// Shows: calls-3, calls-5, calls-15, calls-18, calls-19, routes-7, routes-39, routes-44, call-readings-1
+// Shows: call-readings-4, readings-1, action:send-code, action:add-landlord, action:check-eligibility
 test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and calls as specified', async ({
   page,
   newPhone,
@@ -43,8 +48,8 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   await expect(page.getByText('Bengaluru Urban', { exact: true })).toBeVisible();
   const given = { name, panNumber: identity.pan, pincode: identity.pincode };
   const { local, session } = await storageOf(page);
-  const { walk: _, ...kept } = local;
-  expect([kept, session]).toEqual([{ uid, ...given }, {}]);
+  const { walk: _, ...saved } = local;
+  expect([saved, session]).toEqual([{ uid, ...given }, {}]);
 
   await buttonNamed(page, 'Next').click();
   await expect(page).toHaveURL('/landlord-detail');
@@ -79,6 +84,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   ]);
 });
 
+// Shows: landlord-detail-4, transitions-3
 test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
   await buttonNamed(page, 'Skip').click();
@@ -91,6 +97,7 @@ for (const [language, words] of Object.entries(quickWords)) {
   test.describe(language, () => {
     test.use({ locale: words.locale });
 
+    // Shows: copy-74
     test('the whole flow by keyboard alone', async ({ page, newPhone }) => {
       const expectEntered = async (heading: string): Promise<void> => {
         await expect(title(page)).toHaveText(heading);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import type { ScreenCase } from './full-states.ts';
-import { openPath } from './full-tenant.ts';
+import { click, fill, type ScreenState, seeButton, seeDialog, seeText, state, submitEmpty } from './screen-state.ts';
 import {
   askForCode,
-  buttonNamed,
   giveIdentity,
   giveLandlord,
   otherThan,
+  panField,
   panWith,
   phoneField,
+  pincodeField,
   reachAlternateNumber,
   reachLandlord,
   signIn,
@@ -17,183 +17,79 @@ import {
   under,
 } from './tenant.ts';
 
-const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
-const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code' });
-const at = (path: string) => (page: Page) => openPath(page, path);
+const submitWithoutPhone = (page: Page) => phoneField(page).press('Enter');
 
-/** The screens of the quick check: first, filled, and with what can go wrong. */
-export const quickStates: readonly ScreenCase[] = [
-  { name: 'landing', reach: at('/') },
-  {
-    name: 'landing, filled',
-    reach: async (page) => {
-      await page.goto('/');
-      await phoneField(page).fill('9876543210');
-    },
-  },
-  {
-    name: 'landing, empty and sent',
-    reach: async (page) => {
-      await page.goto('/');
-      await phoneField(page).press('Enter');
-      await expect(page.getByText('Please enter a phone number')).toBeVisible();
-    },
-  },
-  {
-    name: 'landing, sent back with a reason',
-    reach: async (page) => {
-      await page.goto('/identity-info');
-      await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
-    },
-  },
-  {
-    name: 'landing, left before',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await giveIdentity(page);
-      await page.goto('/');
-      await expect(buttonNamed(page, 'Continue where you left off')).toBeVisible();
-    },
-  },
-  {
-    name: 'code',
-    reach: async (page, phone) => {
-      await page.goto('/');
-      await askForCode(page, phone);
-    },
-  },
-  {
-    name: 'code, wrong',
-    reach: async (page, phone) => {
-      await page.goto('/');
-      await typeCode(page, otherThan(await askForCode(page, phone)));
-      await expect(toast(page, 'Invalid OTP')).toBeVisible();
-    },
-  },
-  { name: 'variant A', reach: at('/phoneVerify') },
-  {
-    name: 'variant A, filled',
-    reach: async (page) => {
-      await openPath(page, '/phoneVerify');
-      await phoneField(page).fill('9876543210');
-    },
-  },
-  {
-    name: 'variant A, empty and sent',
-    reach: async (page) => {
-      await openPath(page, '/phoneVerify');
-      await phoneField(page).press('Enter');
-      await expect(page.getByText('Please enter a phone number')).toBeVisible();
-    },
-  },
-  {
-    name: 'variant A, code',
-    reach: async (page, phone) => {
-      await page.goto('/?entry=A');
-      await askForCode(page, phone, 'Continue');
-    },
-  },
-  {
-    name: 'variant A, code, wrong',
-    reach: async (page, phone) => {
-      await page.goto('/?entry=A');
-      await typeCode(page, otherThan(await askForCode(page, phone, 'Continue')));
-      await expect(toast(page, 'Invalid OTP')).toBeVisible();
-    },
-  },
-  { name: 'identity', reach: signIn },
-  {
-    name: 'identity, where the PAN is found',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await page.getByRole('button', { name: /^Where do I find it/ }).click();
-    },
-  },
-  {
-    name: 'identity, filled',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await giveIdentity(page);
-    },
-  },
-  {
-    name: 'identity, nothing given and sent',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await pan(page).press('Enter');
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
-    },
-  },
-  {
-    name: 'identity, both refused',
-    reach: async (page, phone) => {
-      await signIn(page, phone);
-      await pan(page).fill(panWith('X'));
-      await pincode(page).fill('999999');
-      await expect.poll(() => under(pan(page))).toContain('not found');
-      await expect.poll(() => under(pincode(page))).toBe('Invalid Pincode');
-    },
-  },
-  { name: 'landlord', reach: (page, phone) => reachLandlord(page, phone) },
-  {
-    name: 'landlord, filled',
-    reach: async (page, phone) => {
-      await reachLandlord(page, phone);
-      await giveLandlord(page);
-    },
-  },
-  {
-    name: 'landlord, nothing given and sent',
-    reach: async (page, phone) => {
-      await reachLandlord(page, phone);
-      await page.getByLabel('Landlord Name*').press('Enter');
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
-    },
-  },
-  { name: 'checking', reach: at('/process-screen') },
-  {
-    name: 'checking, with a way to start again',
-    reach: async (page) => {
-      await page.goto('/process-screen');
-      await expect(buttonNamed(page, 'Start again')).toBeVisible();
-    },
-  },
-  { name: 'another number', reach: reachAlternateNumber },
-  {
-    name: 'another number, filled',
-    reach: async (page, phone) => {
-      await reachAlternateNumber(page, phone);
-      await page.getByLabel('Alternate mobile number').fill('9876501234');
-      await expect(buttonNamed(page, 'Continue')).toBeEnabled();
-    },
-  },
-  {
-    name: 'another number, wrong',
-    reach: async (page, phone) => {
-      await reachAlternateNumber(page, phone);
-      await page.getByLabel('Alternate mobile number').fill('5876501234');
-      await expect(page.getByText('Please enter the correct number.')).toBeVisible();
-    },
-  },
-  { name: 'credit-worthy', reach: at('/success-screen') },
-  {
-    name: 'credit-worthy, what was agreed to',
-    reach: async (page, phone) => {
-      await reachLandlord(page, phone);
-      await buttonNamed(page, 'Skip').click();
-      await buttonNamed(page, 'What you agreed to').click();
-      await expect(page.getByRole('dialog', { name: 'What you agreed to' })).toBeVisible();
-    },
-  },
-  { name: 'waitlist', reach: at('/notEligible') },
-  {
-    name: 'waitlist, noted',
-    reach: async (page) => {
-      await page.goto('/notEligible');
-      await buttonNamed(page, 'Notify Me').click();
-      await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
-    },
-  },
-  { name: 'error', reach: at('/error-screen') },
-  { name: 'not found', reach: at('/no-such-page') },
+const reachCode = async (page: Page, phone: string): Promise<void> => {
+  await page.goto('/');
+  await askForCode(page, phone);
+};
+
+const reachCodeOfVariantA = async (page: Page, phone: string): Promise<void> => {
+  await page.goto('/?entry=A');
+  await askForCode(page, phone, 'Continue');
+};
+
+const typeWrongCode = (askButton: string) => async (page: Page, phone: string) => {
+  await typeCode(page, otherThan(await askForCode(page, phone, askButton)));
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+};
+
+const giveRefusedIdentity = async (page: Page): Promise<void> => {
+  await panField(page).fill(panWith('X'));
+  await pincodeField(page).fill('999999');
+  await expect.poll(() => under(panField(page))).toContain('not found');
+  await expect.poll(() => under(pincodeField(page))).toBe('Invalid Pincode');
+};
+
+/** The screens of the quick check: as first shown, filled in, and with what can go wrong. */
+export const quickStates: readonly ScreenState[] = [
+  state('landing', '/'),
+  state('landing, filled', '/', fill('Mobile number', '9876543210')),
+  state('landing, empty and sent', '/', submitWithoutPhone, seeText('Please enter a phone number')),
+  state('landing, sent back with a reason', '/identity-info', seeText(/^Please verify your phone number first/)),
+  state(
+    'landing, left before',
+    signIn,
+    (page) => giveIdentity(page),
+    (page) => page.goto('/'),
+    seeButton('Continue where you left off'),
+  ),
+  state('code', reachCode),
+  state('code, wrong', '/', typeWrongCode('Get OTP')),
+  state('variant A', '/phoneVerify'),
+  state('variant A, filled', '/phoneVerify', fill('Mobile number', '9876543210')),
+  state('variant A, empty and sent', '/phoneVerify', submitWithoutPhone, seeText('Please enter a phone number')),
+  state('variant A, code', reachCodeOfVariantA),
+  state('variant A, code, wrong', '/?entry=A', typeWrongCode('Continue')),
+  state('identity', signIn),
+  state('identity, where the PAN is found', signIn, click(/^Where do I find it/)),
+  state('identity, filled', signIn, (page) => giveIdentity(page)),
+  state('identity, nothing given and sent', signIn, submitEmpty('PAN Number')),
+  state('identity, both refused', signIn, giveRefusedIdentity),
+  state('landlord', reachLandlord),
+  state('landlord, filled', reachLandlord, (page) => giveLandlord(page)),
+  state('landlord, nothing given and sent', reachLandlord, submitEmpty('Landlord Name*')),
+  state('checking', '/process-screen'),
+  state('checking, with a way to start again', '/process-screen', seeButton('Start again')),
+  state('another number', reachAlternateNumber),
+  state(
+    'another number, filled',
+    reachAlternateNumber,
+    fill('Alternate mobile number', '9876501234'),
+    seeButton('Continue'),
+  ),
+  state(
+    'another number, wrong',
+    reachAlternateNumber,
+    fill('Alternate mobile number', '5876501234'),
+    seeText('Please enter the correct number.'),
+  ),
+  state('credit-worthy', '/success-screen'),
+  state('credit-worthy, what was agreed to', reachLandlord, click('Skip'), click('What you agreed to'), seeDialog),
+  state('waitlist', '/notEligible'),
+  state('waitlist, notification requested', '/notEligible', click('Notify Me'), (page) =>
+    expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible(),
+  ),
+  state('error', '/error-screen'),
+  state('not found', '/no-such-page'),
 ];

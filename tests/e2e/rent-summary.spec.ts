@@ -5,6 +5,7 @@ import { buttonNamed, giveIdentity, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
 test.describe('the rent summary on paper', () => {
+  // Shows: copy-61
   test('fee and total from the rent: 3-4% a month through the lease', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone());
     await expect(page).toHaveURL('/tenantSelection');
@@ -20,13 +21,15 @@ test.describe('the rent summary on paper', () => {
     await expectAccessible(page);
   });
 
-  test('no rent known => a dash for each cost, and nothing made up', async ({ page }) => {
+  // Shows: copy-61
+  test('no rent known => a dash for each cost, and no invented amount', async ({ page }) => {
     await openPath(page, '/homeScreen');
     const costs = page.locator('main section').filter({ hasText: 'What you pay' });
     await expect(costs.locator('strong')).toHaveText(['—', '—', '—']);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
+    // Shows: copy-61
     test(`Print, on a ${colorScheme} screen => once; one light sheet without anything to press`, async ({
       page,
       newPhone,
@@ -59,7 +62,8 @@ test.describe('the rent summary on paper', () => {
 });
 
 test.describe('what was agreed to', () => {
-  test('the words, when, and in which language, read again in another one', async ({ page, newPhone }) => {
+  // Shows: copy-62
+  test('the text, its time and its language, also after a change of language', async ({ page, newPhone }) => {
     await signIn(page, newPhone());
     await giveIdentity(page);
     const words = (await page.getByText(/^By clicking Next you allow/).textContent()) ?? '';
@@ -81,6 +85,7 @@ test.describe('what was agreed to', () => {
     await expect(other).toContainText('अंग्रेज़ी');
   });
 
+  // Shows: copy-62
   test('nothing agreed to yet => no such link', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await expect(buttonNamed(page, 'What you agreed to')).toHaveCount(0);

@@ -18,6 +18,7 @@ async function expectLandlordKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Property Address*')).toHaveValue('12 MG');
 }
 
+// Shows: copy-48
 test('a reload with a form half filled => the same step, with what was typed', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   await page.getByLabel('Landlord Name*').fill(landlord.name);
@@ -26,7 +27,8 @@ test('a reload with a form half filled => the same step, with what was typed', a
   await expectLandlordKept(page);
 });
 
-test('a closed tab => offered at /, goes on with what was typed, and the end leaves nothing', async ({
+// Shows: copy-49, block:resume
+test('a closed tab => offered at /, continues with what was typed, and nothing is left at the end', async ({
   page,
   context,
   newPhone,
@@ -48,7 +50,7 @@ test('a closed tab => offered at /, goes on with what was typed, and the end lea
   await expect(offer(next)).toHaveCount(0);
 });
 
-test('another day, another browser process with the same storage => offered, and goes on', async ({
+test('another day, another browser process with the same storage => offered, and continues', async ({
   page,
   context,
   browser,
@@ -63,6 +65,7 @@ test('another day, another browser process with the same storage => offered, and
   await later.close();
 });
 
+// Shows: copy-48
 test('a crash of the page => the step is offered with what was typed', async ({ page, context, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   const session = await context.newCDPSession(page);
@@ -74,7 +77,8 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
   await expectLandlordKept(next);
 });
 
-test('Start from the beginning => the landing alone, and nothing is kept', async ({ page, newPhone }) => {
+// Shows: copy-49
+test('Start from the beginning => only the landing, and nothing is saved', async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
   await buttonNamed(page, 'Start from the beginning').click();
@@ -83,6 +87,7 @@ test('Start from the beginning => the landing alone, and nothing is kept', async
   expect((await storageOf(page)).local).toEqual({});
 });
 
+// Shows: copy-49
 test('nothing to resume => no offer', async ({ page, newPhone }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
@@ -93,18 +98,18 @@ test('nothing to resume => no offer', async ({ page, newPhone }) => {
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('another version of the journey => a step that is gone is passed over, and what no field asks is dropped', async ({
+test('another version of the journey => a removed step is skipped, and values without a field are dropped', async ({
   page,
   newPhone,
 }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/no-such-page');
   await page.evaluate(() => {
-    const walk = JSON.parse(localStorage.getItem('walk') ?? '');
-    walk.steps.push('a-step-of-old');
-    const { values } = walk.forms['landlord-detail'];
-    Object.assign(walk.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
-    localStorage.setItem('walk', JSON.stringify(walk));
+    const draft = JSON.parse(localStorage.getItem('walk') ?? '');
+    draft.steps.push('a-step-of-old');
+    const { values } = draft.forms['landlord-detail'];
+    Object.assign(draft.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
+    localStorage.setItem('walk', JSON.stringify(draft));
   });
   await page.goto('/');
   await offer(page).click();
@@ -112,7 +117,11 @@ test('another version of the journey => a step that is gone is passed over, and 
   await expect(page.getByLabel('Landlord Number*')).toHaveValue('');
 });
 
-test('the full check after a reload => all but Aadhaar, which was never kept, is there', async ({ page, newPhone }) => {
+// Shows: copy-48
+test('the full check after a reload => everything except Aadhaar, which is never saved, is there', async ({
+  page,
+  newPhone,
+}) => {
   await completeVerification(page, newPhone());
   await page.goto('/verification');
   await expect(title(page)).toHaveText('Identity Verification');

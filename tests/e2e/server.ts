@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The real server as `npm start` runs it, with its default settings whatever the shell says, and a database that ends with it.
+// The real server with the default settings of `npm start`, without the shell's environment, and with a temporary database.
 for (const name of Object.keys(process.env)) {
   if (!['PATH', 'HOME', 'TMPDIR', 'PORT'].includes(name)) delete process.env[name];
 }

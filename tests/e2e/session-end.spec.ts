@@ -18,7 +18,8 @@ import { test } from './test.ts';
 
 const ended = /^For your safety you were signed out\./;
 
-test('the session ends in the middle => said, the phone step, and back with what was typed; the walk is not turned down', async ({
+// Shows: copy-55
+test('the session ends in the middle => a message, the phone step, and back with what was typed; the tenant is not rejected', async ({
   page,
   context,
   newPhone,
@@ -42,7 +43,7 @@ test('the session ends in the middle => said, the phone step, and back with what
   expect(calls.filter(({ path }) => path.endsWith('/create-merchant'))).toHaveLength(2);
 });
 
-test('the session ends while it is checked => the phone step, and then it is checked', async ({
+test('the session ends during the check => the phone step, and then the check', async ({
   page,
   context,
   newPhone,
@@ -65,7 +66,8 @@ async function endSoon(page: Page, seconds: number): Promise<void> {
   });
 }
 
-test('two minutes before the end => a dialog; Stay signed in => the session lives on', async ({
+// Shows: copy-55, action:extend-session
+test('two minutes before the end => a dialog; Stay signed in => the session is extended', async ({
   page,
   newPhone,
   calls,
@@ -88,7 +90,8 @@ test('two minutes before the end => a dialog; Stay signed in => the session live
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
 
-test('nobody stays => signed out at the end, what was typed is kept', async ({ page, newPhone }) => {
+// Shows: copy-55
+test('no response => signed out at the end, what was typed is saved', async ({ page, newPhone }) => {
   const phone = newPhone();
   await signIn(page, phone);
   await endSoon(page, 3);

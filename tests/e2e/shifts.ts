@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 interface Shift {
-  /** When, in milliseconds since the page began. */
+  /** Milliseconds since the start of the page. */
   readonly at: number;
-  /** How much of the page was pushed how far, as a layout shift is scored. */
+  /** The layout shift score. */
   readonly value: number;
 }
 
-/** Notes what is pushed about in the pages that are opened from now on. */
+/** Records the layout shifts of all pages opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -21,12 +21,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What was pushed about so far; a browser tells of it some time after the paint. */
+/** The layout shifts so far; a browser reports them some time after the paint. */
 export async function readShifts(page: Page): Promise<readonly Shift[]> {
   await wait(500);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** The score of all shifts so far. */
+/** The total score of all shifts so far. */
 export const readMoved = async (page: Page): Promise<number> =>
   (await readShifts(page)).reduce((sum, { value }) => sum + value, 0);

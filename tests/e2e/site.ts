@@ -8,30 +8,30 @@ import { answerFailures } from '../../api/failures.ts';
 import { protectAnswers } from '../../api/headers.ts';
 import { serveApp } from '../../api/static.ts';
 
-/** The built app on a server of its own, which can be shut, and given another release. */
+/** The built app on its own server, which can be stopped, and can deploy another release. */
 export interface Site {
   readonly origin: string;
-  /** Puts another release in the place of this one: every hashed file has another name, and the old ones are gone. */
+  /** Deploys another release: every hashed file gets another name, and the old files are deleted. */
   deploy(): Promise<void>;
-  /** From now on, pages are answered by the balancer's error, or not at all. */
-  trouble(what: 'bad-gateway' | 'silence'): void;
-  /** Starts it again, with the worker or with the one that removes it. */
+  /** From now on, page requests get the load balancer's error, or no response. */
+  failPages(how: 'bad-gateway' | 'no-response'): void;
+  /** Starts the server again, with the service worker or with the one that unregisters it. */
   start(options?: { worker?: boolean }): Promise<void>;
   stop(): Promise<void>;
-  /** Stops it for good. */
+  /** Stops the server and deletes its files. */
   close(): Promise<void>;
 }
 
-/** Serves a copy of the app as it was last built, with the product's headers and nothing behind it. */
+/** Serves a copy of the last build with the product's headers and without an API. */
 export async function openSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp('dist', folder, { recursive: true });
-  let troubled: Parameters<Site['trouble']>[0] | undefined;
+  let failure: Parameters<Site['failPages']>[0] | undefined;
   const serve = (worker: boolean): FastifyInstance => {
     const served = serveFolder(folder, worker);
     served.addHook('onRequest', async (request, reply) => {
-      if (troubled === undefined || request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
-      if (troubled === 'silence') return new Promise<never>(() => undefined);
+      if (failure === undefined || request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
+      if (failure === 'no-response') return new Promise<never>(() => undefined);
       return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>');
     });
     return served;
@@ -42,8 +42,8 @@ export async function openSite(): Promise<Site> {
   return {
     origin,
     deploy: () => renameAssets(folder),
-    trouble(what) {
-      troubled = what;
+    failPages(how) {
+      failure = how;
     },
     async start({ worker = true } = {}) {
       app = serve(worker);
@@ -68,7 +68,7 @@ function serveFolder(folder: string, worker: boolean): FastifyInstance {
   return app;
 }
 
-/** What a build of changed sources does to the names: another hash in each, and in every text that names it. */
+/** Changes the hash in every file name and in every text that refers to one, as a build of changed sources does. */
 async function renameAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const hashes = files.flatMap(({ name, parentPath }) =>
@@ -78,7 +78,7 @@ async function renameAssets(folder: string): Promise<void> {
   hashes.push(/version:[`"'](?<hash>[\w-]+)/.exec(worker)?.groups?.hash ?? '');
   if (hashes.some((hash) => hash.length !== 8)) throw new Error('Not every name has a hash of 8 characters.');
   const pattern = new RegExp([...new Set(hashes)].join('|'), 'g');
-  const renew = (text: string): string =>
+  const withNewHashes = (text: string): string =>
     text.replaceAll(pattern, (hash) => `${hash.startsWith('0') ? 1 : 0}${hash.slice(1)}`);
   for (const { name, parentPath } of files) {
     const path = join(parentPath, name);
@@ -86,7 +86,7 @@ async function renameAssets(folder: string): Promise<void> {
       await rm(path);
       continue;
     }
-    if (/\.(js|css|html)$/.test(name)) await writeFile(path, renew(await readFile(path, 'utf8')));
-    if (parentPath.endsWith('assets')) await rename(path, join(parentPath, renew(name)));
+    if (/\.(js|css|html)$/.test(name)) await writeFile(path, withNewHashes(await readFile(path, 'utf8')));
+    if (parentPath.endsWith('assets')) await rename(path, join(parentPath, withNewHashes(name)));
   }
 }

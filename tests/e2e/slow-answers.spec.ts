@@ -22,7 +22,7 @@ import { type RecordedCall, test } from './test.ts';
 
 const keys = (calls: readonly RecordedCall[], called: string) => callsTo(calls, called).map(({ key }) => key);
 
-/** While an answer is held back, the button is busy; two quick presses make one call. */
+/** Asserts that a button is busy while its response is delayed, and that two quick presses make one call. */
 async function pressTwice(page: Page, name: string, called: string, calls: readonly RecordedCall[]): Promise<void> {
   const before = callsTo(calls, called).length;
   const letGo = await holdCall(page, called);
@@ -39,6 +39,7 @@ async function pressTwice(page: Page, name: string, called: string, calls: reado
   expect(callsTo(calls, called)).toHaveLength(before + 1);
 }
 
+// Shows: validation-16, call-readings-11
 test('a double click and a slow answer => busy, and one call at every button', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   await phoneField(page).fill(newPhone());
@@ -68,6 +69,7 @@ test('Enter twice with a slow answer => one call', async ({ page, newPhone, call
   expect(callsTo(calls, quickPaths.phone)).toHaveLength(1);
 });
 
+// Shows: validation-6
 test('a code under way => Verify is busy, and it is sent once', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
@@ -80,7 +82,8 @@ test('a code under way => Verify is busy, and it is sent once', async ({ page, n
   expect(callsTo(calls, quickPaths.code)).toHaveLength(1);
 });
 
-test('a slow look-up => Next waits and says so; a late answer to an older PIN code is ignored', async ({
+// Shows: validation-29
+test('a slow look-up => Next waits and shows it; a late answer to an older PIN code is ignored', async ({
   page,
   newPhone,
 }) => {
@@ -97,7 +100,7 @@ test('a slow look-up => Next waits and says so; a late answer to an older PIN co
   expect(await under(pincodeField(page))).toBe('Bengaluru Urban');
 });
 
-test('Enter while the PIN code is looked up => goes on once it is known, but not with another one typed meanwhile', async ({
+test('Enter while the PIN code is looked up => continues once it is known, unless another one is typed in the meantime', async ({
   page,
   newPhone,
 }) => {
@@ -120,6 +123,7 @@ test('Enter while the PIN code is looked up => goes on once it is known, but not
   await expect(title(page)).toHaveText('Add Landlord Details');
 });
 
+// Shows: processing-1, block:loader
 test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
   await page.clock.install();
@@ -139,7 +143,8 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
   await expect(page).toHaveURL('/success-screen');
 });
 
-test('the answer is lost after the server acted => asked again with the same key, and success once', async ({
+// Shows: call-readings-13
+test('the answer is lost after the server acted => called again with the same key, and one success', async ({
   page,
   newPhone,
   calls,

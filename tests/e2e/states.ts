@@ -1,5 +1,5 @@
 import { fullStates } from './full-states.ts';
 import { quickStates } from './quick-states.ts';
 
-/** Every screen of the product: as it is first seen, filled, and with what can go wrong. */
+/** All screens of the product: as first shown, filled in, and with what can go wrong. */
 export const states = [...quickStates, ...fullStates];

@@ -5,7 +5,7 @@ import { readMoved, watchShifts } from './shifts.ts';
 import { giveIdentity, identity, panField, pincodeField, signIn, under } from './tenant.ts';
 import { test } from './test.ts';
 
-/** From the next load on, each call is answered late. */
+/** Delays the response of every call after the next load. */
 async function answerLate(page: Page): Promise<void> {
   await watchShifts(page);
   await page.route(/\/(api|admin|pincode)\//, async (route) => {
@@ -14,7 +14,7 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
-test.describe('what comes with an answer has its place', () => {
+test.describe('space is reserved for content that a response brings', () => {
   test('identity: the name of the PAN and the city of the PIN code => nothing moves', async ({ page, newPhone }) => {
     await signIn(page, newPhone());
     await giveIdentity(page);

@@ -11,7 +11,7 @@ import {
 } from './tenant.ts';
 import { test } from './test.ts';
 
-/** Runs in the page: nothing may be stored, nor read. */
+/** Runs in the page: denies all access to storage. */
 const denyStorage = (): void => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -19,7 +19,8 @@ const denyStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
 };
 
-test('storage denied => said once, politely, and the walk goes on', async ({ page, newPhone }) => {
+// Shows: copy-50
+test('storage denied => announced once, politely, and the journey continues', async ({ page, newPhone }) => {
   await page.addInitScript(denyStorage);
   const notice = page.getByText(/^Your browser cannot keep what you give/);
   await page.goto('/');
@@ -35,7 +36,8 @@ test('storage denied => said once, politely, and the walk goes on', async ({ pag
   await expect(notice).toHaveCount(0);
 });
 
-test('storage full => said once, and the walk goes on', async ({ page, newPhone }) => {
+// Shows: copy-50
+test('storage full => announced once, and the journey continues', async ({ page, newPhone }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

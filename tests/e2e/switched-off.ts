@@ -1,4 +1,4 @@
-/** Playwright's own list (1.65.1). Of two lists a browser takes only the last, so it must be said again. */
+/** Playwright's own list (1.65.1), repeated here because a browser applies only the last such flag. */
 const byPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -7,8 +7,8 @@ const byPlaywright = [
   ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
 ];
 
-/** The list under the address bar: every test's window would load it ahead as a page of its own, for a third of all work. */
+/** The suggestions of the address bar: each window preloads them as a page, which takes a third of the CPU time. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The features of the browser that no test needs, as a flag. */
+/** A flag that disables browser features that no test needs. */
 export const switchedOff = `--disable-features=${[...byPlaywright, ...addressBar].join(',')}`;

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a tenant gives on the screens of the quick check. */
+/** The answers of a tenant in the quick check. */
 export const identity = { pan: 'ABCPE1234F', pincode: '560001' };
 export const landlord = { name: 'Ravi Kumar', phone: '9812345678', address: '12 MG Road, Bengaluru' };
 
 /** A PAN whose fifth letter decides the sandbox's answer. */
 export const panWith = (fifth: string): string => `ABCP${fifth}1234F`;
 
-/** Another code than this one. */
+/** A code other than this one. */
 export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
@@ -21,7 +21,7 @@ export const alternateField = (page: Page): Locator => page.getByLabel('Alternat
 export const buttonNamed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
-/** Changes the language where the switch stands, also when a dialog lies over it. */
+/** Switches to Hindi, also when a dialog covers the switch. */
 export async function speakHindi(page: Page): Promise<void> {
   await page.locator('button[lang=hi]').dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -37,13 +37,13 @@ export const under = (field: Locator): Promise<string> =>
       .join(' '),
   );
 
-/** Gives the number and gets the code that the sandbox says it sent. */
+/** Enters the number, and returns the code that the sandbox sent. */
 export async function askForCode(page: Page, phone: string, name = 'Get OTP'): Promise<string> {
   await phoneField(page).fill(phone);
   return codeOf(page, () => buttonNamed(page, name).click());
 }
 
-/** Asks for another code. */
+/** Requests another code. */
 export const resendCode = (page: Page): Promise<string> =>
   codeOf(page, () => buttonNamed(page, "Didn't receive the code? Resend it").click());
 
@@ -53,7 +53,7 @@ async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
   return otp;
 }
 
-/** The code that the sandbox says it sent with the next answer. */
+/** The code in the sandbox's next response. */
 export async function codeFrom(page: Page): Promise<string> {
   const response = await page.waitForResponse('**/api/v1/onboard/phoneInput');
   return ((await response.json()) as { otp: string }).otp;
@@ -64,21 +64,21 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** From the start to the identity screen. */
+/** Goes from the start to the identity screen. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   await page.goto('/');
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/identity-info');
 }
 
-/** PAN and PIN code, both answered. */
+/** Fills in PAN and PIN code, and waits for both checks. */
 export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
   await panField(page).fill(pan);
   await pincodeField(page).fill(pincode);
   await expect(buttonNamed(page, 'Next')).toBeEnabled();
 }
 
-/** From the start to the landlord screen. */
+/** Goes from the start to the landlord screen. */
 export async function reachLandlord(page: Page, phone: string, answers: Partial<typeof identity> = {}): Promise<void> {
   await signIn(page, phone);
   await giveIdentity(page, answers);
@@ -92,7 +92,7 @@ export async function giveLandlord(page: Page, { name, phone, address } = landlo
   await page.getByLabel('Property Address*').fill(address);
 }
 
-/** From the start to the question for another number. */
+/** Goes from the start to the question for another number. */
 export async function reachAlternateNumber(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone, { pan: panWith('L') });
   await buttonNamed(page, 'Skip').click();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** One call of the app to its API, as it went over the wire. */
+/** A request of the app to its API. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -11,28 +11,28 @@ export interface RecordedCall {
 }
 
 interface Fixtures {
-  /** A phone number of this test alone: a new user's, unless it has an ending that means another to the sandbox. */
+  /** A phone number unique to this test: that of a new user, unless its ending has another meaning in the sandbox. */
   readonly newPhone: (ending?: string) => string;
-  /** Every call made so far, in order, of all pages of the test. */
+  /** All calls so far, in order, from all pages of the test. */
   readonly calls: readonly RecordedCall[];
-  /** Says that the browser may report a failed load: an HTTP status such as `500`, a network error such as `net::ERR_FAILED`. */
+  /** Allows the browser to report a failed load: an HTTP status such as `500`, a network error such as `net::ERR_FAILED`. */
   readonly expectFailure: (reason?: string | number) => void;
 }
 
 const apiPaths = /^\/(api|admin|crm|pincode|ifsc)\//;
 
-/** A test in a browser that reports nothing: an error in the console, an uncaught one or a violated policy fails it. */
+/** A browser test that fails on console errors, uncaught errors and violations of the content security policy. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
-    // What stands in a page is there long before the engine. Who asks what it does until then waits for the commit only.
+    // A prerendered page is shown long before the engine runs. Tests of that phase wait only for the commit.
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (...way) => {
-      const response = await goto(...way);
-      if (way[1]?.waitUntil !== 'commit') await engineIn(page);
+    page.goto = async (...options) => {
+      const response = await goto(...options);
+      if (options[1]?.waitUntil !== 'commit') await engineIn(page);
       return response;
     };
-    page.reload = async (...way) => {
-      const response = await reload(...way);
+    page.reload = async (...options) => {
+      const response = await reload(...options);
       await engineIn(page);
       return response;
     };
@@ -65,13 +65,13 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const problems: string[] = [];
       const expected: string[] = [];
-      const lost = new Set<string>();
-      // The page of a lost address is one like another, and a test looks at what it says.
+      const notFound = new Set<string>();
+      // A missing page has a screen of its own, which tests check; its status 404 is no failure.
       context.on('response', (response) => {
-        if (response.status() === 404 && response.request().isNavigationRequest()) lost.add(response.url());
+        if (response.status() === 404 && response.request().isNavigationRequest()) notFound.add(response.url());
       });
       context.on('console', (message) => {
-        if (message.type() === 'error' && !lost.has(message.location().url)) problems.push(message.text());
+        if (message.type() === 'error' && !notFound.has(message.location().url)) problems.push(message.text());
       });
       context.on('weberror', (error) => problems.push(String(error.error().stack)));
       await context.addInitScript(() =>
@@ -80,8 +80,8 @@ export const test = base.extend<Fixtures>({
         ),
       );
       await use((reason) => {
-        const said = typeof reason === 'number' ? `the server responded with a status of ${reason} ` : reason;
-        if (said !== undefined) expected.push(`Failed to load resource: ${said}`);
+        const reported = typeof reason === 'number' ? `the server responded with a status of ${reason} ` : reason;
+        if (reported !== undefined) expected.push(`Failed to load resource: ${reported}`);
       });
       expect(problems.filter((problem) => !expected.some((start) => problem.startsWith(start)))).toEqual([]);
     },
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until the engine is in charge of a page of the app. */
+/** Waits until the engine has hydrated a page of the app. */
 export const engineIn = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const isApp = document.documentElement.dataset.page !== undefined;
@@ -97,6 +97,6 @@ export const engineIn = async (page: Page): Promise<void> => {
   });
 };
 
-/** What stands in a page's storage, key by key. The walk, which is kept for another day, comes a moment after each answer. */
+/** The storage of a page by key. The draft is saved shortly after each answer. */
 export const storageOf = (page: Page): Promise<{ local: Record<string, string>; session: Record<string, string> }> =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));

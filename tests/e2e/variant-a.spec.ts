@@ -10,6 +10,8 @@ const intro = [
   { heading: 'Advance rent of entire lease', says: /100% legal and is completed online/ },
 ];
 
+// Shows: purpose-9, purpose-10, purpose-11, purpose-12, intro-1, intro-2, intro-3, intro-4, intro-5, transitions-9
+// Shows: transitions-10, routes-6, routes-45, route:/onboarding, route:/phoneVerify, block:steps
 test('/onboarding: four steps with title, description, pictures and dots, then /phoneVerify', async ({
   page,
   calls,
@@ -40,7 +42,8 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
   expect(calls).toEqual([]);
 });
 
-test('/onboarding: the first step is there at once, each other fades in for 500 ms, none for who asked for less motion', async ({
+// Shows: limits-8
+test('/onboarding: the first step is shown at once, each other fades in for 500 ms, none with reduced motion', async ({
   page,
 }) => {
   await openPath(page, '/onboarding');
@@ -62,7 +65,8 @@ test('/onboarding: the first step is there at once, each other fades in for 500 
 });
 
 for (const path of ['/phoneVerify', '/?entry=A']) {
-  test(`${path}, new tenant => /tenantDetail, and the user id is kept`, async ({ page, newPhone, calls }) => {
+  // Shows: tenant-detail-1, entities-23, phone-5, routes-5, route:/tenantDetail
+  test(`${path}, new tenant => /tenantDetail, and the user id is saved`, async ({ page, newPhone, calls }) => {
     await comeIn(page, newPhone(), path);
     await expect(page).toHaveURL('/tenantDetail');
     await expect(title(page)).toHaveText('Landlord and tenant details');
@@ -72,6 +76,7 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
     expect(calls.map((call) => call.path.split('/').at(-1))).toEqual(['phoneInput', 'verifyOtp']);
   });
 
+  // Shows: phone-6, routes-20
   test(`${path}, is_eligible true without a link => /workDetail`, async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9001'), path);
     await expect(page).toHaveURL('/workDetail');
@@ -79,13 +84,15 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
     expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
   });
 
+  // Shows: phone-7
   test(`${path}, is_eligible true with a link => the link is followed`, async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9002'), path);
     await expect(page).toHaveURL('/journey');
     await expect(title(page)).toHaveText('Your move-in');
   });
 
-  test(`${path}, is_eligible false => /notEligible, from which there is no way back`, async ({ page, newPhone }) => {
+  // Shows: phone-8
+  test(`${path}, is_eligible false => /notEligible, which Back does not leave`, async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9003'), path);
     await expect(title(page)).toHaveText(/You are currently on the waitlist/);
     await page.goBack();
@@ -113,6 +120,7 @@ for (const { name, user, leads } of [
     leads: '/error-screen',
   },
 ]) {
+  // Shows: phone-9, calls-6, routes-5, readings-3, action:verify-code
   test(`the code is answered with ${name} => ${leads}`, async ({ page, newPhone }) => {
     await page.route('**/verifyOtp', async (route) => {
       const response = await route.fetch();
@@ -126,6 +134,7 @@ for (const { name, user, leads } of [
   });
 }
 
+// Shows: phone-1
 test('the back arrow of the code view, then another number => its code is asked for', async ({ page, newPhone }) => {
   const [first, second] = [newPhone(), newPhone()];
   await page.goto('/phoneVerify');
@@ -138,7 +147,8 @@ test('the back arrow of the code view, then another number => its code is asked 
   await expect(page).toHaveURL('/tenantDetail');
 });
 
-test('/?entry=A is kept for the session: after a reload, after other screens, not in another session', async ({
+// Shows: routes-3
+test('/?entry=A lasts for the session: after a reload, after other screens, not in another session', async ({
   page,
   browser,
   baseURL,

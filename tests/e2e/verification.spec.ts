@@ -27,7 +27,9 @@ const incomplete = 'Please complete all the required fields and verify Aadhar.';
 test.describe('a new tenant', () => {
   test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
 
-  test('first => the words of the screen, nothing can be pressed yet, no error, nothing sent', async ({
+  // Shows: verification-1, verification-2, verification-3, verification-4, verification-5, verification-8, identity-6
+  // Shows: routes-9, routes-32, route:/verification, widget:aadhaar
+  test('as first shown => the text of the screen, all buttons disabled, no error, nothing sent', async ({
     page,
     calls,
   }) => {
@@ -47,6 +49,7 @@ test.describe('a new tenant', () => {
     expect(calls.filter(({ path }) => path === paths.pan || path === paths.user)).toEqual([]);
   });
 
+  // Shows: verification-3, validation-14, validation-19, routes-34, routes-36
   test('Verify waits for the whole Aadhaar number and for the PAN check', async ({ page }) => {
     await giveApplicant(page, { aadhaar: '12345678901' });
     await expect(verify(page)).toBeDisabled();
@@ -64,7 +67,8 @@ test.describe('a new tenant', () => {
     await expect(verify(page)).toBeDisabled();
   });
 
-  test('PAN: checked at the tenth character and not before; its name stands under it', async ({ page, calls }) => {
+  // Shows: identity-1, validation-9, validation-12, calls-10, routes-39
+  test('PAN: checked at the tenth character and not before; its name is shown under it', async ({ page, calls }) => {
     const checks = () => calls.filter(({ path }) => path === paths.pan).map(({ body }) => body);
     await panField(page).pressSequentially('abcpe1234');
     expect(checks()).toEqual([]);
@@ -77,7 +81,8 @@ test.describe('a new tenant', () => {
     expect(checks()).toEqual([{ pan_number: applicant.pan, uid: local.uid }]);
   });
 
-  test('a PAN the server refuses => its message, and Verify stays closed', async ({ page }) => {
+  // Shows: validation-11
+  test('a PAN the server refuses => its message, and Verify stays disabled', async ({ page }) => {
     await giveApplicant(page, { ...applicant, pan: panWith('X') });
     await expect.poll(() => under(panField(page))).toBe('This PAN was not found. Please check it and try again.');
     await expect(verify(page)).toBeDisabled();
@@ -85,13 +90,15 @@ test.describe('a new tenant', () => {
     await expect(verify(page)).toBeEnabled();
   });
 
+  // Shows: validation-10, readings-5
   test('a PAN refused without a message => "Please enter a valid PAN number."', async ({ page }) => {
     await page.route(`**${paths.pan}`, (route) => route.fulfill({ json: { status: 'failed' } }));
     await giveApplicant(page, { pan: applicant.pan });
     await expect.poll(() => under(panField(page))).toBe('Please enter a valid PAN number.');
   });
 
-  test('the PAN check fails => said under the field, no toast, and it can be tried again', async ({
+  // Shows: errors-5, copy-4
+  test('the PAN check fails => an error under the field, no toast, and it can be retried', async ({
     page,
     expectFailure,
   }) => {
@@ -106,6 +113,7 @@ test.describe('a new tenant', () => {
     await expect(verify(page)).toBeEnabled();
   });
 
+  // Shows: validation-13, validation-21, limits-2, widget:money
   test('Aadhaar groups itself 4-4-4; rent keeps six digits and is repeated in Indian grouping; date in words', async ({
     page,
   }) => {
@@ -123,6 +131,7 @@ test.describe('a new tenant', () => {
     ['rent', { moveInDate: applicant.moveInDate }],
     ['date', { rent: applicant.rent }],
   ] as const) {
+    // Shows: identity-6, identity-8, toasts-6, readings-9
     test(`Next without ${missing} => "${incomplete}"`, async ({ page }) => {
       await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar, ...given });
       await typeAadhaarCode(page, await pressSendAadhaarCode(page));
@@ -137,7 +146,8 @@ test.describe('a new tenant', () => {
     });
   }
 
-  test('a past date typed by hand => told, and not gone on with until it is mended', async ({ page, calls }) => {
+  // Shows: copy-54
+  test('a past date typed by hand => an error, and no progress until it is corrected', async ({ page, calls }) => {
     await giveApplicant(page, { ...applicant, moveInDate: '2020-02-29' });
     await dateField(page).blur();
     await expect.poll(() => under(dateField(page))).toBe('Please choose today or a later date.');
@@ -150,7 +160,8 @@ test.describe('a new tenant', () => {
     await expect(page).toHaveURL('/tenantSelection');
   });
 
-  test('rent and date last => the screen goes on by itself once all is ready', async ({ page, calls }) => {
+  // Shows: identity-9
+  test('rent and date last => the screen continues on its own once all is ready', async ({ page, calls }) => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -168,6 +179,7 @@ test.describe('a new tenant', () => {
     ],
     ['Privacy Policy', /Aadhaar[\s\S]*partner/],
   ] as const) {
+    // Shows: verification-6, verification-7, transitions-13, roles-6
     test(`${name}: focus on its heading, keyboard, Close, focus back; what was typed stays`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
       await rentField(page).fill(applicant.rent);
@@ -182,7 +194,8 @@ test.describe('a new tenant', () => {
 });
 
 test.describe('a known tenant', () => {
-  test('rent and date of the record stand there and cannot be changed', async ({ page, newPhone, calls }) => {
+  // Shows: identity-10, calls-8, calls-9
+  test('rent and date of the record are shown and cannot be changed', async ({ page, newPhone, calls }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const { user } = (await storageOf(page)).local;
@@ -201,7 +214,8 @@ test.describe('a known tenant', () => {
     expect(sent).toMatchObject({ rent: 25_000, move_in_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   });
 
-  test('a past date of the record => taken as it is, since the tenant cannot change it', async ({ page, newPhone }) => {
+  // Shows: copy-54
+  test('a past date of the record => accepted, since the tenant cannot change it', async ({ page, newPhone }) => {
     await comeIn(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     await page.route(`**${paths.user}`, (route) =>

@@ -19,7 +19,8 @@ test.beforeEach(async ({ page, newPhone }) => {
   await expect(page).toHaveURL('/workDetail');
 });
 
-test('Continue is dimmed and cannot be pressed until all five are given; each alone keeps it closed', async ({
+// Shows: work-detail-1, work-detail-2, validation-35, validation-38, validation-40, widget:textarea
+test('Continue is dimmed and disabled until all five are given; each missing one keeps it disabled', async ({
   page,
 }) => {
   await expect(page.getByLabel('Employment type').getByRole('option')).toHaveText([
@@ -51,7 +52,8 @@ test('Continue is dimmed and cannot be pressed until all five are given; each al
   expect(await colour()).toBe(dimmed);
 });
 
-test(`an office email of the wrong form => "${badEmail}" and a red border, gone when mended`, async ({ page }) => {
+// Shows: validation-36, validation-39, widget:email
+test(`an office email of the wrong form => "${badEmail}" and a red border, gone when corrected`, async ({ page }) => {
   await giveWork(page);
   for (const wrong of ['asha', 'asha@', 'asha@lotus', '@lotus.in', 'asha rao@lotus.in', 'asha@lotus.', 'a@b@c.in']) {
     await giveWork(page, { companyEmail: wrong });
@@ -66,14 +68,17 @@ test(`an office email of the wrong form => "${badEmail}" and a red border, gone 
   }
 });
 
-test('an empty office email says no word of a valid address', async ({ page }) => {
+// Shows: validation-39
+test('an empty office email => no message about a valid address', async ({ page }) => {
   await giveWork(page, { companyEmail: 'a' });
   await email(page).fill('');
   await email(page).blur();
   expect(await under(email(page))).not.toContain(badEmail);
 });
 
-test('Continue => busy while it is under way, sent once, exactly the specified payload; the link is followed', async ({
+// Shows: purpose-15, work-detail-2, work-detail-3, entities-13, entities-14, entities-16, transitions-4, transitions-5
+// Shows: transitions-8, validation-37, calls-20, routes-20, call-readings-8
+test('Continue => busy during the call, sent once, exactly the specified payload; the link is followed', async ({
   page,
   calls,
 }) => {
@@ -116,6 +121,7 @@ test('Continue => busy while it is under way, sent once, exactly the specified p
   ]);
 });
 
+// Shows: entities-14, entities-15
 test('another attempt with other answers => another property id, the same address', async ({ page, calls }) => {
   for (const employerName of ['Fail', 'Lotus Software']) {
     await giveWork(page, { ...work, employerName });
@@ -130,6 +136,7 @@ test('another attempt with other answers => another property id, the same addres
   expect(first?.property_address).toEqual(second?.property_address);
 });
 
+// Shows: transitions-6, toasts-14
 test('employer Fail => "Failed to process. Please try again later.", everything stays, and it can be sent again', async ({
   page,
 }) => {
@@ -144,6 +151,7 @@ test('employer Fail => "Failed to process. Please try again later.", everything 
   await expect(page).toHaveURL('/journey');
 });
 
+// Shows: transitions-7, errors-6, routes-37
 test('the call fails in any way => nothing is shown, everything stays, the button works again', async ({
   page,
   expectFailure,
@@ -178,6 +186,7 @@ for (const [name, link] of [
   ['a foreign origin without a scheme', '//elsewhere.example/journey'],
   ['our own host with a password', 'http://tenant:secret@{host}/journey'],
 ] as const) {
+  // Shows: call-readings-8, call-readings-9
   test(`the link is ${name} => /error-screen`, async ({ page }) => {
     await answerWith(page, link.replace('{host}', new URL(page.url()).host));
     await giveWork(page);
@@ -188,7 +197,7 @@ for (const [name, link] of [
   });
 }
 
-test('without a verified phone => the start, and why', async ({ page }) => {
+test('without a verified phone => the start, with the reason', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await openPath(page, '/workDetail');
   await expect(page).toHaveURL('/');

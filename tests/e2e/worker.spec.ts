@@ -7,21 +7,21 @@ import { phoneField, reachLandlord, signIn, title } from './tenant.ts';
 import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// Each waits until a whole build is kept, some twice.
+// Each test waits until a whole build is cached, some twice.
 test.describe.configure({ timeout: 90_000 });
 
 const offline = 'net::ERR_INTERNET_DISCONNECTED';
 
-/** Waits until the app is kept, with what the page had loaded before there was a worker. */
-async function untilKept(page: Page): Promise<void> {
+/** Waits until the app is cached, including what the page loaded before the worker was active. */
+async function untilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 30_000,
   });
   await expect.poll(() => page.evaluate(async () => (await caches.match('/brand/logo.svg'))?.ok)).toBe(true);
 }
 
-/** Every address that is kept, and every text. */
-const keptIn = (page: Page): Promise<{ caches: string[]; paths: string[]; texts: string }> =>
+/** All cached addresses and texts. */
+const cachedIn = (page: Page): Promise<{ caches: string[]; paths: string[]; texts: string }> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const opened = await Promise.all(names.map((name) => caches.open(name)));
@@ -37,18 +37,19 @@ const keptIn = (page: Page): Promise<{ caches: string[]; paths: string[]; texts:
 const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** The files of the app that a page runs, to tell releases apart. */
+/** The files of the app that a page runs; they identify its release. */
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
 
-test('offline, / and a visited screen stand after a reload, in the app’s own words', async ({
+// Shows: copy-66
+test('offline, / and a visited screen are shown after a reload, in the app’s own words', async ({
   page,
   context,
   newPhone,
   expectFailure,
 }) => {
   await page.goto('/');
-  await untilKept(page);
+  await untilCached(page);
   await signIn(page, newPhone());
   await context.setOffline(true);
   expectFailure(offline);
@@ -63,29 +64,35 @@ test('offline, / and a visited screen stand after a reload, in the app’s own w
   await expect(title(page)).toBeVisible();
 });
 
-test('what is kept is of the build: no page, no answer, nothing of the tenant', async ({ page, newPhone, calls }) => {
+// Shows: copy-67
+test('only files of the build are cached: no page, no response, no data of the tenant', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
   const phone = newPhone();
   const own = { pan: 'ZQWPE5678K', pincode: '560034' };
   await page.goto('/');
-  await untilKept(page);
+  await untilCached(page);
   await reachLandlord(page, phone, own);
   expect(calls.length).toBeGreaterThan(3);
-  const { paths, texts } = await keptIn(page);
+  const { paths, texts } = await cachedIn(page);
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter((path) => !/^\/(assets|art|brand)\/[\w/.-]+\.(js|css|woff2|svg|html)$/.test(path))).toEqual([]);
   expect(paths.filter((path) => path.endsWith('.html'))).toEqual([expect.stringMatching(/^\/assets\/shell-/)]);
   expect([phone, ...Object.values(own)].filter((personal) => texts.includes(personal))).toEqual([]);
 });
 
-test('the browser finds nothing that would keep it from installing the app', async ({ page, context, request }) => {
+// Shows: copy-65
+test('the browser can install the app', async ({ page, context, request }) => {
   await page.goto('/');
-  await untilKept(page);
+  await untilCached(page);
   const session = await context.newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Zero Deposit Move-In', start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A context of Playwright is a private window, from which nothing can be installed.
+  // A context of Playwright is a private window, which cannot install apps.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   const hindi = await request.get('/manifest.hi.webmanifest');
   expect(hindi.headers()['content-type']).toContain('application/manifest+json');
@@ -96,7 +103,8 @@ test('the browser finds nothing that would keep it from installing the app', asy
   }
 });
 
-test('nothing of it is fetched before the first screen is there', async ({ page }) => {
+// Shows: copy-69
+test('nothing of it is fetched before the first screen is shown', async ({ page }) => {
   let isShown = false;
   await page.route('**/assets/landing-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -108,11 +116,12 @@ test('nothing of it is fetched before the first screen is there', async ({ page 
   expect(await asked).toBe(true);
 });
 
+// Shows: copy-70
 test('the policy => a worker only by the app’s own policy, which gives one address', async ({ browser }) => {
-  // A context of its own, since the browser reports there what is tried here.
+  // A separate context, since this test provokes errors that the browser reports.
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
-  await untilKept(page);
+  await untilCached(page);
   const refused = await page.evaluate(async () => {
     const attempt = async (work: () => unknown): Promise<string> => {
       try {
@@ -134,13 +143,14 @@ test('the policy => a worker only by the app’s own policy, which gives one add
   expect(refused).toEqual({ text: 'TypeError', again: 'TypeError', other: 'TypeError' });
 });
 
-test.describe('a site of its own', () => {
+test.describe('a separate site', () => {
   let site: Site;
   test.beforeEach(async () => {
     site = await openSite();
   });
   test.afterEach(() => site.close());
 
+  // Shows: copy-66
   test('the server is gone and the browser was closed => the app starts', async ({ playwright, launchOptions }) => {
     const folder = await mkdtemp(join(tmpdir(), 'profile-'));
     const open = (): Promise<BrowserContext> =>
@@ -148,7 +158,7 @@ test.describe('a site of its own', () => {
     const before = await open();
     const visited = await before.newPage();
     await visited.goto(`${site.origin}/`);
-    await untilKept(visited);
+    await untilCached(visited);
     await before.close();
     await site.stop();
     const after = await open();
@@ -162,15 +172,16 @@ test.describe('a site of its own', () => {
     await site.start();
   });
 
-  test('a release under an open tab => it walks on; a reload brings the new one; the old goes with its last tab', async ({
+  // Shows: copy-68
+  test('a release under an open tab => the journey continues; a reload brings the new one; the old goes with its last tab', async ({
     page,
     context,
     request,
   }) => {
     await page.goto(`${site.origin}/onboarding`);
-    await untilKept(page);
+    await untilCached(page);
     const old = await entryOf(page);
-    const first = await keptIn(page);
+    const first = await cachedIn(page);
     await site.deploy();
     expect((await request.get(old)).status()).toBe(404);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -185,14 +196,14 @@ test.describe('a site of its own', () => {
     await other.goto(`${site.origin}/faq`);
     await expect(title(other)).toBeVisible();
     expect(await entryOf(other)).not.toBe(old);
-    expect((await keptIn(other)).caches).toEqual(expect.arrayContaining(first.caches));
+    expect((await cachedIn(other)).caches).toEqual(expect.arrayContaining(first.caches));
 
     await page.close();
     await other.close();
     await expect(async () => {
       const next = await context.newPage();
       await next.goto(`${site.origin}/faq`);
-      const { caches, paths } = await keptIn(next);
+      const { caches, paths } = await cachedIn(next);
       await next.close();
       expect(caches).toHaveLength(1);
       expect(caches).not.toEqual(first.caches);
@@ -200,13 +211,14 @@ test.describe('a site of its own', () => {
     }).toPass();
   });
 
-  test('a release under a tab whose files are not kept => one reload, which brings the new one', async ({
+  // Shows: copy-68
+  test('a release under a tab whose files are not cached => one reload, which brings the new one', async ({
     page,
     context,
     expectFailure,
   }) => {
     await page.goto(`${site.origin}/onboarding`);
-    await untilKept(page);
+    await untilCached(page);
     const old = await entryOf(page);
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
@@ -219,16 +231,17 @@ test.describe('a site of its own', () => {
     for (const step of ['Next', 'Next', 'Next', 'Start']) await page.getByRole('button', { name: step }).click();
     await expect.poll(() => entryOf(page).catch(() => old)).not.toBe(old);
     await expect(title(page)).toBeVisible();
-    // The site is shut after the test, and what is still fetched then would fail; this is the last of it.
+    // This is the last fetch; one after the test, when the site is closed, would fail.
     const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name);
     await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringMatching(/\/register-service-worker-/));
-    await untilKept(page);
+    await untilCached(page);
     expect(loads).toBe(1);
   });
 
-  test('the kill switch => the worker removes what it kept, and itself, under an open tab', async ({ page }) => {
+  // Shows: copy-69
+  test('the kill switch => the worker deletes its caches and unregisters, under an open tab', async ({ page }) => {
     await page.goto(`${site.origin}/onboarding`);
-    await untilKept(page);
+    await untilCached(page);
     await site.stop();
     await site.start({ worker: false });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -237,14 +250,15 @@ test.describe('a site of its own', () => {
     await page.reload();
     await expect(title(page)).toBeVisible();
     await expect.poll(() => registrations(page)).toBe(0);
-    expect((await keptIn(page)).caches).toEqual([]);
+    expect((await cachedIn(page)).caches).toEqual([]);
   });
 
-  test('a balancer’s error in place of a page, or no answer => the kept app', async ({ page }) => {
+  // Shows: copy-66
+  test('a balancer’s error instead of a page, or no response => the cached app', async ({ page }) => {
     await page.goto(`${site.origin}/`);
-    await untilKept(page);
-    for (const what of ['bad-gateway', 'silence'] as const) {
-      site.trouble(what);
+    await untilCached(page);
+    for (const how of ['bad-gateway', 'no-response'] as const) {
+      site.failPages(how);
       await page.goto(`${site.origin}/faq`);
       await expect(title(page)).toBeVisible();
       await expect(title(page)).not.toHaveText('Bad Gateway');

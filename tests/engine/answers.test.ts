@@ -99,12 +99,14 @@ async function answer() {
   };
 }
 
+// Shows: copy-62, effect:stamp
 test('stamp => the moment, as an ISO date and time, on the screen that was gone to meanwhile', async () => {
   const { runner, known } = await answer();
   expect(runner.getState().screen).toBe('again');
   expect(known('session.at')).toBe('2026-01-01T00:00:00.000Z');
 });
 
+// Shows: effect:print
 test('print => the page is printed, and nothing else happens', async () => {
   const { runner, ports } = await answer();
   const before = runner.getState();
@@ -113,6 +115,7 @@ test('print => the page is printed, and nothing else happens', async () => {
   expect(runner.getState()).toEqual(before);
 });
 
+// Shows: copy-64
 test('from several paths => the first that has a value', async () => {
   const { runner } = await answer();
   expect(runner.getState().forms.again).toEqual({ account: 'u1' });

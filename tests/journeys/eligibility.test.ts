@@ -33,6 +33,7 @@ describe('a PAN that could not be checked', () => {
     expect(walk.settle('check-eligibility', 'eligible').state.screen).toBe('success-screen');
   });
 
+  // Shows: copy-5
   test.each(['unavailable', 'rejected'])('%s again => back to the PAN, never to the waitlist', (outcome) => {
     const walk = walkUnchecked().settle('check-pan', outcome, { message: 'No' });
     expect(walk.state).toMatchObject({ screen: 'identity-info', session: { uid: 'u1' } });
@@ -40,6 +41,7 @@ describe('a PAN that could not be checked', () => {
     expect(runs(walk).at(-1)).toBe('check-pan');
   });
 
+  // Shows: copy-4
   test('on /verification => neither the code nor Next before it is checked', () => {
     const walk = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walk.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });

@@ -4,7 +4,7 @@ import type { Machine } from '../../src/runtime/state.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 
-/** The journey as it stands in the files, with every screen loaded. */
+/** The move-in journey as compiled from its files, with every screen loaded. */
 export async function readMoveIn(): Promise<Machine> {
   const root = process.cwd();
   const catalogue = await readCatalogue(root);

@@ -25,6 +25,7 @@ const walkToLandlord = () => {
   return walk.press('submit').type({ name: 'Mr Rao' });
 };
 
+// Shows: copy-64
 test('change of the number from the landlord => PAN, PIN code and the landlord are still there, under the new uid', () => {
   const walk = walkToLandlord().press('change-phone');
   signIn(walk, '9876543211', 'u2');
@@ -36,6 +37,7 @@ test('change of the number from the landlord => PAN, PIN code and the landlord a
   expect(walk.state.session).not.toHaveProperty('changingNumber');
 });
 
+// Shows: copy-64
 test('another tenant after the first has come to the end => finds nothing of the first', () => {
   const walk = walkToLandlord().press('skip').settle('check-eligibility', 'eligible');
   expect(walk.state.screen).toBe('success-screen');

@@ -6,6 +6,7 @@ import { aadhaarWidget } from './aadhaar.tsx';
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 
 describe('Aadhaar', () => {
+  // Shows: validation-14
   it('type 123456789012 => 1234 5678 9012 in sight, twelve digits reported', async () => {
     const { user, report } = renderField(aadhaarWidget, { options: {} });
     await user.type(box(), '123456789012');
@@ -40,6 +41,7 @@ describe('Aadhaar', () => {
     expect(box().selectionStart).toBe(3);
   });
 
+  // Shows: validation-13
   it('a thirteenth digit => refused', async () => {
     const { user, report } = renderField(aadhaarWidget, { value: '123456789012', options: {} });
     await user.type(box(), '3');

@@ -15,6 +15,7 @@ describe('account number', () => {
     expect(box()).toHaveValue('00123456');
   });
 
+  // Shows: validation-43
   it('a nineteenth digit => refused', async () => {
     const { user } = renderField(accountNumberWidget, { options: {} });
     await user.type(box(), '1234567890123456789');

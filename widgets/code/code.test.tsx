@@ -25,6 +25,7 @@ describe('code', () => {
     expect(boxes().map((box) => box.inputMode)).toEqual(['numeric', 'numeric', 'numeric', 'numeric']);
   });
 
+  // Shows: validation-4
   it('type 4a3 21 => 4321, each in the next box, the code once', async () => {
     const { user, report } = renderField(codeWidget, { options: four });
     await user.click(screen.getByLabelText('Digit 1 of 4'));

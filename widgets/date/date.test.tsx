@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 describe('date', () => {
+  // Shows: validation-22, widget:date
   it('2026-12-01 picked => the ISO date, echoed in words', () => {
     const { report } = renderField(dateWidget, { options: {} });
     fireEvent.change(box(), { target: { value: '2026-12-01' } });

@@ -47,6 +47,7 @@ async function choose(container: HTMLElement, files: File[]): Promise<void> {
 }
 
 describe('photos', () => {
+  // Shows: documents-2, entities-19, readings-14
   it('one photo => its name, exact and readable size, preview', async () => {
     const { container, report } = renderField(imageDropWidget, { options: {} });
     const file = photo('pan.jpg', new Uint8Array(48_213));

@@ -50,6 +50,7 @@ describe('money', () => {
     expect(screen.queryByText(/₹\d/)).toBeNull();
   });
 
+  // Shows: verification-2
   it('rupee sign and echo are read with the control', () => {
     renderField(moneyWidget, { value: 150000, options: {} });
     expect(box()).toHaveAccessibleDescription('₹ ₹1,50,000 Some help.');

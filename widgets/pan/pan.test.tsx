@@ -47,6 +47,7 @@ describe('PAN', () => {
     expect(report).toHaveBeenLastCalledWith('ABCDE1234F');
   });
 
+  // Shows: validation-8, readings-4, widget:pan
   it('a digit among the letters => refused', async () => {
     const { user } = renderField(panWidget, { value: 'ABDE1234F', options: {} });
     await user.type(box(), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });

@@ -6,6 +6,7 @@ import { phoneWidget } from './phone.tsx';
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 
 describe('phone', () => {
+  // Shows: entry-5
   it.each([
     ['9876543210', '9876543210'],
     ['98765-43210', '9876543210'],
@@ -71,12 +72,14 @@ describe('phone', () => {
     expect(report).toHaveBeenLastCalledWith(undefined);
   });
 
+  // Shows: entry-9
   it('+91 is said and is not part of the value', () => {
     renderField(phoneWidget, { value: '9876543210', options: {} });
     expect(box()).toHaveAccessibleDescription('+91 Some help.');
     expect(box()).toHaveValue('9876543210');
   });
 
+  // Shows: entry-5, widget:phone
   it('asks for digits and for the own number', () => {
     renderField(phoneWidget, { options: {} });
     expect(box()).toHaveAttribute('type', 'tel');

@@ -9,6 +9,7 @@ const choices = [
 ];
 const list = () => screen.getByRole<HTMLSelectElement>('combobox');
 
+// Shows: tenant-detail-2
 it('placeholder => the empty first line', () => {
   renderField(selectWidget, { options: { choices, placeholder: 'Select a relation' } });
   expect(list()).toHaveDisplayValue('Select a relation');

@@ -79,6 +79,7 @@ describe('run', () => {
     expect(begin(null).press('send').asked('run')[0]?.input).toEqual({});
   });
 
+  // Shows: effect:run
   test('once, pressed twice => one run', () => {
     expect(begin().press('send').press('send').asked('run')).toHaveLength(1);
   });
@@ -112,6 +113,7 @@ describe('run', () => {
 });
 
 describe('toast', () => {
+  // Shows: effect:toast
   test('is said at the top and stands in place until the next attempt', () => {
     const walk = begin().press('words');
     expect(walk.asked('toast')).toEqual([{ do: 'toast', text: 'Hello, Asha!', kind: 'info' }]);
@@ -134,6 +136,7 @@ describe('toast', () => {
 });
 
 describe('set and clear', () => {
+  // Shows: effect:set
   test('a path, a literal, a text; what is kept in memory is never saved', () => {
     const walk = begin('A').press('keep');
     expect(walk.state.session).toEqual({ uid: 'A', secret: 12, text: '<A>' });
@@ -143,6 +146,7 @@ describe('set and clear', () => {
     ]);
   });
 
+  // Shows: effect:clear
   test('clear => gone from the session, the storage and the form', () => {
     const walk = begin('A').press('keep').press('forget');
     expect([walk.state.session, walk.state.forms.form]).toEqual([{ text: '<A>' }, {}]);
@@ -151,6 +155,7 @@ describe('set and clear', () => {
 });
 
 describe('redirect', () => {
+  // Shows: effect:redirect
   test('=> the address, and what to do if it is refused', () => {
     const walk = begin().press('send').settle('send', 'done', { id: 'u', url: 'https://partner.example/x' });
     const [asked] = walk.asked('redirect');
@@ -170,11 +175,13 @@ describe('redirect', () => {
   });
 });
 
+// Shows: effect:if
 test('if => the branch that holds; a missing value holds in none', () => {
   expect(begin('A').press('choose').asked('log')).toEqual([{ do: 'log', text: 'It is A.' }]);
   expect(begin(null).press('choose').asked('log')).toEqual([{ do: 'log', text: 'It is not.' }]);
 });
 
+// Shows: effect:countdown
 test('countdown => counted by the runner, readable, and over when the screen is left', () => {
   const walk = begin().press('count').send({ type: 'tick', name: 'wait', left: 41 });
   expect(walk.asked('start-countdown')).toEqual([{ do: 'start-countdown', name: 'wait', seconds: 60 }]);
@@ -184,12 +191,14 @@ test('countdown => counted by the runner, readable, and over when the screen is 
   expect(walk.state.countdowns).toEqual({});
 });
 
+// Shows: effect:dialog
 test('dialog => open until it is closed', () => {
   const walk = begin().press('terms');
   expect(walk.state.dialog).toBe('terms');
   expect(walk.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
 });
 
+// Shows: effect:view
 test('view => another turn, with nothing touched and no attempt yet', () => {
   const walk = begin(null).press('submit').press('other');
   expect(walk.state).toMatchObject({ screen: 'form', view: 'other', touched: {}, attempt: 0, turn: 2 });

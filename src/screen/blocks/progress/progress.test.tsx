@@ -13,6 +13,7 @@ const screens = {
   end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
 };
 
+// Shows: routes-46, block:progress
 test('counts the screens of the flow that show it, in their order', async () => {
   const { user } = await openTestJourney({ screens });
   expect(screen.getByText('Step 1 of 2')).toBeVisible();

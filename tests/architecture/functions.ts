@@ -1,0 +1,33 @@
+import { type ESTree, Visitor } from 'vite';
+import { lineOf, parseFile } from './syntax.ts';
+
+const limit = 60;
+
+/** Functions longer than 60 lines: file and name -> the reason. */
+export const longFunctions: Readonly<Record<string, string>> = {
+  'src/bootstrap/listeners.ts attachListeners': 'one set of listeners over shared state, in a script without modules',
+  'widgets/code/code.tsx Code': 'one component: markup and handlers of a row of boxes',
+  'widgets/image-drop/image-drop.tsx ImageDrop': 'one component: markup and handlers of an upload',
+  'api/config.ts readConfig': 'a flat list of settings',
+  'api/store/records.ts recordsIn': 'a flat list of queries',
+};
+
+/** The functions of a file with more than 60 lines, each as its file and name. */
+export function functionsTooLong(file: string, text: string): readonly string[] {
+  const names = new Map<number, string>();
+  const found: string[] = [];
+  const check = (node: ESTree.Function | ESTree.ArrowFunctionExpression): void => {
+    const lines = lineOf(text, node.end) - lineOf(text, node.start) + 1;
+    const name = node.id?.name ?? names.get(node.start) ?? `function in line ${lineOf(text, node.start)}`;
+    if (lines > limit) found.push(`${file} ${name}`);
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (init && id.type === 'Identifier') names.set(init.start, id.name);
+    },
+    FunctionDeclaration: check,
+    FunctionExpression: check,
+    ArrowFunctionExpression: check,
+  }).visit(parseFile(file, text).program);
+  return found;
+}

@@ -1,0 +1,13 @@
+import { isTest, listFiles, readText } from '../architecture/files.ts';
+import { readSentences, type Sentence } from './specification.ts';
+import { readTags, type TaggedTest } from './tags.ts';
+
+/** The sentences of `docs/specification.md`. */
+export const readSpecification = (): readonly Sentence[] => readSentences(readText('docs/specification.md'));
+
+/** The tagged tests of the whole project. */
+export const readTaggedTests = (): readonly TaggedTest[] =>
+  ['src', 'widgets', 'api', 'bin', 'tests']
+    .flatMap(listFiles)
+    .filter(isTest)
+    .flatMap((path) => readTags(path, readText(path)));

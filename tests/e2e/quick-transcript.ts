@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { type CopyLanguage, translatorOf } from './copy.ts';
+import { identity } from './tenant.ts';
+
+type Phrase = string | ReturnType<typeof expect.stringMatching>;
+
+const otherLanguage: Readonly<Record<CopyLanguage, string>> = { English: 'हिन्दी', Hindi: 'English' };
+
+/**
+ * What a screen reader says on each screen of the quick check, without its words for structure, for a tenant with this
+ * phone number who types this wrong code.
+ */
+export function quickTranscript(language: CopyLanguage, phone: string, code = '') {
+  const t = translatorOf(language);
+  const header = [`group, ${t('Language')}`, `button, ${otherLanguage[language]}`];
+  const brand = ['image, Rent club', t('Re-inventing Renting')];
+  const step = (n: number) => t('Step {n} of {count}', { n, count: 3 });
+  const heading = (text: string) => `heading, ${t(text)}, level 1`;
+  const button = (label: string) => `button, ${t(label)}, not busy`;
+  const dimmed = (label: string, missing: string) => [missing, `button, ${t(label)}, ${missing}, not busy, disabled`];
+  const missing = (...labels: readonly string[]) =>
+    t('Still needed: {fields}', { fields: labels.map((label) => t(label).replace('*', '')).join(', ') });
+  const answer = (label: string, value: string) => [
+    ...[t(label), value, `button, ${t('Change')} ${t(label)}`, t('Change'), t(label)],
+  ];
+
+  const aboveNumber = [
+    ...header,
+    ...brand,
+    heading('Introducing ZERO Deposit Move-In'),
+    t('Move in without a security deposit, and pay the rent as a no-cost instalment.'),
+    `region, ${t('In the press')}`,
+    ...['image, City Ledger', 'image, The Rent Post', 'image, Ghar Weekly'],
+    `button, ${t('Stop the strip of logos')}`,
+    ...[t('Mobile number'), '+91'],
+  ];
+  const number = (error: string) =>
+    `textbox, ${t('Mobile number')}, +91${error}, placeholder ${t('10-digit mobile number')}, required`;
+
+  const aboveBoxes = [
+    ...[...header, ...brand, step(1), heading('Verify OTP')],
+    t('Enter the otp sent to +91 {session.phone}', { 'session.phone': phone }),
+    t('Verification code'),
+  ];
+  const box = (n: number, state: string) =>
+    `textbox, ${t('Digit {n} of {length}', { n, length: 4 })}, ${state}required`;
+  const arrival = t('The code can take up to {countdown.resent,countdown.code} s to arrive.', {
+    'countdown.resent,countdown.code': '\\d+',
+  });
+  const belowBoxes: readonly Phrase[] = [
+    button('Change number'),
+    button("Didn't receive the code? Resend it"),
+    expect.stringMatching(new RegExp(`^${arrival.replace(/\.$/, '\\.')}$`)),
+    t('Code sent.'),
+  ];
+
+  const [pan, pincode] = ['PAN Number', 'PIN Code (as per Aadhar Card)'];
+  const aboveIdentity = [
+    ...[...header, button('Back'), step(2), heading('Quick Eligibility Check')],
+    t(pan),
+    `button, ${t('Where do I find it?')} ${t(pan)}, not expanded`,
+    ...[t('Where do I find it?'), t(pan)],
+  ];
+  const consent = [
+    t('This does not affect your Credit Score'),
+    t(
+      'By clicking Next you allow Rent club and its partner to fetch your PAN, Aadhaar and bureau data, and to share it with entities regulated by the Reserve Bank of India.',
+    ),
+  ];
+  const [name, landlordPhone, address] = ['Landlord Name*', 'Landlord Number*', 'Property Address*'];
+
+  return {
+    landing: [...aboveNumber, number(''), ...dimmed('Get OTP', missing('Mobile number'))],
+    landingEmpty: [
+      ...aboveNumber,
+      number(` ${t('Please enter a phone number')}, invalid`),
+      t('Please enter a phone number'),
+      ...dimmed('Get OTP', missing('Mobile number')),
+    ],
+    code: [
+      ...[...aboveBoxes, `group, ${t('Verification code')}`],
+      ...[1, 2, 3, 4].map((n) => box(n, '')),
+      ...[...belowBoxes, ...dimmed('Verify', missing('Verification code'))],
+    ],
+    codeWrong: [
+      ...[...aboveBoxes, `group, ${t('Verification code')}, ${t('Invalid OTP')}`],
+      ...[...code].map((digit, index) => box(index + 1, `${digit}, invalid, `)),
+      ...[t('Invalid OTP'), ...belowBoxes, button('Verify')],
+    ],
+    identity: [
+      ...[...aboveIdentity, `textbox, ${t(pan)}, required`],
+      ...[t(pincode), `textbox, ${t(pincode)}, required`],
+      ...[...consent, ...dimmed('Next', missing(pan, pincode))],
+    ],
+    identityFilled: [
+      ...[...aboveIdentity, `textbox, ${t(pan)}, ${identity.pan}, Tara Eapen, required`, 'Tara Eapen'],
+      ...[t(pincode), `textbox, ${t(pincode)}, ${identity.pincode}, Bengaluru Urban, required`, 'Bengaluru Urban'],
+      ...[...consent, button('Next')],
+    ],
+    landlord: [
+      ...[...header, step(3), heading('Add Landlord Details')],
+      t('We need these details to unlock the ZERO deposit Move-In'),
+      ...[t(name), `textbox, ${t(name)}, required`],
+      ...[t(landlordPhone), '+91', `textbox, ${t(landlordPhone)}, +91, required`],
+      ...[t(address), `textbox, ${t(address)}, required`],
+      ...[`region, ${t('You are about to send')}`, `heading, ${t('You are about to send')}, level 2`],
+      ...answer('Mobile number', `+91 XXXXXX${phone.slice(-4)}`),
+      ...answer('PAN', 'XXXXX1234X'),
+      ...answer('PIN code', `${identity.pincode} Bengaluru Urban`),
+      ...dimmed('Confirm', missing(name, landlordPhone, address)),
+      button('Skip'),
+    ],
+    success: [
+      ...[...header, heading('Congratulations! You are a credit-worthy tenant!')],
+      t('Our team will contact you soon.'),
+      button('What you agreed to'),
+    ],
+  };
+}

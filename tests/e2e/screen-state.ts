@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { openPath } from './full-tenant.ts';
+
+/** Brings a page into a state, for a tenant with this phone number. */
+type Step = (page: Page, phone: string) => Promise<unknown>;
+
+/** A state of a screen and how to reach it. */
+export interface ScreenState {
+  readonly name: string;
+  readonly reach: Step;
+}
+
+/** A state of the screen at a path, or of the one that the first step leads to, after all steps. */
+export const state = (name: string, start: string | Step, ...steps: readonly Step[]): ScreenState => ({
+  name,
+  reach: async (page, phone) => {
+    await (typeof start === 'string' ? openPath(page, start) : start(page, phone));
+    for (const step of steps) await step(page, phone);
+  },
+});
+
+/** Submits the form with Enter in a field, and waits for its error summary. */
+export const submitEmpty =
+  (field: string): Step =>
+  async (page) => {
+    await page.getByRole('textbox', { name: field }).press('Enter');
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  };
+
+/** Fills in the field with a label. */
+export const fill =
+  (label: string, text: string): Step =>
+  (page) =>
+    page.getByLabel(label, { exact: true }).fill(text);
+
+/** Clicks the button with a name. */
+export const click =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+/** Waits for a text. */
+export const seeText =
+  (text: string | RegExp): Step =>
+  (page) =>
+    expect(page.getByText(text)).toBeVisible();
+
+/** Waits until the button with a name can be pressed. */
+export const seeButton =
+  (name: string): Step =>
+  (page) =>
+    expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+
+/** Waits for an open dialog. */
+export const seeDialog: Step = (page) => expect(page.getByRole('dialog')).toBeVisible();

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { initialState, type State } from '../../src/runtime/state.ts';
+import { transition } from '../../src/runtime/transition.ts';
+import { errorOf } from '../../src/screen/form/field.ts';
+import { readMoveIn } from './read-move-in.ts';
+
+const machine = await readMoveIn();
+
+/** Values that between them break every rule of a field. */
+const oddValues = ['x', ' ', '1', '1234567890', 0, '2020-02-29'];
+const messagesOfFields = Object.values(machine.screens).flatMap(({ id, fields }) =>
+  Object.entries(fields).flatMap(([field, { messages: byRule = {} }]) =>
+    Object.entries(byRule).map(([rule, message]) => ({ id, field, rule, message })),
+  ),
+);
+
+// Shows: copy-1, copy-2, copy-7, copy-8, copy-9, copy-11, copy-12, copy-13, copy-14, copy-15, copy-16, copy-18, copy-19
+// Shows: copy-20, copy-21, copy-23, copy-24, copy-27, copy-28, copy-29, copy-30, copy-34, copy-35, copy-36, copy-37
+// Shows: copy-38, copy-39, copy-40, copy-41
+test.each(messagesOfFields)('$id: $field against "$rule" => "$message"', ({ id, field, rule, message }) => {
+  const errors = (rule === 'required' ? [undefined] : oddValues).map((value) => {
+    const edited = ['x', value].reduce<State>(
+      (state, entered) => transition(machine, state, { type: 'change', field, value: entered })[0],
+      { ...initialState({}), screen: id },
+    );
+    return errorOf({ machine, state: { ...edited, touched: { [field]: true } } }, field);
+  });
+  expect(errors).toContain(message);
+});

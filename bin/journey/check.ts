@@ -47,9 +47,11 @@ function pretty({ severity, code, file, line, column, what, why, fix }: Told, pa
 
 function sum(problems: readonly Told[], paint: Painter): string {
   const count = (severity: Severity): number => problems.filter((one) => one.severity === severity).length;
-  const text = `${count('error')} errors, ${count('warning')} warnings`;
+  const text = (['error', 'warning'] as const).map((one) => countOf(count(one), one)).join(', ');
   return count('error') > 0 ? paint.red(text) : count('warning') > 0 ? paint.yellow(text) : paint.green(text);
 }
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation({ severity, code, file, line, column, what, why, fix }: Told): string {

@@ -62,7 +62,7 @@ export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
       problems.push(problem('limit', source, { ...over, why: 'it could not be checked safely' }));
       return undefined;
     }
-    const why = `it is not a ${kind === 'schema' ? 'JSON Schema' : kind} that the engine understands`;
+    const why = `the engine cannot read this ${kind === 'schema' ? 'JSON Schema' : kind}`;
     problems.push(...conforms(kind, source.value).map((violation) => problem('shape', source, { ...violation, why })));
     return source;
   };

@@ -41,8 +41,8 @@ export const syntaxProblem = ({ file, line, column, message }: JsonSyntaxError):
     {
       at: '',
       what: `this is not JSON: ${message}`,
-      why: 'nothing in the file can be read',
-      fix: 'Mend the JSON at this place.',
+      why: 'the file cannot be read',
+      fix: 'Fix the JSON syntax here.',
     },
   );
 

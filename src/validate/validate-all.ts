@@ -81,7 +81,7 @@ function readCompanions(files: CompanionFiles, { meta }: ValidationContext): Com
       problems.push(syntaxProblem(source));
       return [];
     }
-    const why = `the file says no ${kind} that the engine understands`;
+    const why = `the engine cannot read this ${kind} file`;
     const violations = check(files.meta[kind], source.value);
     problems.push(...violations.map((violation) => problem('shape', source, { ...violation, why })));
     return violations.length > 0 ? [] : [source];
@@ -112,6 +112,6 @@ function wrongLanguage(source: Source, { language }: Copy): Problem[] {
     ];
   }
   if (language !== sourceLanguage) return [];
-  const what = `"${language}" is what the screens are in`;
-  return [problem('copy-language', source, { at, what, why, fix: 'Take the file out.' })];
+  const what = `"${language}" is the language of the screens`;
+  return [problem('copy-language', source, { at, what, why, fix: 'Remove the file.' })];
 }

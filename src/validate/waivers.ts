@@ -22,8 +22,8 @@ export function waive(findings: readonly Problem[], waivers: readonly Waiver[], 
       problem('unused-waiver', source, {
         at: `/waivers/${index}`,
         what: `there is no "${waiver.code}" in ${waiver.file}`,
-        why: 'a later mistake there would not be told',
-        fix: 'Take it out.',
+        why: 'it could hide a later mistake there',
+        fix: 'Remove it.',
       }),
     ];
   });

@@ -106,7 +106,7 @@ describe('journey simulate', patient, () => {
     change('journeys/move-in/scenarios/landlord-told.json', '"press"', '"pres"');
     const { code, text } = await journey('simulate', '--scenario', 'landlord-told');
     expect(code).toBe(2);
-    expect(text).toMatch(/landlord-told\.json:\d+:\d+ "pres" is not known here\. Use "press"/);
+    expect(text).toMatch(/landlord-told\.json:\d+:\d+ "pres" is not a known key here\. Use "press"/);
   });
 
   test('--explore => how many transitions were reached', async () => {

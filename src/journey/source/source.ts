@@ -30,7 +30,7 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
   const text = written.replace(/^\uFEFF/, '');
   const deep = tooDeep(text);
   if (deep !== undefined)
-    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} deep` };
+    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} levels deep` };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
@@ -41,7 +41,7 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
   }
   const repeated = repeatedKey(root);
   if (repeated)
-    return { file, ...lineAndColumn(text, repeated.offset), message: `"${repeated.value}" stands here twice` };
+    return { file, ...lineAndColumn(text, repeated.offset), message: `the key "${repeated.value}" is duplicated` };
   return {
     file,
     value: JSON.parse(text) as Json,
@@ -53,18 +53,18 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
 export const isSyntaxError = (result: Source | JsonSyntaxError): result is JsonSyntaxError => 'message' in result;
 
 const inWords: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this word cannot stand here',
+  InvalidSymbol: 'this word is not allowed here',
   InvalidNumberFormat: 'this is not a number',
-  PropertyNameExpected: 'a name in double quotes must stand here',
-  ValueExpected: 'a value must stand here',
-  ColonExpected: 'a colon must stand here',
+  PropertyNameExpected: 'a key in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  ColonExpected: 'a colon is expected here',
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing brace is missing here',
   CloseBracketExpected: 'a closing bracket is missing here',
-  EndOfFileExpected: 'the file should have ended before this',
-  InvalidCommentToken: 'a comment cannot stand here',
+  EndOfFileExpected: 'the file must end before this',
+  InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfString: 'the closing quote is missing',
-  InvalidEscapeCharacter: 'there is no such escape',
+  InvalidEscapeCharacter: 'this is not a valid escape sequence',
   InvalidCharacter: 'this character must be escaped',
 };
 

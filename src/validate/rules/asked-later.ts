@@ -48,10 +48,9 @@ function tooLate(journey: Journey, edges: readonly Edge[], screen: string, prope
   const names = [way[0]?.from ?? screen, ...way.map(({ to }) => to)].map((id) => `"${id}"`).join(', ');
   return {
     ...placeOf(journey, way.at(-1), screen, property),
-    what: `"${screen}" needs "${property}", which is not given on the way ${names}`,
-    why: 'the tenant would be sent away from it',
-    fix:
-      asks === '' ? 'Ask it on an earlier screen.' : `Put it behind ${asks}, where this is asked, or ask it earlier.`,
+    what: `"${screen}" needs "${property}", which is not set on the path ${names}`,
+    why: 'the tenant would be redirected away from it',
+    fix: asks === '' ? 'Set it on an earlier screen.' : `Move it after ${asks}, where this is set, or set it earlier.`,
   };
 }
 

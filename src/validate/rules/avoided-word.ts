@@ -12,7 +12,7 @@ export const avoidedWord: Rule = {
       for (const { word, use } of avoidedIn(text, words)) {
         yield {
           ...where,
-          what: `the glossary does not want "${word}"`,
+          what: `the glossary forbids "${word}"`,
           why: 'one thing must have one name',
           fix: `Write "${use}".`,
         };

@@ -13,9 +13,9 @@ export const circularComputedValue: Rule = {
       if (!dependsOn(figures, name, name)) continue;
       yield {
         at: pointer('figures', name),
-        what: `"${name}" is reckoned from itself`,
-        why: 'it would never come out',
-        fix: 'Reckon it from the session, or from other figures.',
+        what: `"${name}" depends on itself`,
+        why: 'it could never be computed',
+        fix: 'Compute it from session data, or from other figures.',
       };
     }
   },

@@ -17,7 +17,7 @@ export const hiddenField: Rule = {
           at: pointer('fields', name),
           what: `no block shows "${name}"`,
           why: 'the tenant could never answer it',
-          fix: 'Name it in a "fields" block, or take it out.',
+          fix: 'Name it in a "fields" block, or remove it.',
         };
       }
     }

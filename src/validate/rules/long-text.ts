@@ -12,9 +12,9 @@ export const longText: Rule = {
       if (length <= most) continue;
       yield {
         ...where,
-        what: `this has ${length} characters where ${most} have room`,
+        what: `this has ${length} characters, but only ${most} fit here`,
         why: 'it would not fit on a small phone',
-        fix: 'Say it in fewer words.',
+        fix: 'Use fewer words.',
       };
     }
   },

@@ -14,7 +14,7 @@ export const lostPlaceholder: Rule = {
         yield {
           copy: language,
           at,
-          what: `"{${lost}}" is missing in it`,
+          what: `the placeholder {${lost}} is missing`,
           why: 'the tenant would not see the value',
           fix: `Put {${lost}} where the value belongs.`,
         };

@@ -12,7 +12,7 @@ export const lostWordPlaceholder: Rule = {
       if (lost === undefined) continue;
       yield {
         at,
-        what: `"${lost}" is missing in it`,
+        what: `the placeholder ${lost} is missing`,
         why: 'the tenant would not see the value',
         fix: `Put ${lost} where the value belongs.`,
       };

@@ -13,7 +13,7 @@ export const missingInput: Rule = {
         yield {
           ...(screen !== undefined && { screen }),
           at,
-          what: `"${call.action}" is not given "${name}"`,
+          what: `"${call.action}" is called without "${name}"`,
           why: 'it could not run',
           fix: `Add "${name}" to "with".`,
         };

@@ -11,7 +11,7 @@ export const missingTranslation: Rule = {
       yield {
         copy: language,
         at: '/texts',
-        what: `${missing.length} of ${texts.length} texts are not in "${language}", first "${first.text.slice(0, 40)}"`,
+        what: `${missing.length} of ${texts.length} texts lack a translation into "${language}", such as "${first.text.slice(0, 40)}"`,
         why: 'tenants would read them in English',
         fix: 'Run "journey copy export", fill them in, and import them.',
       };

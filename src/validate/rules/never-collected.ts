@@ -16,7 +16,7 @@ export const neverCollected: Rule = {
           at: pointer('requires', index),
           what: `no screen sets "session.${name}"`,
           why: 'the screen could never be entered',
-          fix: 'Set it on an earlier screen, or take it out here.',
+          fix: 'Set it on an earlier screen, or remove it here.',
         };
       }
     }

@@ -15,9 +15,7 @@ export const noPath: Rule = {
         what: `"${id}" has no path`,
         why: 'it can only be shown in a dialog',
         fix:
-          by === 'goto'
-            ? `Open it with {"dialog": "${id}"}, or give it a path.`
-            : 'Give it a path, or take it out here.',
+          by === 'goto' ? `Open it with {"dialog": "${id}"}, or give it a path.` : 'Give it a path, or remove it here.',
       };
     }
   },

@@ -16,9 +16,9 @@ export const noStep: Rule = {
         yield {
           screen: id,
           at: progress.at,
-          what: `"${id}" shows its progress and stands in no flow`,
-          why: 'it cannot be said which step it is',
-          fix: 'Put it in a flow of journey.json, or take the block out.',
+          what: `"${id}" has a progress block, but is in no flow`,
+          why: 'it has no step number to show',
+          fix: 'Put it in a flow of journey.json, or remove the block.',
         };
       }
     }

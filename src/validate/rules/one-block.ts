@@ -15,8 +15,8 @@ export const oneBlock: Rule = {
           screen: screen.id,
           at: block.at,
           what: length === 0 ? 'this names no block' : `this names ${length} blocks: ${block.name}`,
-          why: 'it is not clear what should stand here',
-          fix: 'Give each block braces of its own, with one name beside "when" and "afterSeconds".',
+          why: 'it is not clear what to show here',
+          fix: 'Give each block its own braces, with one name besides "when" and "afterSeconds".',
         };
       }
     }

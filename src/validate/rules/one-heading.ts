@@ -23,7 +23,7 @@ export const oneHeading: Rule = {
           screen: screen.id,
           at: headings[1]?.at ?? all[0]?.at ?? pointer('views', view),
           what: `the view "${view}" has ${headings.length === 0 ? 'no' : 'more than one'} main heading`,
-          why: 'a screen reader could not say where the tenant is',
+          why: 'a screen reader could not announce where the tenant is',
           fix: 'Give the view one "heading" block.',
         };
       }

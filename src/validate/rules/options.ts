@@ -18,7 +18,7 @@ export const wrongOptions: Rule = {
             screen: screen.id,
             at: at + violation.at,
             what: violation.what,
-            why: `${owner} cannot be shown like this`,
+            why: `${owner} cannot be shown with these options`,
             fix: violation.fix,
           };
         }

@@ -13,9 +13,9 @@ export const unusableSchema: Rule = {
       yield {
         schema: id,
         at: '',
-        what: `no check can be made of this schema (${message})`,
-        why: 'nothing typed could be checked',
-        fix: 'Use keywords of JSON Schema draft-07, and patterns that are regular expressions.',
+        what: `this schema cannot be compiled (${message})`,
+        why: 'no input could be checked',
+        fix: 'Use keywords of JSON Schema draft-07, and valid regular expressions.',
       };
     }
   },

@@ -12,7 +12,7 @@ export const staleTranslation: Rule = {
           copy: language,
           at,
           what: `the original is now "${original.text.slice(0, 60)}"`,
-          why: 'this may say something else',
+          why: 'the translation may be outdated',
           fix: 'Translate it again, and put the new original into "from".',
         };
       }

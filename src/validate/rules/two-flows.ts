@@ -15,9 +15,9 @@ export const twoFlows: Rule = {
         if (other === undefined) continue;
         yield {
           at: pointer('flows', flow, index),
-          what: `"${id}" also stands in the flow "${other}"`,
+          what: `"${id}" is also in the flow "${other}"`,
           why: '"next" would have two meanings',
-          fix: 'Take it out of one of them and go there by its name.',
+          fix: 'Remove it from one of them, and go there by its name.',
         };
       }
     }

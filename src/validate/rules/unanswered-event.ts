@@ -14,7 +14,7 @@ export const unansweredEvent: Rule = {
         yield {
           screen: screen.id,
           at,
-          what: `nothing answers "${event}"`,
+          what: `no handler in "on" for "${event}"`,
           why: 'pressing this would do nothing',
           fix: suggestNearest(event, Object.keys(screen.on), `add "${event}" to "on"`),
         };

@@ -18,9 +18,9 @@ export const unaskedField: Rule = {
         yield {
           schema: screen.id,
           at: pointer('properties', name),
-          what: `"${name}" is asked by no field of the screen`,
+          what: `no field of the screen asks for "${name}"`,
           why: 'the tenant could never give it',
-          fix: `Add "${name}" to the screen's fields, or take it out here.`,
+          fix: `Add "${name}" to the screen's fields, or remove it here.`,
         };
       }
     }

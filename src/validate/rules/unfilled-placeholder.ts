@@ -16,9 +16,9 @@ export const unfilledPlaceholder: Rule = {
         yield {
           screen: screen.id,
           at,
-          what: `the gap for "${path}" is not filled here`,
-          why: 'the tenant would read the braces',
-          fix: 'Say it without, or in a text block beside it.',
+          what: `the placeholder for "${path}" is not filled here`,
+          why: 'the tenant would see the braces',
+          fix: 'Write the text without it, or use a text block.',
         };
       }
     }

@@ -16,9 +16,9 @@ export const unkeptConsent: Rule = {
         yield {
           screen: screen.id,
           at: block.at + pointer(block.name, 'purpose'),
-          what: `what is agreed to for "${purpose}" is given to no action`,
+          what: `the consent for "${purpose}" is sent to no action`,
           why: 'nobody could prove it later',
-          fix: 'Send it to the action that records it, where the tenant agrees.',
+          fix: 'Send it to an action that records it, in the event by which the tenant agrees.',
         };
       }
     }

@@ -28,7 +28,7 @@ export const unknownAction: Rule = {
           at,
           what: `"${action}" is not an action`,
           why: 'the condition would never hold',
-          fix: suggestNearest(action, Object.keys(actions), 'take the condition out'),
+          fix: suggestNearest(action, Object.keys(actions), 'remove the condition'),
         };
       }
     }

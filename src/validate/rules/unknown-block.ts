@@ -16,7 +16,7 @@ export const unknownBlock: Rule = {
           screen: screen.id,
           at,
           what: `"${name}" is not a block`,
-          why: 'nothing would stand here',
+          why: 'nothing would be shown here',
           fix: suggestNearest(name, Object.keys(blocks), 'add it to src/screen/blocks'),
         };
       }

@@ -17,7 +17,7 @@ export const unknownFormat: Rule = {
           at,
           what: `"${format}" is not a format`,
           why: 'the value would be shown as it is',
-          fix: suggestNearest(format, formatNames, 'take it out'),
+          fix: suggestNearest(format, formatNames, 'remove it'),
         };
       }
     }

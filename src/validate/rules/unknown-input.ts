@@ -18,9 +18,9 @@ export const unknownInput: Rule = {
         yield {
           ...(screen !== undefined && { screen }),
           at: at + pointer('with', name),
-          what: `"${call.action}" takes no "${name}"`,
-          why: 'it would be refused',
-          fix: suggestNearest(name, inputs, 'take it out'),
+          what: `"${call.action}" has no input "${name}"`,
+          why: 'the call would be rejected',
+          fix: suggestNearest(name, inputs, 'remove it'),
         };
       }
     }

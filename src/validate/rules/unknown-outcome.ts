@@ -26,9 +26,9 @@ function* inRuns(journey: Journey, { actions }: Catalogue): Iterable<Finding> {
       yield {
         screen,
         at: at + pointer('outcomes', outcome),
-        what: `"${run.run}" never comes out as "${outcome}"`,
-        why: 'these effects would never happen',
-        fix: suggestNearest(outcome, Object.keys(facts.outcomes), 'take it out'),
+        what: `"${outcome}" is not an outcome of "${run.run}"`,
+        why: 'these effects would never run',
+        fix: suggestNearest(outcome, Object.keys(facts.outcomes), 'remove it'),
       };
     }
   }
@@ -43,9 +43,9 @@ function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding
       yield {
         ...(screen && { screen: screen.id }),
         at,
-        what: `"${action}" is never "${is}"`,
+        what: `"${is}" is not a state of "${action}"`,
         why: 'the condition would never hold',
-        fix: suggestNearest(is, known, 'take the condition out'),
+        fix: suggestNearest(is, known, 'remove the condition'),
       };
     }
   }

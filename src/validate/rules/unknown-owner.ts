@@ -15,9 +15,9 @@ export const unknownOwner: Rule = {
     if (owners.includes(owner)) return;
     yield {
       at: '/settings/resume/owner',
-      what: `"${owner}" is not a string that is kept locally`,
-      why: 'nobody could tell whose walk was left',
-      fix: suggestNearest(owner, owners, 'keep it locally, as a string'),
+      what: `"${owner}" is not a string with "keep": "local"`,
+      why: 'the owner of a saved session would be unknown',
+      fix: suggestNearest(owner, owners, 'declare it as a string with "keep": "local"'),
     };
   },
 };

@@ -41,7 +41,7 @@ function* inComputedValues({ session, figures = {} }: Journey): Iterable<Finding
 
 const wrongPath = (path: string, known: readonly string[], at: string): Finding => ({
   at,
-  what: `there is no "${path}"`,
-  why: 'nothing would be read here',
+  what: `"${path}" does not exist`,
+  why: 'there would be no value here',
   fix: suggestNearest(path, known, 'declare it'),
 });

@@ -16,8 +16,8 @@ export const unknownPurpose: Rule = {
         yield {
           screen: screen.id,
           at: `${at}/shown`,
-          what: `no text of this screen is for "${purpose}"`,
-          why: 'there would be no words to give',
+          what: `no text of this screen has the purpose "${purpose}"`,
+          why: 'there would be no words to send',
           fix: suggestNearest(purpose, known, 'give the text its "purpose"'),
         };
       }

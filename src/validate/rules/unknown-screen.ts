@@ -16,7 +16,7 @@ export const unknownScreen: Rule = {
         ...place,
         what: `"${id}" is not a screen`,
         why: consequences[by],
-        fix: suggestNearest(id, known, by === 'end' ? 'take it out' : `add screens/${id}.json`),
+        fix: suggestNearest(id, known, by === 'end' ? 'remove it' : `add screens/${id}.json`),
       };
     }
   },
@@ -31,5 +31,5 @@ const consequences: Readonly<Record<ScreenReference['by'], string>> = {
   dialog: 'the tenant would be stranded here',
   variant: 'the tenant would be stranded here',
   signedIn: 'nobody could sign in again',
-  end: 'a walk that has ended would be offered again',
+  end: 'a finished session would be offered again',
 };

@@ -28,8 +28,8 @@ function* named({ entries = {}, screens, settings }: Journey): Iterable<Named> {
       yield {
         name,
         at: pointer('entries', id, index),
-        what: `there is no "session.${name}"`,
-        why: 'nobody could have it',
+        what: `"session.${name}" does not exist`,
+        why: 'no tenant could bring it',
       };
     }
   }
@@ -39,7 +39,7 @@ function* named({ entries = {}, screens, settings }: Journey): Iterable<Named> {
         name,
         screen: id,
         at: pointer('requires', index),
-        what: `there is no "session.${name}"`,
+        what: `"session.${name}" does not exist`,
         why: 'the screen could never be entered',
       };
     }
@@ -51,8 +51,8 @@ function* named({ entries = {}, screens, settings }: Journey): Iterable<Named> {
     yield {
       name,
       at: pointer('settings', 'resume', 'same', ...steps),
-      what: `"${name}" is not session data`,
-      why: 'what the same tenant gave would be asked again',
+      what: `"${name}" is not a session property`,
+      why: 'the same tenant would be asked for it again',
     };
   }
 }

@@ -27,8 +27,8 @@ export const unknownWidget: Rule = {
       yield {
         at: pointer('widgets', name),
         what: `"${name}" is not a widget`,
-        why: 'nobody would read this',
-        fix: suggestNearest(name, names, 'take it out'),
+        why: 'these words would never be shown',
+        fix: suggestNearest(name, names, 'remove it'),
       };
     }
   },

@@ -13,8 +13,8 @@ export const unknownWord: Rule = {
       yield {
         at,
         what: `the widget "${widget}" has no word "${word}"`,
-        why: 'nobody would read this',
-        fix: suggestNearest(word, known, 'take it out'),
+        why: 'this text would never be shown',
+        fix: suggestNearest(word, known, 'remove it'),
       };
     }
   },

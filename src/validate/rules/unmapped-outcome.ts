@@ -14,8 +14,8 @@ export const unmappedOutcome: Rule = {
         yield {
           screen,
           at: `${at}/outcomes`,
-          what: `the outcome "${outcome}" of "${run.run}" leads nowhere`,
-          why: 'a tenant who meets it would wait for ever',
+          what: `the outcome "${outcome}" of "${run.run}" has no effects`,
+          why: 'the tenant would be stuck when it happens',
           fix: `Add "${outcome}" with its effects.`,
         };
       }

@@ -28,8 +28,8 @@ export const unraisedEvent: Rule = {
           screen: id,
           at: pointer('on', event),
           what: `nothing raises "${event}"`,
-          why: 'its effects would never happen',
-          fix: suggestNearest(event, known, 'take it out'),
+          why: 'its effects would never run',
+          fix: suggestNearest(event, known, 'remove it'),
         };
       }
     }

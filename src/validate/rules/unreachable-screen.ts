@@ -14,7 +14,7 @@ export const unreachableScreen: Rule = {
         at: '',
         what: `nothing leads to "${id}"`,
         why: 'no tenant would ever see it',
-        fix: 'Put it in a flow, name it in "entries", or take it out.',
+        fix: 'Put it in a flow, name it in "entries", or remove it.',
       };
     }
   },

@@ -19,7 +19,7 @@ export const unreachableView: Rule = {
           at: pointer('views', view),
           what: `nothing shows "${view}"`,
           why: 'no tenant would ever see it',
-          fix: `Add {"view": "${view}"} where it is to be shown, or take it out.`,
+          fix: `Add {"view": "${view}"} where it should be shown, or remove it.`,
         };
       }
     }

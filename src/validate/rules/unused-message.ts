@@ -20,7 +20,7 @@ export const unusedMessage: Rule = {
             at: pointer('fields', name, 'messages', keyword),
             what: `"${name}" can never fail "${keyword}"`,
             why: 'this text is never shown',
-            fix: `Add "${keyword}" to the screen's schema, or take the text out.`,
+            fix: `Add "${keyword}" to the screen's schema, or remove the text.`,
           };
         }
       }

@@ -10,7 +10,7 @@ export const unusedName: Rule = {
     const used = namesUsed(journey);
     for (const { path, at } of declared(journey)) {
       if (used.has(path)) continue;
-      yield { at, what: `no screen names "${path}"`, why: 'it changes nothing', fix: 'Use it, or take it out.' };
+      yield { at, what: `no screen uses "${path}"`, why: 'it changes nothing', fix: 'Use it, or remove it.' };
     }
   },
 };

@@ -11,8 +11,8 @@ export const unusedSchema: Rule = {
         schema: id,
         at: '',
         what: `there is no screen "${id}"`,
-        why: 'nothing is ever held against this schema',
-        fix: 'Name the file after a screen, or take it out.',
+        why: 'nothing is validated against this schema',
+        fix: 'Name the file after a screen, or remove it.',
       };
     }
   },

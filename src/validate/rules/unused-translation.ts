@@ -11,8 +11,8 @@ export const unusedTranslation: Rule = {
           copy: language,
           at,
           what: 'the journey has no such text',
-          why: 'nobody would ever read it',
-          fix: 'Take it out, or run "journey copy import" on a fresh export.',
+          why: 'it would never be shown',
+          fix: 'Remove it, or run "journey copy import" on a fresh export.',
         };
       }
     }

@@ -35,7 +35,7 @@ export const weakContrast: Rule = {
             brand: true,
             at: pointer('colours', scheme, name),
             // Rounded down, so that what fails by a hair does not read as if it passed.
-            what: `"${name}" on "${ground}" has a contrast of ${Math.floor(contrast * 100) / 100} in the ${scheme}`,
+            what: `"${name}" on "${ground}" has a contrast of ${Math.floor(contrast * 100) / 100} in the ${scheme} scheme`,
             why: 'some tenants could not read it or see it',
             fix: `Choose two colours with at least ${least} to 1 between them (WCAG 2.2 AA).`,
           };

@@ -31,15 +31,15 @@ export function joinSchemas(
 const circularReference = (source: Source | undefined, { at, ref }: Reference): Problem =>
   problem('circular-reference', source, {
     at,
-    what: `"${ref}" leads to a schema that stands in itself`,
-    why: 'putting them together would not end',
-    fix: 'Write what refers to itself in the file of its screen, and refer to it by "#/definitions/…" there.',
+    what: `the schema "${ref}" refers to itself`,
+    why: 'inlining it would never end',
+    fix: 'Move the recursive part into the file of its screen, and refer to it by "#/definitions/…" there.',
   });
 
 const unknownReference = (source: Source | undefined, { at, ref }: Reference, known: readonly JSONSchema7[]): Problem =>
   problem('unknown-reference', source, {
     at,
-    what: `"${ref}" leads nowhere`,
+    what: `"${ref}" does not exist`,
     why: 'the value could not be checked',
     fix: suggestNearest(ref, candidates(ref, known), 'name a definition of this file'),
   });

@@ -24,16 +24,16 @@ export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts
     const translated = known.filter((text) => text.part === part);
     const value = (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
     const after = structuredClone(value);
-    for (const { at, to } of translated.filter((text) => !isSaid(text))) putAt(after, at, to);
+    for (const { at, to } of translated.filter((text) => !isMessage(text))) putAt(after, at, to);
     const shown = difference(shownOf(part, value), shownOf(part, after));
-    const said = Object.fromEntries(translated.filter(isSaid).map(({ text, to }) => [text, to]));
-    parts[part] = { ...(shown && { shown }), ...(Object.keys(said).length > 0 && { said }) };
+    const messages = Object.fromEntries(translated.filter(isMessage).map(({ text, to }) => [text, to]));
+    parts[part] = { ...(shown && { shown }), ...(Object.keys(messages).length > 0 && { messages }) };
   }
   return parts;
 }
 
-/** Whether a text is said at some moment, and stands nowhere until then. */
-const isSaid = ({ part, at }: CopyText): boolean =>
+/** Whether a text is a message of an effect, which is in no place of the screen. */
+const isMessage = ({ part, at }: CopyText): boolean =>
   part === journeyPart ? at.startsWith('/session/') || at === '/words/loadFailed' : at.startsWith('/on/');
 
 /** What of a part its readers see, in the shape that the browser has it in. */

@@ -33,8 +33,8 @@ export function createScreenCache(
     if (under !== undefined) return under;
     const opened = loadLanguage(language).then((pack) => {
       const machine = machineIn(language);
-      const said = { ...machine.translations, ...pack.journey.said };
-      machines.set(language, { ...machine, journey: putTexts(journey, pack.journey.shown), translations: said });
+      const translations = { ...machine.translations, ...pack.journey.messages };
+      machines.set(language, { ...machine, journey: putTexts(journey, pack.journey.shown), translations });
       return pack;
     });
     packs.set(language, opened);
@@ -50,7 +50,7 @@ export function createScreenCache(
     const shown = putTexts(screen, texts.shown);
     for (const one of [name, screen.id, screen.path]) if (one !== undefined) machine.screens[one] = shown;
     for (const [called, action] of Object.entries(screen.actions)) actions.set(called, action);
-    if (texts.said) machines.set(language, { ...machine, translations: { ...machine.translations, ...texts.said } });
+    if (texts.messages) machines.set(language, { ...machine, translations: { ...machine.translations, ...texts.messages } });
   };
 
   return {

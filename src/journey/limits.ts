@@ -2,19 +2,19 @@ import type { Problem } from './problem.ts';
 import { pointer } from './source/pointer.ts';
 import type { Json } from './types.ts';
 
-type Breach = Pick<Problem, 'at' | 'what' | 'fix'>;
+type LimitViolation = Pick<Problem, 'at' | 'what' | 'fix'>;
 
-/** What one file may measure, so that compiling it takes neither long nor much stack; the list of screens may be long. */
+/** Limits of one file, so that compiling it takes neither long nor much stack. `values` does not apply to `journey.json`. */
 export const limits = { characters: 262_144, depth: 32, values: 4_000 } as const;
 
-/** A text too long to be read. */
-export const tooLong = (text: string): Breach | undefined =>
+/** The violation of a text that is too long to be parsed. */
+export const tooLong = (text: string): LimitViolation | undefined =>
   text.length > limits.characters
     ? { at: '', what: `this file has ${text.length} characters`, fix: `Keep it below ${limits.characters} characters.` }
     : undefined;
 
-/** Where a file is nested too deep, has too many values, or a name that objects have from birth. */
-export function limitViolation(value: Json, mostValues: number): Breach | undefined {
+/** Where a file is nested too deep, has too many values, or has the key `__proto__`. */
+export function limitViolation(value: Json, mostValues: number): LimitViolation | undefined {
   let values = 0;
   const places: { value: Json; at: string; depth: number }[] = [{ value, at: '', depth: 1 }];
   for (let place = places.pop(); place; place = places.pop()) {

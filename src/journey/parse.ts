@@ -8,20 +8,20 @@ import { pointer } from './source/pointer.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
-/** What a file of a journey breaks of its meta-schema. `at` is a JSON Pointer into it. */
+/** A violation of a schema. `at` is a JSON Pointer into the validated value. */
 export interface Violation {
   readonly at: string;
   readonly what: string;
   readonly fix: string;
 }
 
-/** What a file of a journey is. */
+/** The kinds of files of a journey. */
 export type FileKind = 'journey' | 'screen' | 'schema' | 'brand';
 
-/** Tells what is wrong with the form of a journey or screen file; made from `schemas/journey.schema.json` and its kin. */
+/** Validates a file against its meta-schema in `schemas/`. */
 export type ShapeCheck = (kind: FileKind, value: Json) => readonly Violation[];
 
-/** The files of one journey: its own, one a screen (by id), the data schema of each screen, and the brands there are. */
+/** The files of one journey: its own, one per screen (by id), the data schema of each screen, and all brands. */
 export interface JourneyFiles {
   readonly id: string;
   readonly journey: SourceFile;
@@ -30,12 +30,12 @@ export interface JourneyFiles {
   readonly brands: Readonly<Record<string, SourceFile>>;
 }
 
-/** A journey with the sources that its problems point into, or what keeps it from being one. */
+/** A journey with the sources that its problems point into, or its problems. */
 export type Parsed =
   | { readonly journey: Journey; readonly sources: Sources }
   | { readonly problems: readonly Problem[] };
 
-/** The sources of a journey's files, to say where a problem stands. */
+/** The sources of a journey's files, to locate problems in them. */
 export interface Sources {
   readonly journey: Source;
   readonly screens: Readonly<Record<string, Source>>;
@@ -43,7 +43,7 @@ export interface Sources {
   readonly brand: Source;
 }
 
-/** Turns files into a Journey. Answers with Problems, never throws, whatever the files hold. */
+/** Turns files into a Journey. Returns problems and never throws, whatever the files contain. */
 export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
   const problems: Problem[] = [];
   const read = (kind: FileKind, file: SourceFile): Source | undefined => {
@@ -114,7 +114,7 @@ function readBrand(
   ];
 }
 
-/** A screen as authors write it: shorthands where a screen has one view. */
+/** A screen as authors write it, with shorthands for a screen with one view. */
 export interface ScreenFile {
   readonly path?: string;
   readonly title: string;
@@ -130,7 +130,7 @@ export interface ScreenFile {
 
 type BlockFile = { readonly [name: string]: Json };
 
-/** A screen with its shorthands written out. */
+/** Expands the shorthands of a screen. */
 export function toScreen(id: string, file: ScreenFile): Screen {
   const views = file.views
     ? Object.entries(file.views).map(

@@ -50,7 +50,8 @@ export function createScreenCache(
     const shown = putTexts(screen, texts.shown);
     for (const one of [name, screen.id, screen.path]) if (one !== undefined) machine.screens[one] = shown;
     for (const [called, action] of Object.entries(screen.actions)) actions.set(called, action);
-    if (texts.messages) machines.set(language, { ...machine, translations: { ...machine.translations, ...texts.messages } });
+    if (texts.messages)
+      machines.set(language, { ...machine, translations: { ...machine.translations, ...texts.messages } });
   };
 
   return {

@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A JSON file that was read, and where each of its values stands. */
+/** A parsed JSON file, and the positions of its values. */
 export interface Source {
   readonly file: string;
   readonly value: Json;
@@ -16,7 +16,7 @@ export interface Source {
   locate(pointer: string): { line: number; column: number };
 }
 
-/** A place in a text that is not JSON. */
+/** The place at which a text is not JSON. */
 export interface JsonSyntaxError {
   readonly file: string;
   readonly line: number;
@@ -36,7 +36,7 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
   const first = errors[0];
   if (first || !root) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const message = inWords[code] ?? code;
+    const message = messages[code] ?? code;
     return { file, ...lineAndColumn(text, first?.offset ?? 0), message };
   }
   const repeated = repeatedKey(root);
@@ -49,10 +49,10 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
   };
 }
 
-/** Tells a failed reading from a good one. */
+/** Whether reading a file failed. */
 export const isSyntaxError = (result: Source | JsonSyntaxError): result is JsonSyntaxError => 'message' in result;
 
-const inWords: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   InvalidSymbol: 'this word is not allowed here',
   InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a key in double quotes is expected here',
@@ -70,7 +70,7 @@ const inWords: Readonly<Record<string, string>> = {
 
 const maxDepth = 64;
 
-/** Where a text is nested so deep that reading it could exhaust the stack. */
+/** The offset at which a text is nested so deep that parsing it could exhaust the stack. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   let quoted = false;

@@ -2,13 +2,13 @@ import { pointer } from '../../journey/source/pointer.ts';
 import type { Json, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
 
-/** An event that something on a screen raises, and where it says so. */
+/** An event that a block raises, and the place that names it. */
 export interface Raised {
   readonly event: string;
   readonly at: string;
 }
 
-/** Buttons say `event` in their options; a submit block that says none raises `submit`. */
+/** The events that the blocks of a screen raise: `event` in their options; a submit block without one raises `submit`. */
 export function* raisedBy(screen: Screen): Iterable<Raised> {
   for (const { block } of blocksOf(screen)) {
     const named = [...eventsIn(block.options, `${block.at}/${block.name}`)];

@@ -18,7 +18,7 @@ export const askedLater: Rule = {
   },
 };
 
-/** Session properties that are surely given when a screen is come to, for each screen that can be come to. */
+/** Reachable screen -> session properties that are set whenever a tenant reaches it. */
 function givenAt(journey: Journey, edges: readonly Edge[]): Map<string, Set<string>> {
   const given = new Map(entryScreens(journey).map((id) => [id, new Set(broughtTo(journey, id))]));
   const pending = [...given.keys()];
@@ -37,48 +37,48 @@ function givenAt(journey: Journey, edges: readonly Edge[]): Map<string, Set<stri
   return given;
 }
 
-/** A link to a screen that requires something leads by way of the screen that asks it; the start has nothing before it. */
+/** What a tenant has at an entry screen. A link to a screen first redirects to whatever collects its requirements. */
 const broughtTo = ({ start, entries = {}, screens }: Journey, id: string): readonly string[] =>
   id === start ? [] : [...(entries[id] ?? []), ...(screens[id]?.requires ?? [])];
 
 function tooLate(journey: Journey, edges: readonly Edge[], screen: string, property: string): Finding {
-  const way = wayWithout(journey, edges, screen, property);
+  const path = pathWithout(journey, edges, screen, property);
   const asked = [...collectors(journey, property)].filter((id) => id !== screen);
   const asks = asked.map((id) => `"${id}"`).join(', ');
-  const names = [way[0]?.from ?? screen, ...way.map(({ to }) => to)].map((id) => `"${id}"`).join(', ');
+  const names = [path[0]?.from ?? screen, ...path.map(({ to }) => to)].map((id) => `"${id}"`).join(', ');
   return {
-    ...placeOf(journey, way.at(-1), screen, property),
+    ...placeOf(journey, path.at(-1), screen, property),
     what: `"${screen}" needs "${property}", which is not set on the path ${names}`,
     why: 'the tenant would be redirected away from it',
     fix: asks === '' ? 'Set it on an earlier screen.' : `Move it after ${asks}, where this is set, or set it earlier.`,
   };
 }
 
-/** A step of a flow is mended in the journey's file, anything else where the screen says what it requires. */
+/** The place to fix it: the flow when the last edge is a step, else `requires` of the screen. */
 function placeOf(journey: Journey, last: Edge | undefined, screen: string, property: string) {
   const flow = last?.kind === 'step' && Object.entries(journey.flows).find(([, ids]) => ids.includes(screen));
   if (flow) return { at: pointer('flows', flow[0], flow[1].indexOf(screen)) };
   return { screen, at: pointer('requires', journey.screens[screen]?.requires.indexOf(property) ?? 0) };
 }
 
-/** The shortest way to a screen on which nothing gives a property. */
-function wayWithout(journey: Journey, edges: readonly Edge[], screen: string, property: string): Edge[] {
+/** The shortest path to a screen on which nothing sets a property. */
+function pathWithout(journey: Journey, edges: readonly Edge[], screen: string, property: string): Edge[] {
   const lacks = (id: string): boolean => !journey.screens[id]?.requires.includes(property);
-  const ways: Edge[][] = [[]];
+  const paths: Edge[][] = [[]];
   const seen = new Set<string>();
   const starts = entryScreens(journey).filter((id) => !broughtTo(journey, id).includes(property));
   if (starts.includes(screen)) return [];
-  for (const way of ways) {
+  for (const path of paths) {
     const next = edges.filter(({ from, to, gives, clears }) => {
-      const here = way.at(-1)?.to;
+      const here = path.at(-1)?.to;
       const follows = here === undefined ? starts.includes(from) : from === here;
       const without = clears.includes(property) || (lacks(from) && !gives.includes(property));
       return follows && without && !seen.has(to);
     });
     for (const edge of next) {
-      if (edge.to === screen) return [...way, edge];
+      if (edge.to === screen) return [...path, edge];
       seen.add(edge.to);
-      ways.push([...way, edge]);
+      paths.push([...path, edge]);
     }
   }
   return [];

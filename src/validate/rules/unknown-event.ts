@@ -2,7 +2,7 @@ import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** An event that stands for another one names an event with effects. */
+/** An alias in `on` names an event with effects. */
 export const unknownEvent: Rule = {
   code: 'unknown-event',
   severity: 'error',

@@ -2,7 +2,7 @@ import { contrastOf, schemes } from '../../journey/brand.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Colour, what it stands on, and the least contrast between them: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */
+/** Colour, its backgrounds, and the minimum contrast: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly (readonly [colour: string, grounds: readonly string[], least: number])[] = [
   ['ink', ['bg', 'surface'], 4.5],
   ['muted', ['bg', 'surface'], 4.5],
@@ -12,10 +12,10 @@ const pairs: readonly (readonly [colour: string, grounds: readonly string[], lea
   ['success', ['bg', 'surface'], 4.5],
   ['on-info', ['info'], 4.5],
   ['warning', ['warning-bg'], 4.5],
-  // A button that cannot be pressed is still read: what it would do is part of the screen.
+  // A disabled button is still read, since what it would do is part of the screen.
   ['on-disabled', ['disabled'], 4.5],
   ['border', ['bg', 'surface'], 3],
-  // Two rings that differ are seen on any ground.
+  // Two different rings are visible on any background.
   ['focus', ['focus-halo'], 3],
 ];
 
@@ -34,7 +34,7 @@ export const weakContrast: Rule = {
           yield {
             brand: true,
             at: pointer('colours', scheme, name),
-            // Rounded down, so that what fails by a hair does not read as if it passed.
+            // Rounded down, so that 4.499 is not shown as 4.5.
             what: `"${name}" on "${ground}" has a contrast of ${Math.floor(contrast * 100) / 100} in the ${scheme} scheme`,
             why: 'some tenants could not read it or see it',
             fix: `Choose two colours with at least ${least} to 1 between them (WCAG 2.2 AA).`,

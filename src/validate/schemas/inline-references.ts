@@ -1,40 +1,40 @@
 import type { JSONSchema7 } from 'json-schema';
 import { pointer } from '../../journey/source/pointer.ts';
 
-/** A `$ref`, and where in its schema it stands. */
+/** A `$ref`, and its place in its schema. */
 export interface Reference {
   readonly at: string;
   readonly ref: string;
 }
 
-/** A schema with every reference to another one replaced by what it refers to. */
+/** A schema in which every reference to another schema is inlined. */
 export interface Inlined {
   readonly schema: JSONSchema7;
-  /** References that lead nowhere. */
+  /** References to something that does not exist. */
   readonly missing: readonly Reference[];
-  /** References by which another schema would come to stand in itself without end. */
+  /** References whose target refers to itself, so that inlining would not end. */
   readonly circular: readonly Reference[];
-  /** The other schemas that something was taken of. */
+  /** The other schemas of which something was inlined. */
   readonly used: readonly JSONSchema7[];
 }
 
 interface Target {
   readonly value: unknown;
-  /** What a `#/…` inside it is followed from. */
+  /** The schema in which a `#/…` inside it is resolved. */
   readonly base: JSONSchema7;
   readonly fragment: string;
 }
 
-/** What was taken of other schemas on the way to a place, and the reference that led there. */
+/** What is being inlined at a place, and the reference that started it. */
 interface Taken {
   readonly by: Reference;
   readonly values: readonly unknown[];
 }
 
 /**
- * Makes what replaces `{"$ref": "../<$id>#/$defs/<name>"}` by that definition, and `{"$ref": "<$id>"}` by that whole schema,
- * found among `known` by its `$id`, which may also stand inside one of them. References inside the same schema (`#/…`)
- * stay, since the form engine follows those itself; no `$id` stays, since nothing refers to it any more.
+ * Returns a function that replaces `{"$ref": "../<$id>#/$defs/<name>"}` by that definition, and `{"$ref": "<$id>"}` by that
+ * whole schema, found by its `$id` at any depth of `known`. References inside the same schema (`#/…`) are left, since the
+ * form engine follows those itself; every `$id` is removed, since nothing refers to it any more.
  */
 export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchema7) => Inlined {
   const byId = new Map<string, { readonly schema: JSONSchema7; readonly file: JSONSchema7 }>();
@@ -52,7 +52,7 @@ export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchem
     const find = (ref: string, base: JSONSchema7): Target | undefined => {
       const [name = '', fragment = ''] = ref.split('#');
       const found = name === '' ? { schema: base, file: undefined } : byId.get(nameOf(name));
-      // The form engine cannot follow an empty reference, though JSON Schema takes it for "#".
+      // JSON Schema reads an empty reference as "#", but the form engine cannot follow it.
       if (ref === '' || !found) return undefined;
       const value = follow(found.schema, fragment);
       if (value === undefined) return undefined;
@@ -73,7 +73,7 @@ export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchem
     const replace = (value: object, reference: Reference, base: JSONSchema7, taken?: Taken): unknown => {
       const target = find(reference.ref, base);
       if (!target) {
-        // One inside another schema is told of where that schema is looked at.
+        // A missing reference inside another schema is reported for that schema.
         if (!taken) missing.push(reference);
         return value;
       }
@@ -91,7 +91,7 @@ export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchem
   };
 }
 
-/** The name by which a schema is found: as from beside it, or from a folder beside it. */
+/** The name by which a schema is found, without `./` or `../` before it and `#` after it. */
 const nameOf = (id: string): string => id.replace(/^(\.\.?\/)+/, '').replace(/#$/, '');
 
 const isPath = (fragment: string): boolean => fragment === '' || fragment.startsWith('/');

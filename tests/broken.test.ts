@@ -34,7 +34,7 @@ describe.each(fixtures)('$code', ({ code, cases }) => {
   });
 });
 
-test('every code that the engine can tell has a fixture', () => {
+test('every code has a fixture', () => {
   expect(codesIn('src/journey', 'src/validate')).toEqual(fixtures.map(({ code }) => code).sort());
 });
 
@@ -53,7 +53,7 @@ describe('docs/journey/problems.md', () => {
     expect(pages.map((page) => page.split('\n')[0])).toEqual(fixtures.map(({ code }) => code).sort());
   });
 
-  test.each(fixtures)('$code => how grave, what, why, fix, and the first fixture as the example', ({ code, cases }) => {
+  test.each(fixtures)('$code => severity, what, why, fix, and the first fixture as the example', ({ code, cases }) => {
     const page = pages.find((one) => one.startsWith(`${code}\n`)) ?? '';
     const [first] = cases;
     if (!first) throw new Error(`${code} has no case.`);
@@ -79,7 +79,7 @@ function changeOf(changes: readonly Breakage[]): (source: SourceFile) => SourceF
   return (source) => {
     const own = changes.filter(([file]) => file === source.file);
     const text = own.reduce((before, [file, find, replace]) => {
-      if (before.split(find).length !== 2) throw new Error(`"${find}" does not stand once in ${file}.`);
+      if (before.split(find).length !== 2) throw new Error(`"${find}" is not exactly once in ${file}.`);
       return before.replace(find, () => replace);
     }, source.text);
     return { ...source, text };

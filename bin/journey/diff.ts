@@ -25,7 +25,8 @@ export const diffCommand: CliCommand = {
   async run({ names, options }, { root, colour, write }) {
     const [before, after = root] = names;
     const { format = 'pretty' } = options;
-    if (before === undefined || names.length > 2) throw new UsageError('journey diff takes one or two arguments: A, or A and B.');
+    if (before === undefined || names.length > 2)
+      throw new UsageError('journey diff takes one or two arguments: A, or A and B.');
     if (format !== 'pretty' && format !== 'json') throw new UsageError('The formats are pretty and json.');
     const id = String(options.journey);
     const changes = diffJourneys(await readAt(root, before, id), await readAt(root, after, id));

@@ -46,7 +46,9 @@ export const simulateCommand: CliCommand = {
       return language === sourceLanguage ? machine : copy && translate(machine, compileTexts(sources, copy));
     };
     const paint = painter(shell.colour);
-    return exploring ? showExploration(machine, journey, shell, paint) : replayAll(machineIn, chosen, input, shell, paint);
+    return exploring
+      ? showExploration(machine, journey, shell, paint)
+      : replayAll(machineIn, chosen, input, shell, paint);
   },
 };
 

@@ -4,14 +4,14 @@ import { type Painter, painter } from './paint.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 
 type Severity = 'error' | 'warning';
-type Told = Problem & { readonly severity: Severity };
+type RatedProblem = Problem & { readonly severity: Severity };
 
 /** `journey check`: every error and warning of a journey. */
 export const checkCommand: CliCommand = {
   usage: 'check [--format pretty|json|github] [--max-warnings N]',
-  summary: 'Finds what is wrong, with file, line, why and what to do.',
+  summary: 'Finds problems, with file, line, reason and fix.',
   help: [
-    'Errors keep the journey from being built. Warnings may be meant so: waive them with a reason in waivers.json.',
+    'Errors keep the journey from being built. Warnings may be intended: waive them with a reason in waivers.json.',
     '',
     '  --format pretty    for people (the default)',
     '  --format json      one array of problems',
@@ -34,25 +34,27 @@ export const checkCommand: CliCommand = {
   },
 };
 
-const formats: Readonly<Record<string, (problems: readonly Told[], paint: Painter) => string>> = {
+const formats: Readonly<Record<string, (problems: readonly RatedProblem[], paint: Painter) => string>> = {
   pretty: (problems, paint) => [...problems.map((one) => pretty(one, paint)), sum(problems, paint)].join('\n'),
   json: (problems) => JSON.stringify(problems, undefined, 2),
   github: (problems) => problems.map(annotation).join('\n'),
 };
 
-function pretty({ severity, code, file, line, column, what, why, fix }: Told, paint: Painter): string {
+function pretty({ severity, code, file, line, column, what, why, fix }: RatedProblem, paint: Painter): string {
   const mark = severity === 'error' ? paint.red('error') : paint.yellow('warning');
   return `${paint.bold(`${file}:${line}:${column}`)} ${mark} ${paint.dim(code)}\n  ${what}, so ${why}.\n  ${fix}\n`;
 }
 
-function sum(problems: readonly Told[], paint: Painter): string {
+function sum(problems: readonly RatedProblem[], paint: Painter): string {
   const count = (severity: Severity): number => problems.filter((one) => one.severity === severity).length;
-  const text = `${count('error')} errors, ${count('warning')} warnings`;
+  const text = (['error', 'warning'] as const).map((one) => countOf(count(one), one)).join(', ');
   return count('error') > 0 ? paint.red(text) : count('warning') > 0 ? paint.yellow(text) : paint.green(text);
 }
 
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-function annotation({ severity, code, file, line, column, what, why, fix }: Told): string {
+function annotation({ severity, code, file, line, column, what, why, fix }: RatedProblem): string {
   const text = `${what}, so ${why}. ${fix}`.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
 }

@@ -8,7 +8,7 @@ export async function readCopy(folder: string, language: string): Promise<Copy> 
   return text === undefined ? { language, texts: {} } : JSON.parse(text);
 }
 
-/** Writes the translations into a language, so that a version control shows what changed line by line. */
+/** Writes the translations into a language, one text a line, so that version control shows each change. */
 export async function writeCopy(folder: string, { language, texts }: Copy): Promise<void> {
   const file = { $schema: '../../../schemas/copy.schema.json', language, texts };
   await mkdir(folder, { recursive: true });

@@ -15,14 +15,14 @@ import { openValid } from './open.ts';
 import { painter } from './paint.ts';
 import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
 
-/** `journey copy`: the texts of a journey, out to translators and in again. */
+/** `journey copy`: exports the texts of a journey for translators and imports the translations. */
 export const copyCommand: CliCommand = {
   usage: 'copy export|import|status [FILE] [--language LANG]',
-  summary: 'Gives the texts out as CSV, takes translations in, says what is missing.',
+  summary: 'Exports texts as CSV, imports translations, shows what is missing.',
   help: [
     '  export --language LANG        to standard output: screen, place, status, English, translation; missing ones first',
-    '  import FILE --language LANG   takes each row whose translation is filled and whose English is still the same',
-    '  status                        counts, for each language',
+    '  import FILE --language LANG   imports each row with a translation whose English is unchanged',
+    '  status                        counts the texts, by language',
     '',
     'For example: npx journey copy export --language hi > hi.csv',
   ].join('\n'),
@@ -41,7 +41,7 @@ export const copyCommand: CliCommand = {
 
 type Part = (texts: readonly CopyText[], input: Input, shell: Shell) => Promise<number>;
 
-const parts: Readonly<Record<string, Part>> = { export: exportCopy, import: importCopy, status: tellStatus };
+const parts: Readonly<Record<string, Part>> = { export: exportCopy, import: importCopy, status: showStatus };
 
 const heading = ['screen', 'place', 'status', 'English', 'translation'];
 const urgency = ['missing', 'stale', 'translated'];
@@ -60,17 +60,17 @@ async function exportCopy(texts: readonly CopyText[], input: Input, shell: Shell
 async function importCopy(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
   const language = languageOf(input);
   const rows = await readRows(shell.root, input.names[1]);
-  const brought = new Map(rows.map(([part = '', at = '', , from = '', text = '']) => [part + at, { from, text }]));
+  const imported = new Map(rows.map(([part = '', at = '', , from = '', text = '']) => [part + at, { from, text }]));
   const known = await readCopy(folderOf(shell, input), language);
-  const outdated = texts.filter(({ part, at, text }) => (brought.get(part + at)?.from ?? text) !== text);
-  for (const { part, at, text } of outdated) shell.write(`Left out ${part}${at}: its English is now "${text}".`);
-  const kept = texts.flatMap((text) => {
-    const row = brought.get(text.part + text.at);
+  const outdated = texts.filter(({ part, at, text }) => (imported.get(part + at)?.from ?? text) !== text);
+  for (const { part, at, text } of outdated) shell.write(`Skipped ${part}${at}: its English is now "${text}".`);
+  const translated = texts.flatMap((text) => {
+    const row = imported.get(text.part + text.at);
     const translation = row?.from === text.text && row.text ? row : translationOf(text, known)?.translation;
     return translation ? [[text, translation] as const] : [];
   });
-  await writeCopy(folderOf(shell, input), { language, texts: byPart(kept) });
-  await tellStatus(texts, input, shell);
+  await writeCopy(folderOf(shell, input), { language, texts: byPart(translated) });
+  await showStatus(texts, input, shell);
   return outdated.length > 0 ? 1 : 0;
 }
 
@@ -82,7 +82,7 @@ function byPart(translations: readonly (readonly [CopyText, Translation])[]): Co
   return parts;
 }
 
-async function tellStatus(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
+async function showStatus(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
   const folder = folderOf(shell, input);
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
   const paint = painter(shell.colour);
@@ -98,12 +98,12 @@ async function tellStatus(texts: readonly CopyText[], input: Input, shell: Shell
 }
 
 async function readRows(root: string, file: string | undefined): Promise<string[][]> {
-  if (file === undefined) throw new UsageError('journey copy import takes the file to read.');
+  if (file === undefined) throw new UsageError('journey copy import needs the file to read.');
   const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);
   if (text === undefined) throw new UsageError(`${file} cannot be read.`);
   const rows = readCsv(text);
   if (!rows || rows[0]?.join() !== heading.join()) {
-    throw new UsageError(`${file} is no CSV with the columns ${heading.join(', ')}.`);
+    throw new UsageError(`${file} is not a CSV file with the columns ${heading.join(', ')}.`);
   }
   return rows.slice(1);
 }
@@ -114,5 +114,5 @@ const folderOf = ({ root }: Shell, { options }: Input): string =>
 function languageOf({ options }: Input): string {
   const { language } = options;
   if (typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)) return language;
-  throw new UsageError('Say --language with a tag such as hi.');
+  throw new UsageError('Give --language with a tag such as hi.');
 }

@@ -9,15 +9,15 @@ import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 import { painter } from './paint.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 
-/** `journey diff A B`: what differs between two states of a journey, in sentences. */
+/** `journey diff A B`: the differences between two states of a journey, in sentences. */
 export const diffCommand: CliCommand = {
   usage: 'diff A [B] [--format pretty|json]',
-  summary: 'Says in sentences what changed, and how far it reaches.',
+  summary: 'Describes the changes, and the impact of each.',
   help: [
     'A and B are git revisions, or folders with journeys/ and schemas/ in them. Without B: the files as they are now.',
     '',
     'copy        only words           order     only the order of screens',
-    'structure   what happens         breaking  what a tenant under way or a link from outside may count on',
+    'structure   behaviour            breaking  what a running session or a link from outside may rely on',
     '',
     'For example: npx journey diff main',
   ].join('\n'),
@@ -25,8 +25,9 @@ export const diffCommand: CliCommand = {
   async run({ names, options }, { root, colour, write }) {
     const [before, after = root] = names;
     const { format = 'pretty' } = options;
-    if (before === undefined || names.length > 2) throw new UsageError('journey diff takes one or two: A, or A and B.');
-    if (format !== 'pretty' && format !== 'json') throw new UsageError('There are the formats pretty and json.');
+    if (before === undefined || names.length > 2)
+      throw new UsageError('journey diff takes one or two arguments: A, or A and B.');
+    if (format !== 'pretty' && format !== 'json') throw new UsageError('The formats are pretty and json.');
     const id = String(options.journey);
     const changes = diffJourneys(await readAt(root, before, id), await readAt(root, after, id));
     if (format === 'json') write(JSON.stringify(changes, undefined, 2));
@@ -37,7 +38,7 @@ export const diffCommand: CliCommand = {
 
 function pretty(changes: readonly JourneyChange[], colour: boolean): string[] {
   const paint = painter(colour);
-  if (changes.length === 0) return ['Nothing differs.'];
+  if (changes.length === 0) return ['No differences.'];
   return changes.map(({ kind, sentence }) => {
     const mark = kind === 'breaking' ? paint.red(kind) : paint.dim(kind);
     return `${mark.padEnd(10 + mark.length - kind.length)} ${sentence}.`;

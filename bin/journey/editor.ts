@@ -5,13 +5,13 @@ import { readSchemas } from '../../src/validate/files/read-files.ts';
 import { openValid } from './open.ts';
 import type { CliCommand } from './shell.ts';
 
-/** `journey editor`: lets VS Code complete the names of this journey. */
+/** `journey editor`: sets up completion of this journey's names in VS Code. */
 export const editorCommand: CliCommand = {
   usage: 'editor',
-  summary: 'Lets VS Code complete screens, widgets, blocks, actions and outcomes.',
+  summary: 'Sets up completion in VS Code.',
   help: [
-    'Writes the schemas of journey and screen files, with the names there are now, into .vscode/settings.json; other',
-    'settings stay. Run it again when a screen or an action was added.',
+    'Writes the schemas of journey and screen files, with the names that exist now, into .vscode/settings.json. Other',
+    'settings are not changed. Run it again after adding a screen or an action.',
   ].join('\n'),
   options: {},
   async run(input, shell) {

@@ -5,7 +5,7 @@ import { type CliCommand, UsageError } from './shell.ts';
 /** `journey graph`: a picture of the journey on standard output. */
 export const graphCommand: CliCommand = {
   usage: 'graph [--format svg|mermaid]',
-  summary: 'Draws every screen and every way between them.',
+  summary: 'Draws every screen and every path between them.',
   help: [
     '  --format svg       a picture whose boxes link to the screen files (the default)',
     '  --format mermaid   the text of a Mermaid flowchart',

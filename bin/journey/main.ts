@@ -21,10 +21,10 @@ const commands: Readonly<Record<string, CliCommand>> = {
 
 const everywhere = { help: { type: 'boolean', short: 'h' }, journey: { type: 'string' } } as const;
 
-/** Runs the command with the words behind `journey`; gives its exit code: 0 fine, 1 something is wrong, 2 misused. */
-export async function runJourneyCommand(words: readonly string[], shell: Shell): Promise<number> {
+/** Runs the command with the arguments after `journey`. Exit code: 0 success, 1 problems were found, 2 wrong usage. */
+export async function runJourneyCommand(args: readonly string[], shell: Shell): Promise<number> {
   try {
-    return await take(words, shell);
+    return await dispatch(args, shell);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     shell.write(error.message);
@@ -32,7 +32,7 @@ export async function runJourneyCommand(words: readonly string[], shell: Shell):
   }
 }
 
-async function take([name, ...rest]: readonly string[], shell: Shell): Promise<number> {
+async function dispatch([name, ...rest]: readonly string[], shell: Shell): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h') {
     shell.write(overview());
     return name === undefined ? 2 : 0;
@@ -61,7 +61,7 @@ function parse(name: string, command: CliCommand, args: readonly string[]) {
   }
 }
 
-/** The journey named, or the only one there is. */
+/** The journey named on the command line, or the only one. */
 function chooseJourney(root: string, named: unknown): string {
   const all = readdirSync(join(root, 'journeys'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -69,17 +69,17 @@ function chooseJourney(root: string, named: unknown): string {
   if (named === undefined && all.length === 1 && all[0] !== undefined) return all[0];
   if (typeof named === 'string' && all.includes(named)) return named;
   const what = named === undefined ? 'There is more than one journey' : `There is no journey "${String(named)}"`;
-  throw new UsageError(`${what}. Say --journey with one of: ${all.join(', ')}.`);
+  throw new UsageError(`${what}. Give --journey one of: ${all.join(', ')}.`);
 }
 
 const overview = (): string =>
   [
-    'Checks, draws, walks and compares a journey. Usage: npx journey <command>',
+    'Checks, draws, simulates and compares a journey. Usage: npx journey <command>',
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(62)} ${summary}`),
     '',
-    'Every command takes --journey NAME where there is more than one, and --help.',
-    'Exit codes: 0 all is well, 1 something is wrong, 2 the command was misused.',
+    'Every command takes --help, and --journey NAME when there is more than one journey.',
+    'Exit codes: 0 success, 1 problems were found, 2 wrong usage.',
   ].join('\n');
 
 const helpOf = ({ usage, summary, help }: CliCommand): string => `Usage: npx journey ${usage}\n\n${summary}\n\n${help}`;

@@ -5,7 +5,7 @@ import { type ValidationReport, validateAll } from '../../src/validate/validate-
 import type { Input, Shell } from './shell.ts';
 import { UsageError } from './shell.ts';
 
-/** Reads a journey and everything that can be said of it. */
+/** Reads and validates a journey. */
 export async function openOrReport({ root, catalogue }: Shell, { options }: Input): Promise<ValidationReport> {
   const id = String(options.journey);
   const [files, schemas, companions] = await Promise.all([
@@ -16,9 +16,9 @@ export async function openOrReport({ root, catalogue }: Shell, { options }: Inpu
   return validateAll(files, { ...schemas, catalogue }, companions);
 }
 
-/** Reads a journey that must be sound; if it is not, the command ends with what is wrong. */
-export async function openValid(shell: Shell, input: Input): Promise<NonNullable<ValidationReport['admitted']>> {
-  const { admitted, errors } = await openOrReport(shell, input);
-  if (admitted) return admitted;
-  throw new UsageError(`The journey has errors; mend them first:\n${errors.map(formatProblem).join('\n')}`);
+/** Reads a journey that must be valid; throws with its errors if it is not. */
+export async function openValid(shell: Shell, input: Input): Promise<NonNullable<ValidationReport['valid']>> {
+  const { valid, errors } = await openOrReport(shell, input);
+  if (valid) return valid;
+  throw new UsageError(`The journey has errors; fix them first:\n${errors.map(formatProblem).join('\n')}`);
 }

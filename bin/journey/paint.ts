@@ -3,7 +3,7 @@ export type Painter = Readonly<Record<keyof typeof codes, (text: string) => stri
 
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 
-/** Colours by ANSI codes when asked to; our own line, since the one of Node 20 looks at the environment by itself. */
+/** Colours by ANSI codes when asked to. Not `util.styleText`, since that of Node 20 ignores the choice of the caller. */
 export function painter(colour: boolean): Painter {
   const paint = (code: number) => (text: string) => (colour ? `\u001B[${code}m${text}\u001B[0m` : text);
   return {

@@ -18,12 +18,12 @@ import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts'
 /** `journey simulate`: replays scenarios, or searches everything that can happen. */
 export const simulateCommand: CliCommand = {
   usage: 'simulate [--scenario NAME | --all | --explore | --record NAME]',
-  summary: 'Walks the journey without a browser.',
+  summary: 'Runs the journey without a browser.',
   help: [
     '  --scenario NAME   replays journeys/<journey>/scenarios/NAME.json',
     '  --all             replays every scenario (the default)',
-    '  --explore         tries every event, outcome and branch from every way in, and says what nothing leads to',
-    '  --record NAME     says how to record a walk in the development app as scenarios/NAME.json',
+    '  --explore         tries every event, outcome and branch from every entry screen, and lists what is never reached',
+    '  --record NAME     shows how to record scenarios/NAME.json in the development app',
   ].join('\n'),
   options: {
     scenario: { type: 'string' },
@@ -32,33 +32,35 @@ export const simulateCommand: CliCommand = {
     record: { type: 'string' },
   },
   async run(input, shell) {
-    const { scenario, explore: wide, record } = input.options;
-    if (typeof record === 'string') return tellHowToRecord(record, input, shell);
-    const names = wide ? [] : await scenarioNames(shell, input);
+    const { scenario, explore: exploring, record } = input.options;
+    if (typeof record === 'string') return showHowToRecord(record, input, shell);
+    const names = exploring ? [] : await scenarioNames(shell, input);
     const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
     const { journey, sources, copies } = await openValid(shell, input);
     // Compiling validators loads more than the other subcommands need.
     const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
     const { compileTexts } = await import('../../src/compile/texts.ts');
     const machine = await instantiate(journey, shell.catalogue, copies);
-    const speaking = (language: string): Machine | undefined => {
+    const machineIn = (language: string): Machine | undefined => {
       const copy = copies.find((one) => one.language === language);
       return language === sourceLanguage ? machine : copy && translate(machine, compileTexts(sources, copy));
     };
     const paint = painter(shell.colour);
-    return wide ? tellExploration(machine, journey, shell, paint) : replayAll(speaking, chosen, input, shell, paint);
+    return exploring
+      ? showExploration(machine, journey, shell, paint)
+      : replayAll(machineIn, chosen, input, shell, paint);
   },
 };
 
-function tellHowToRecord(name: string, { options }: Input, shell: Shell): number {
+function showHowToRecord(name: string, { options }: Input, shell: Shell): number {
   if (!/^[a-z0-9-]{1,64}$/.test(name)) {
     throw new UsageError(`"${name}" cannot name a scenario. Use small letters, digits and hyphens, at most 64.`);
   }
   shell.write(
     `Run "npm run dev" and open http://localhost:3000/?record=${name}, or any other path with ?record=${name}.`,
   );
-  shell.write(`Every step you take is kept in journeys/${options.journey}/scenarios/${name}.json.`);
-  shell.write('Take the numbers of the sandbox personas, never those of a person: the file keeps what you type.');
+  shell.write(`Every step is saved in journeys/${options.journey}/scenarios/${name}.json.`);
+  shell.write('Use the numbers of the sandbox personas, never those of a person: the file contains what you type.');
   return 0;
 }
 
@@ -76,53 +78,53 @@ function chooseOne(name: string, names: readonly string[]): string {
 }
 
 async function replayAll(
-  speaking: (language: string) => Machine | undefined,
+  machineIn: (language: string) => Machine | undefined,
   names: readonly string[],
   input: Input,
   shell: Shell,
   paint: Painter,
 ): Promise<number> {
-  const breaches = createOptionsCheck((await readSchemas(shell.root)).meta);
+  const violationsOf = createOptionsCheck((await readSchemas(shell.root)).meta);
   const schema = JSON.parse(await readFile(join(shell.root, 'schemas/scenario.schema.json'), 'utf8'));
   let failed = 0;
   for (const name of names) {
     const scenario = await readScenario(join(folderOf(shell, input), `${name}.json`), (value) =>
-      breaches(schema, value),
+      violationsOf(schema, value),
     );
     const { language = sourceLanguage } = scenario;
-    const machine = speaking(language);
+    const machine = machineIn(language);
     if (!machine) throw new UsageError(`The scenario "${name}" is in "${language}", which the journey has no copy in.`);
     const differences = replay(machine, scenario);
     failed += differences.length > 0 ? 1 : 0;
     shell.write(`${differences.length > 0 ? paint.red('no ') : paint.green('yes')} ${name}: ${scenario.title}`);
-    for (const difference of differences) shell.write(tell(difference));
+    for (const difference of differences) shell.write(describe(difference));
   }
-  const sum = `${names.length - failed} of ${names.length} scenarios walk as they say`;
+  const sum = `${names.length - failed} of ${names.length} scenarios pass`;
   shell.write(failed > 0 ? paint.red(sum) : paint.green(sum));
   return failed > 0 ? 1 : 0;
 }
 
-async function readScenario(path: string, breachesOf: (value: Json) => readonly Violation[]): Promise<Scenario> {
+async function readScenario(path: string, violationsOf: (value: Json) => readonly Violation[]): Promise<Scenario> {
   const source = readSource({ file: path, text: await readFile(path, 'utf8') });
   if (isSyntaxError(source)) {
     throw new UsageError(`${path}:${source.line}:${source.column} this is not JSON: ${source.message}.`);
   }
-  const [breach] = breachesOf(source.value);
-  if (!breach) return source.value as unknown as Scenario;
-  const { line, column } = source.locate(breach.at);
-  throw new UsageError(`${path}:${line}:${column} ${breach.what}. ${breach.fix}`);
+  const [violation] = violationsOf(source.value);
+  if (!violation) return source.value as unknown as Scenario;
+  const { line, column } = source.locate(violation.at);
+  throw new UsageError(`${path}:${line}:${column} ${violation.what}. ${violation.fix}`);
 }
 
-const tell = ({ step, what, expected, found }: Difference): string =>
+const describe = ({ step, what, expected, found }: Difference): string =>
   `    step ${step + 1}: ${what} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`;
 
-function tellExploration(machine: Machine, journey: Journey, shell: Shell, paint: Painter): number {
+function showExploration(machine: Machine, journey: Journey, shell: Shell, paint: Painter): number {
   const { transitions, missed, unseen, states, cutShort } = explore(machine, shell.catalogue, entryScreens(journey));
   const covered = `${transitions.length - missed.length} of ${transitions.length} transitions`;
   for (const name of missed) shell.write(`${paint.red('never')} ${name}`);
   for (const name of unseen) shell.write(`${paint.red('never shown')} ${name}`);
   const all = missed.length + unseen.length === 0;
   shell.write(`${all ? paint.green(covered) : paint.red(covered)}, in ${states} states`);
-  if (cutShort) shell.write('The search was cut short: there are more states than it looks at.');
+  if (cutShort) shell.write('The search was cut short: there are more states than its limit.');
   return all ? 0 : 1;
 }

@@ -47,6 +47,6 @@ export function translateInstance(
       Object.entries(screens).map(([id, screen]) => [id, putTexts(screen, texts[id]?.shown)] as const),
     ),
     routes,
-    translations: Object.assign({}, ...Object.values(texts).map(({ said }) => said)),
+    translations: Object.assign({}, ...Object.values(texts).map(({ messages }) => messages)),
   };
 }

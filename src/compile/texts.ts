@@ -26,8 +26,8 @@ export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts
     const after = structuredClone(value);
     for (const { at, to } of translated.filter((text) => !isMessage(text))) putAt(after, at, to);
     const shown = difference(shownOf(part, value), shownOf(part, after));
-    const said = Object.fromEntries(translated.filter(isMessage).map(({ text, to }) => [text, to]));
-    parts[part] = { ...(shown && { shown }), ...(Object.keys(said).length > 0 && { said }) };
+    const messages = Object.fromEntries(translated.filter(isMessage).map(({ text, to }) => [text, to]));
+    parts[part] = { ...(shown && { shown }), ...(Object.keys(messages).length > 0 && { messages }) };
   }
   return parts;
 }

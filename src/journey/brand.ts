@@ -1,4 +1,4 @@
-/** The colours that a brand gives, by the custom property that carries each: `--ink`, `--on-brand`, … */
+/** The colours of a brand, named as their custom properties: `--ink`, `--on-brand`, … */
 export const colourNames = [
   ...['bg', 'surface', 'ink', 'muted', 'line', 'border', 'brand', 'on-brand', 'brand-pressed', 'accent'],
   ...['danger', 'danger-bg', 'success', 'info', 'on-info', 'warning', 'warning-bg', 'disabled', 'on-disabled'],
@@ -8,7 +8,7 @@ export const colourNames = [
 /** One set of colours, each as `#rrggbb`. */
 export type Palette = Readonly<Record<string, string>>;
 
-/** How the product presents itself: what a file of `public/brand/` says. */
+/** The contents of a file of `public/brand/`. */
 export interface Brand {
   readonly name: string;
   /** Path of the logo below `public/`. */
@@ -24,7 +24,7 @@ export interface Brand {
 /** The colour schemes that a brand has colours for. */
 export type Scheme = (typeof schemes)[number];
 
-/** All of them, the one that stands without a wish of the device's first. */
+/** All colour schemes, the default one first. */
 export const schemes = ['light', 'dark'] as const;
 
 /** The contrast of two colours written as `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */

@@ -1,35 +1,35 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** What the code offers that a journey may name: the facts of the listed widgets, actions and blocks. */
+/** What a journey may name: the facts of the listed widgets, actions and blocks. */
 export interface Catalogue {
   readonly widgets: Readonly<Record<string, WidgetFacts>>;
   readonly actions: Readonly<Record<string, ActionFacts>>;
   readonly blocks: Readonly<Record<string, BlockFacts>>;
 }
 
-/** What a journey has to know of a widget. */
+/** The facts of a widget that validation and compilation need. */
 export interface WidgetFacts {
   readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
   readonly options: JSONSchema7;
-  /** Its own words in English, by key. */
+  /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What a journey has to know of an action. */
+/** The facts of an action that validation and compilation need. */
 export interface ActionFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';
 }
 
-/** What a journey has to know of a block. */
+/** The facts of a block that validation and compilation need. */
 export interface BlockFacts {
   readonly options: JSONSchema7;
-  /** Set when the block brings the main heading of the screen. */
+  /** Set when the block contains the main heading of the screen. */
   readonly hasMainHeading: boolean;
-  /** Set when a screen with it stands before the walk, and offers to resume one that was left. */
+  /** Set when a screen with it is an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry?: boolean;
 }
 
-/** Names in `config.…` that the server's run-time configuration gives. */
+/** Names in `config.…`, from the server's run-time configuration. */
 export const configNames: readonly string[] = ['merchantId', 'redirectUrl', 'redirectAllow', 'chatUrl'];

@@ -4,7 +4,7 @@ import type { StepOfFlow } from './graph/steps.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
 
-/** A check of data against a schema, compiled at build time; after a call that gave false, `errors` says why. */
+/** A validator compiled at build time. After it returned false, `errors` has the reasons. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;
@@ -17,7 +17,7 @@ export interface SchemaError {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** What is needed to run an action that a screen names. */
+/** What the browser needs to run an action. */
 export interface CompiledAction {
   readonly concurrency: 'latest' | 'once';
   readonly accepts: Validate;
@@ -30,7 +30,7 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   /** The screens after and before it in its flow. */
   readonly next?: string;
   readonly back?: string;
-  /** Set when it is a step of its flow that is counted. */
+  /** Set when it is a numbered step of its flow. */
   readonly step?: StepOfFlow;
   /** Screens that its effects go to. */
   readonly leadsTo: readonly string[];
@@ -39,21 +39,21 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   /** Set when the form is structured (nested objects, lists, `if`, `oneOf`, …): RJSF's hash of a subschema -> validator. */
   readonly structuredValidators?: Readonly<Record<string, Validate>>;
   readonly actions: Readonly<Record<string, CompiledAction>>;
-  /** Set when it stands before the walk, and offers to resume one that was left. */
+  /** Set for an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry: boolean;
-  /** Fields with which an effect may put a note. */
+  /** Fields whose widget can show a note. */
   readonly fieldsWithNotes: readonly string[];
-  /** Fields whose value must not be kept anywhere: their schema says `writeOnly`. */
+  /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }
 
-/** What the browser knows of a journey before any screen is loaded: nothing that grows with the number of screens. */
+/** The part of a journey that is loaded before any screen. It does not grow with the number of screens. */
 export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows'> {
-  /** Changes with anything that the journey is made of. */
+  /** Changes with any part of the journey. */
   readonly version: string;
-  /** The rest of the brand is styles. */
+  /** The rest of the brand is in the styles. */
   readonly brand: Pick<Brand, 'name' | 'logo'>;
-  /** What it can be read in; the language of the screens themselves first. */
+  /** The languages of the journey, the language of the screen files first. */
   readonly languages: readonly Language[];
 }
 

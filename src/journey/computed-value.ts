@@ -1,7 +1,7 @@
 /** A number, or the path of one: `session.rent`, `figures.fee`. */
 export type Operand = string | number;
 
-/** A number reckoned from others: the first that is there, their sum, or their product. Without one of them there is none. */
+/** A number computed from others: the first that is set, their sum, or their product. It is not set while one of them is missing. */
 export type ComputedValue =
   | { readonly first: readonly Operand[] }
   | { readonly sum: readonly Operand[] }

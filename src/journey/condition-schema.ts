@@ -3,11 +3,11 @@ import type { JSONSchema7 } from 'json-schema';
 /** The definition of a condition, as the options of a block refer to it. */
 export const conditionRef = 'screen.schema.json#/$defs/condition';
 
-/** Whether one of some schemas says that a value is a condition. */
+/** Whether one of some schemas declares a value to be a condition. */
 export const isCondition = (schemas: readonly JSONSchema7[]): boolean =>
   schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === conditionRef));
 
-/** What some schemas, in any of their alternatives, say of what stands under a key of a value. */
+/** The schemas of a key of a value, from all alternatives of the value's schemas. */
 export const inside = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
   schemas
     .flatMap(alternativesOf)

@@ -2,33 +2,34 @@ import type { Problem } from './problem.ts';
 import { pointer } from './source/pointer.ts';
 import type { Json } from './types.ts';
 
-type Breach = Pick<Problem, 'at' | 'what' | 'fix'>;
+type LimitViolation = Pick<Problem, 'at' | 'what' | 'fix'>;
 
-/** What one file may measure, so that compiling it takes neither long nor much stack; the list of screens may be long. */
+/** Limits of one file, so that compiling it takes neither long nor much stack. `values` does not apply to `journey.json`. */
 export const limits = { characters: 262_144, depth: 32, values: 4_000 } as const;
 
-/** A text too long to be read. */
-export const tooLong = (text: string): Breach | undefined =>
+/** The violation of a text that is too long to be parsed. */
+export const tooLong = (text: string): LimitViolation | undefined =>
   text.length > limits.characters
-    ? { at: '', what: `it has ${text.length} characters`, fix: `Keep it below ${limits.characters}.` }
+    ? { at: '', what: `this file has ${text.length} characters`, fix: `Keep it below ${limits.characters} characters.` }
     : undefined;
 
-/** Where a file is nested too deep, has too many values, or a name that objects have from birth. */
-export function limitViolation(value: Json, mostValues: number): Breach | undefined {
+/** Where a file is nested too deep, has too many values, or has the key `__proto__`. */
+export function limitViolation(value: Json, mostValues: number): LimitViolation | undefined {
   let values = 0;
   const places: { value: Json; at: string; depth: number }[] = [{ value, at: '', depth: 1 }];
   for (let place = places.pop(); place; place = places.pop()) {
     const { at, depth, value } = place;
     values++;
-    if (values > mostValues) return { at: '', what: `it has more than ${mostValues} values`, fix: 'Split it in two.' };
+    if (values > mostValues)
+      return { at: '', what: `this file has more than ${mostValues} values`, fix: 'Split it in two.' };
     if (typeof value !== 'object' || value === null) continue;
     if (depth > limits.depth) {
-      return { at, what: `this is nested more than ${limits.depth} deep`, fix: 'Write it with fewer levels.' };
+      return { at, what: `this is nested more than ${limits.depth} levels deep`, fix: 'Use fewer levels.' };
     }
     for (const [key, inner] of Object.entries(value)) {
       const here = at + pointer(key);
       if (key === '__proto__')
-        return { at: here, what: 'nothing may be named "__proto__"', fix: 'Give it another name.' };
+        return { at: here, what: 'the key "__proto__" is not allowed', fix: 'Give it another name.' };
       places.push({ value: inner as Json, at: here, depth: depth + 1 });
     }
   }

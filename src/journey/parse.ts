@@ -1,27 +1,27 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import { limits, limitViolation, tooLong } from './limits.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { suggestNearest } from './source/nearest.ts';
 import { pointer } from './source/pointer.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem } from './source/source.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
-/** What a file of a journey breaks of its meta-schema. `at` is a JSON Pointer into it. */
+/** A violation of a schema. `at` is a JSON Pointer into the validated value. */
 export interface Violation {
   readonly at: string;
   readonly what: string;
   readonly fix: string;
 }
 
-/** What a file of a journey is. */
+/** The kinds of files of a journey. */
 export type FileKind = 'journey' | 'screen' | 'schema' | 'brand';
 
-/** Tells what is wrong with the form of a journey or screen file; made from `schemas/journey.schema.json` and its kin. */
+/** Validates a file against its meta-schema in `schemas/`. */
 export type ShapeCheck = (kind: FileKind, value: Json) => readonly Violation[];
 
-/** The files of one journey: its own, one a screen (by id), the data schema of each screen, and the brands there are. */
+/** The files of one journey: its own, one per screen (by id), the data schema of each screen, and all brands. */
 export interface JourneyFiles {
   readonly id: string;
   readonly journey: SourceFile;
@@ -30,12 +30,12 @@ export interface JourneyFiles {
   readonly brands: Readonly<Record<string, SourceFile>>;
 }
 
-/** A journey with the sources that its problems point into, or what keeps it from being one. */
+/** A journey with the sources that its problems point into, or its problems. */
 export type Parsed =
   | { readonly journey: Journey; readonly sources: Sources }
   | { readonly problems: readonly Problem[] };
 
-/** The sources of a journey's files, to say where a problem stands. */
+/** The sources of a journey's files, to locate problems in them. */
 export interface Sources {
   readonly journey: Source;
   readonly screens: Readonly<Record<string, Source>>;
@@ -43,17 +43,13 @@ export interface Sources {
   readonly brand: Source;
 }
 
-/** Turns files into a Journey. Answers with Problems, never throws, whatever the files hold. */
+/** Turns files into a Journey. Returns problems and never throws, whatever the files contain. */
 export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
   const problems: Problem[] = [];
-  const refuse = (breach: Violation, { file, locate }: Pick<Source, 'file' | 'locate'>): void => {
-    const why = 'it could not be checked safely';
-    problems.push({ code: 'limit', file, ...breach, ...locate(breach.at), why });
-  };
   const read = (kind: FileKind, file: SourceFile): Source | undefined => {
     const long = tooLong(file.text);
     if (long) {
-      refuse(long, { file: file.file, locate: () => ({ line: 1, column: 1 }) });
+      problems.push(problem('limit', file, { ...long, why: 'it could not be checked safely' }));
       return undefined;
     }
     const source = readSource(file);
@@ -63,15 +59,11 @@ export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
     }
     const over = limitViolation(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
     if (over) {
-      refuse(over, source);
+      problems.push(problem('limit', source, { ...over, why: 'it could not be checked safely' }));
       return undefined;
     }
-    for (const { at, what, fix } of conforms(kind, source.value)) {
-      problems.push({
-        ...{ code: 'shape', file: file.file, at, ...source.locate(at), what, fix },
-        why: `it is not a ${kind === 'schema' ? 'JSON Schema' : kind} that the engine understands`,
-      });
-    }
+    const why = `the engine cannot read this ${kind === 'schema' ? 'JSON Schema' : kind}`;
+    problems.push(...conforms(kind, source.value).map((violation) => problem('shape', source, { ...violation, why })));
     return source;
   };
   const readAll = (kind: 'screen' | 'schema', all: Readonly<Record<string, SourceFile>>) =>
@@ -107,24 +99,22 @@ export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
 function readBrand(
   name: string,
   { brands }: JourneyFiles,
-  { file, locate }: Source,
+  journey: Source,
   read: (file: SourceFile) => Source | undefined,
 ): Source | readonly Problem[] {
-  const at = '/settings/brand';
   const found = Object.hasOwn(brands, name) ? brands[name] : undefined;
   if (found) return read(found) ?? [];
   return [
-    {
-      ...{ code: 'unknown-brand', file, at, ...locate(at), what: `"${name}" is not a brand` },
-      ...{
-        why: 'the screens would have no colours',
-        fix: suggestNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
-      },
-    },
+    problem('unknown-brand', journey, {
+      at: '/settings/brand',
+      what: `"${name}" is not a brand`,
+      why: 'the screens would have no colours',
+      fix: suggestNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
+    }),
   ];
 }
 
-/** A screen as authors write it: shorthands where a screen has one view. */
+/** A screen as authors write it, with shorthands for a screen with one view. */
 export interface ScreenFile {
   readonly path?: string;
   readonly title: string;
@@ -140,7 +130,7 @@ export interface ScreenFile {
 
 type BlockFile = { readonly [name: string]: Json };
 
-/** A screen with its shorthands written out. */
+/** Expands the shorthands of a screen. */
 export function toScreen(id: string, file: ScreenFile): Screen {
   const views = file.views
     ? Object.entries(file.views).map(

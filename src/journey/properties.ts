@@ -1,6 +1,6 @@
 import type { JSONSchema7Definition } from 'json-schema';
 
-/** The properties of an object's schema, those too that only one of its branches asks. */
+/** The properties of an object's schema, including those of its branches. */
 export function propertiesOf(
   schema: JSONSchema7Definition | readonly string[] | undefined,
 ): Readonly<Record<string, JSONSchema7Definition>> {

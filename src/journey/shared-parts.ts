@@ -1,4 +1,4 @@
-/** How a journey speaks and looks, as its `journey.json` says it: nothing here names a screen or data of its own. */
+/** The parts of a `journey.json` that name neither screens nor data, so that another journey can use them. */
 export interface SharedParts {
   readonly description?: string;
   readonly words: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface SharedParts {
   };
 }
 
-/** What another journey can take over from the contents of a `journey.json`. */
+/** Picks the parts of a `journey.json` that another journey can use. */
 export function sharedPartsOf({ description, words, widgets, settings }: SharedParts): SharedParts {
   const { flags, redirectAllow, toast, brand } = settings;
   return {

@@ -3,22 +3,22 @@ import type { Brand } from './brand.ts';
 import type { ComputedValue } from './computed-value.ts';
 import type { Settings } from './settings.ts';
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Where a value stands: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
+ * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
  * `journey.version`, `journey.language`, `figures.x`.
  */
 export type Path = string;
 
 /**
- * What an effect gives on: the value at a path, a literal, a text whose `{path}` placeholders are filled, or the words
- * for a purpose as they stand on the screen now, `{ purpose, text }`.
+ * What an effect sets or sends: the value at a path, a literal, a text whose `{path}` placeholders are filled, or the
+ * words for a purpose as the screen shows them now, `{ purpose, text }`.
  */
 export type Value = Path | { readonly literal: Json } | { readonly text: string } | { readonly shown: string };
 
-/** A closed form of true or false. A missing value makes a comparison false. */
+/** A condition. A comparison with a missing value is false. */
 export type Condition =
   | { readonly path: Path; readonly exists: boolean }
   | { readonly path: Path; readonly eq: Json }
@@ -31,27 +31,27 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** Calls an action; every one of its outcomes says what follows. */
+/** Calls an action; each of its outcomes has effects. */
 export interface RunEffect {
   readonly run: string;
   readonly with?: Readonly<Record<string, Value>>;
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
 }
 
-/** Calls an action that nobody waits for: it goes on when the screen is left, and only the log hears of a failure. */
+/** Calls an action in the background: it continues when the screen is left, and a failure is only logged. */
 export interface SendEffect {
   readonly send: string;
   readonly with?: Readonly<Record<string, Value>>;
 }
 
-/** A text under a field; with `retry`, a way to run the field's check again. */
+/** A text under a field; with `retry`, a button that runs the field's check again. */
 export interface Note {
   readonly field: string;
   readonly text: string;
   readonly retry?: boolean;
 }
 
-/** What may happen. The list is closed: a journey cannot ask for anything else. */
+/** An effect. The list is closed: a journey cannot do anything else. */
 export type Effect =
   | { readonly goto: string }
   | { readonly view: string; readonly push?: boolean }
@@ -71,26 +71,26 @@ export type Effect =
   | { readonly log: string }
   | { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
 
-/** What a message is about, which decides its colour. */
+/** The kind of a message, which determines its colour. */
 export type MessageKind = 'error' | 'success' | 'info';
 
-/** What answers an event: effects in order, or the name of another event of the screen whose effects to take. */
+/** The handler of an event: effects in order, or the name of another event of the screen whose effects it uses. */
 export type Handler = readonly Effect[] | string;
 
-/** One thing that stands on a screen: `{ "<block>": options }`, perhaps only under a condition or after some seconds. */
+/** One block of a screen: `{ "<block>": options }`, shown always, under a condition, or after some seconds. */
 export interface Block {
   /** JSON Pointer into the screen's file. */
   readonly at: string;
-  /** One name; where an author wrote several, they are joined by ", ", which the check refuses. */
+  /** One name. Several names are joined by ", ", which validation rejects. */
   readonly name: string;
   readonly options: Json;
   readonly when?: Condition;
   readonly afterSeconds?: number;
-  /** The blocks inside, when this one holds others. */
+  /** The blocks inside this one. */
   readonly blocks: readonly Block[];
 }
 
-/** How one value is asked: whole by a widget, an object by its parts, or a list by its entries. */
+/** How one value is asked for: by a widget, an object by its parts, or a list by its entries. */
 export interface Part {
   readonly label: string;
   readonly widget?: string;
@@ -99,7 +99,7 @@ export interface Part {
   readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
 }
 
-/** A picture that shows where something is found, with words for those who do not see it. */
+/** A picture that shows where to find something, with a text alternative. */
 export interface Guide {
   /** The button that opens it. */
   readonly label: string;
@@ -111,79 +111,79 @@ export interface Guide {
   readonly height: number;
 }
 
-/** How one value of the screen's schema is asked. */
+/** How one value of the screen's schema is asked for. */
 export interface Field extends Part {
   readonly help?: string;
-  /** Where the tenant finds what is asked, opened on demand. */
+  /** Shows where the tenant finds the value, opened on demand. */
   readonly guide?: Guide;
-  /** Where a value comes from when the tenant gave it before; of several, the first that has one. */
+  /** Paths of the initial value; of several, the first that has one. */
   readonly from?: Path | readonly Path[];
   readonly lockedWhen?: Condition;
-  /** JSON Schema keyword -> what to say when the value fails it. */
+  /** JSON Schema keyword -> message when the value violates it. */
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-/** A named state of a screen: what stands on it. */
+/** A named state of a screen, with its blocks. */
 export interface View {
   readonly blocks: readonly Block[];
 }
 
-/** One screen of a journey, as its file says it, with views and handlers in one shape. */
+/** One screen of a journey, with its shorthands expanded. */
 export interface Screen {
   readonly id: string;
-  /** Its address; none for what is only shown in a dialog. */
+  /** Its address; absent for a screen that is only shown in a dialog. */
   readonly path?: string;
   readonly title: string;
-  /** Session properties without which the tenant is sent to the screen that collects them. */
+  /** Required session properties. Without them the tenant is sent to the screen that collects them. */
   readonly requires: readonly string[];
   /** `lock`: browser Back stays here. `transient`: leaving replaces it, so Back never returns to it. */
   readonly history: 'keep' | 'lock' | 'transient';
-  /** Screens that stand in for this one, at its path, under a condition. */
+  /** Screens that are shown instead of this one, at its path, under a condition. */
   readonly variants: readonly { readonly when: Condition; readonly show: string }[];
   readonly fields: Readonly<Record<string, Field>>;
-  /** The view that a tenant enters. */
+  /** The initial view. */
   readonly view: string;
   readonly views: Readonly<Record<string, View>>;
   readonly on: Readonly<Record<string, Handler>>;
 }
 
-/** What the journey remembers between screens, and where. */
+/** A value that the journey stores between screens, and where. */
 export interface SessionProperty extends JSONSchema7 {
-  /** `memory`: until the page goes; `session`: until the tab closes; `local`: until it is cleared. */
+  /** `memory`: until the page is unloaded; `session`: until the tab closes; `local`: until it is cleared. */
   readonly keep: 'memory' | 'session' | 'local';
-  /** The storage key; needed unless kept in memory. */
+  /** The storage key; required except for `memory`. */
   readonly key?: string;
   /** The query parameter that sets it, on any route. */
   readonly query?: string;
-  /** Never stored, never logged. */
+  /** Never stored and never logged. */
   readonly sensitive?: boolean;
-  /** What to say when a screen needs it and it is not there. */
+  /** The message when a screen requires it and it is not set. */
   readonly missing?: string;
 }
 
-/** A whole journey: its order, its memory, its screens. */
+/** A journey. */
 export interface Journey {
   readonly id: string;
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   readonly description?: string;
   readonly start: string;
   readonly notFound: string;
-  /** Screens that a link from outside opens, beside the start -> the session data that its tenants have already. */
+  /** Entry screens in addition to the start -> the session properties that tenants have when a link opens them. */
   readonly entries?: Readonly<Record<string, readonly string[]>>;
   /** Name -> screen ids in order; `next` and `back` follow these. */
   readonly flows: Readonly<Record<string, readonly string[]>>;
   readonly session: Readonly<Record<string, SessionProperty>>;
-  /** What is reckoned from the session, by name: `figures.<name>` wherever a path is read. */
+  /** Values computed from the session, by name; read as `figures.<name>`. */
   readonly figures?: Readonly<Record<string, ComputedValue>>;
   readonly settings: Settings;
-  /** What the brand that the settings name says of itself. */
+  /** The brand that the settings name. */
   readonly brand: Brand;
   /** The engine's own words, by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** Widget -> its own words, by key, where they are to be others than the widget brings. */
+  /** Widget -> words that replace the widget's built-in ones, by key. */
   readonly widgets?: Readonly<Record<string, { readonly words: Readonly<Record<string, string>> }>>;
   readonly screens: Readonly<Record<string, Screen>>;
-  /** The data of each screen, references resolved. */
+  /** The data schema of each screen, references resolved. */
   readonly schemas: Readonly<Record<string, JSONSchema7>>;
 }

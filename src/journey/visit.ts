@@ -2,7 +2,7 @@ import { pointer } from './source/pointer.ts';
 import { placeholdersIn } from './texts/placeholder.ts';
 import type { Block, Condition, Effect, Part, RunEffect, Screen, Value } from './types.ts';
 
-/** An effect where it stands, with the runs around it, nearest first: they say what `data.…` is. */
+/** An effect and its place, with the runs around it, nearest first: they determine what `data.…` is. */
 export interface PlacedEffect {
   readonly effect: Effect;
   readonly at: string;
@@ -10,7 +10,7 @@ export interface PlacedEffect {
   readonly within: readonly { readonly run: RunEffect; readonly outcome: string }[];
 }
 
-/** Every effect of a screen, those inside outcomes and branches too. */
+/** Every effect of a screen, including those inside outcomes and branches. */
 export function* effectsOf(screen: Screen): Iterable<PlacedEffect> {
   for (const [event, handler] of Object.entries(screen.on)) {
     if (typeof handler !== 'string') yield* inList(handler, pointer('on', event), event, []);
@@ -37,43 +37,43 @@ function* inList(
   }
 }
 
-/** An action that is called, and what it is given. */
+/** A call of an action with its inputs. */
 export interface ActionCall {
   readonly by: 'run' | 'send';
   readonly action: string;
   readonly given: Readonly<Record<string, Value>>;
 }
 
-/** The action that an effect calls, whether or not anybody waits for it. */
+/** The call that an effect makes, by `run` or `send`. */
 export function callOf(effect: Effect): ActionCall | undefined {
   if ('run' in effect) return { by: 'run', action: effect.run, given: effect.with ?? {} };
   return 'send' in effect ? { by: 'send', action: effect.send, given: effect.with ?? {} } : undefined;
 }
 
-/** The paths at which an effect keeps a value. */
+/** The paths that an effect sets. */
 export const pathsWritten = (effect: Effect): string[] =>
   'set' in effect ? Object.keys(effect.set) : 'stamp' in effect ? [effect.stamp] : [];
 
-/** What a block's words are for, where it says so: a consent, by the name under which it is recorded. */
+/** The purpose of a block's text, such as a consent, by the name under which it is recorded. */
 export function purposeOf({ options }: Block): { purpose: string; text: string } | undefined {
   if (typeof options !== 'object' || options === null || !('purpose' in options) || !('text' in options))
     return undefined;
   return { purpose: String(options.purpose), text: String(options.text) };
 }
 
-/** Every way a value is asked on a screen: its fields, and the parts and entries inside them. */
+/** The fields of a screen, and the parts and entries inside them. */
 export function* partsOf(screen: Screen): Iterable<{ part: Part; at: string }> {
   for (const [name, field] of Object.entries(screen.fields)) yield* partsIn(field, pointer('fields', name));
 }
 
-/** A way of asking a value, and the parts and entries inside it. */
+/** A part, and the parts and entries inside it. */
 export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: string }> {
   yield { part, at };
   for (const [name, inner] of Object.entries(part.parts ?? {})) yield* partsIn(inner, at + pointer('parts', name));
   if (part.entries) yield* partsIn(part.entries.each, `${at}/entries/each`);
 }
 
-/** Every block of a screen, in order, inner ones after the one that holds them, with the view it stands in. */
+/** Every block of a screen with its view, in order, each before the blocks inside it. */
 export function* blocksOf(screen: Screen): Iterable<{ view: string; block: Block }> {
   for (const [view, { blocks }] of Object.entries(screen.views)) {
     for (const block of flatten(blocks)) yield { view, block };
@@ -96,7 +96,7 @@ export function* conditionsIn(condition: Condition): Iterable<Condition> {
   else if ('not' in condition) yield* conditionsIn(condition.not);
 }
 
-/** The paths a text asks for in its gaps. */
+/** The paths in the placeholders of a text. */
 export const pathsInText = (text: string): string[] => placeholdersIn(text).flatMap(({ paths }) => paths);
 
 /** The paths a value reads. */

@@ -34,7 +34,7 @@ export function createScreenCache(journey: CompiledJourney, loadScreen: LoadScre
   const add = (machine: GrowingMachine, name: string, { screen, texts }: LoadedScreen): void => {
     if (texts) {
       if (machine.journey === journey) machine.journey = putTexts(journey, texts.journey.shown);
-      machine.translations = { ...machine.translations, ...texts.journey.said, ...texts.screen.said };
+      machine.translations = { ...machine.translations, ...texts.journey.messages, ...texts.screen.messages };
     }
     const translated = putTexts(screen, texts?.screen.shown);
     for (const key of [name, screen.id, screen.path]) if (key !== undefined) machine.screens[key] = translated;

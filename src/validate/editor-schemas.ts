@@ -4,8 +4,8 @@ import type { Journey } from '../journey/types.ts';
 import type { MetaSchemas } from './meta-schema.ts';
 
 /**
- * The meta-schemas with the names that a journey may use here and now, for an editor to complete: screens, session data,
- * widgets with their options, blocks, and actions with their inputs and outcomes.
+ * The meta-schemas with the names that a journey can use, for completion in an editor: screens, session data, widgets
+ * with their options, blocks, and actions with their inputs and outcomes.
  */
 export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Catalogue): MetaSchemas {
   const screens = Object.keys(journey.screens);
@@ -34,7 +34,7 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** A schema in which each property that holds a name, itself or in its lists, lists the names there are. */
+/** A schema in which each property that holds a name, or a list of names, enumerates the known names. */
 function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under = ''): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => nameAll(inner, kind, names, under));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -50,7 +50,7 @@ function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under =
   );
 }
 
-/** What the options of a widget or block, and the input and outcomes of an action, look like once its name is there. */
+/** Adds the options of each widget and block, and the inputs and outcomes of each action. */
 function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue): JSONSchema7 {
   const { field, blocks: list, effect, ...others } = screen.$defs ?? {};
   const fieldForms = Object.entries(widgets).map(([name, { options }]) =>
@@ -90,6 +90,6 @@ const whenNamed = (key: string, name: string, properties: Record<string, JSONSch
 const valuesOf = ({ properties = {} }: JSONSchema7): Record<string, JSONSchema7Definition> =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, { $ref: '#/$defs/value' }]));
 
-/** A schema of options refers to the definitions of a screen by file, as from outside. */
+/** Options refer to the definitions of a screen by file name, which is not needed inside that file. */
 const local = (schema: JSONSchema7): JSONSchema7 =>
   JSON.parse(JSON.stringify(schema).replaceAll('"screen.schema.json#', '"#'));

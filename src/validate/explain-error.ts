@@ -5,93 +5,113 @@ import { listed, suggestNearest } from '../journey/source/nearest.ts';
 import { pointer } from '../journey/source/pointer.ts';
 import { type NoBranch, typeOf } from './pick-branch.ts';
 
-/** Puts one error of ajv (with `verbose`) into an author's words. */
+/** Explains one error of ajv (with `verbose`) to the author of the file. */
 export function explainError(error: ErrorObject): Violation {
   const { keyword, instancePath, params, schema, data, propertyName } = error;
   // A wrong name is reported at the object that has it.
   const at = instancePath + (propertyName === undefined ? '' : pointer(propertyName));
   const parent = (error.parentSchema ?? {}) as JSONSchema7;
-  const belongs = parent.description === undefined ? '' : ` ${parent.description}`;
-  const shown = JSON.stringify(propertyName ?? data)?.slice(0, 60);
+  const description = parent.description === undefined ? '' : ` ${parent.description}`;
+  const shown = shorten(propertyName ?? data);
   switch (keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
       const free = Object.keys(parent.properties ?? {}).filter((name) => !Object.hasOwn(data as object, name));
-      return {
-        at: at + pointer(key),
-        what: `"${key}" is not known here`,
-        fix: suggestNearest(key, free, 'take it out'),
-      };
+      return { at: at + pointer(key), ...unknownKey(key, free) };
     }
     case 'required':
       return { at, what: `"${params.missingProperty}" is missing`, fix: `Add "${params.missingProperty}".` };
     case 'not':
-      return { at, ...tellUnmet((parent as NoBranch).forms ?? [], data) };
+      return { at, ...explainNoBranch((parent as NoBranch).forms ?? [], data) };
     case 'enum':
     case 'const': {
       const allowed = keyword === 'enum' ? (schema as unknown[]).map(String) : [String(schema)];
-      return {
-        at,
-        what: `${shown} is not allowed here`,
-        fix: suggestNearest(typeof data === 'string' ? data : (shown ?? ''), allowed, 'take it out'),
-      };
+      const written = typeof data === 'string' ? data : shown;
+      return { at, what: `${shown} is not allowed here`, fix: suggestNearest(written, allowed, 'remove it') };
     }
     case 'type':
+      return { at, ...wrongType([params.type].flat(), data, description) };
+    case 'pattern':
       return {
         at,
-        what: `${shown} is not ${aOr([params.type].flat())}`,
-        fix: `Write ${aOr([params.type].flat())}.${belongs}`,
+        what: `${shown} does not have the expected format`,
+        fix: `It must match "${schema}".${description}`,
       };
-    case 'pattern':
-      return { at, what: `${shown} is not written as it must be`, fix: `It must match "${schema}".${belongs}` };
     case 'minLength':
     case 'minItems':
     case 'minProperties':
       return params.limit === 1
-        ? { at, what: 'nothing stands here', fix: `Fill it in, or take it out.${belongs}` }
-        : { at, what: `${shown} is too short`, fix: `It needs at least ${params.limit}.${belongs}` };
+        ? { at, what: 'this is empty', fix: `Fill it in, or remove it.${description}` }
+        : {
+            at,
+            what: `${shown} is too short`,
+            fix: `It needs at least ${params.limit} ${units[keyword]}.${description}`,
+          };
     case 'uniqueItems':
-      return { at: `${at}/${params.i}`, what: 'the same stands here twice', fix: 'Take one of them out.' };
+      return { at: `${at}/${params.i}`, what: 'this item is duplicated', fix: 'Remove one of the two.' };
     default:
       return {
         at,
-        what: `${shown} breaks the rule "${keyword}"`,
-        fix: `It must be: ${JSON.stringify(schema)}.${belongs}`,
+        what: `${shown} violates "${keyword}"`,
+        fix: `It must satisfy "${keyword}": ${JSON.stringify(schema)}.${description}`,
       };
   }
 }
 
-/** What to say where none of several forms was meant, or more than one. */
-function tellUnmet(forms: readonly JSONSchema7Definition[], data: unknown): Omit<Violation, 'at'> {
+type Explanation = Omit<Violation, 'at'>;
+
+/** Explains a value that matches none of several forms, or more than one. */
+function explainNoBranch(forms: readonly JSONSchema7Definition[], data: unknown): Explanation {
   const objects = forms.filter((form) => typeof form === 'object');
   const types = objects.flatMap(({ type = [] }) => type);
-  if (types.length > 0 && !types.some((type) => type === typeOf(data))) {
-    return { what: `${JSON.stringify(data)?.slice(0, 60)} cannot stand here`, fix: `Write ${aOr(types)}.` };
-  }
+  if (types.length > 0 && !types.some((type) => type === typeOf(data))) return wrongType(types, data, '');
   const keys = Object.keys(data as object);
-  const asked = objects.map(({ required = [] }) => required);
-  const there = new Set(asked.flat().filter((key) => keys.includes(key)));
-  // The first required key of a form is its name; once that stands there, the others tell the forms apart.
+  const required = objects.map((form) => form.required ?? []);
+  const present = new Set(required.flat().filter((key) => keys.includes(key)));
+  // The first required key of a form is its name; once that is present, the others tell the forms apart.
   const missing = [
     ...new Set(
-      asked.flatMap((required) =>
-        there.size === 0 ? required.slice(0, 1) : required.filter((key) => !there.has(key)),
-      ),
+      required.flatMap((names) => (present.size === 0 ? names.slice(0, 1) : names.filter((key) => !present.has(key)))),
     ),
   ];
-  const known = new Set([...asked.flat(), ...objects.flatMap(({ properties = {} }) => Object.keys(properties))]);
-  const strange = objects.every(({ additionalProperties }) => additionalProperties === false)
+  const known = new Set([...required.flat(), ...objects.flatMap(({ properties = {} }) => Object.keys(properties))]);
+  const unknown = objects.every(({ additionalProperties }) => additionalProperties === false)
     ? keys.find((key) => !known.has(key))
     : undefined;
-  if (strange !== undefined)
-    return { what: `"${strange}" is not known here`, fix: suggestNearest(strange, missing, 'take it out') };
-  if (there.size > 1 || missing.length === 0)
-    return {
-      what: `${[...there].map((key) => `"${key}"`).join(' and ')} cannot stand together`,
-      fix: 'Keep one of them.',
-    };
+  if (unknown !== undefined) return unknownKey(unknown, missing);
+  if (present.size > 1 || missing.length === 0) {
+    const names = [...present].map((key) => `"${key}"`).join(' and ');
+    return { what: `${names} exclude each other`, fix: 'Keep one of them.' };
+  }
   return { what: `one of ${listed(missing)} is missing`, fix: 'Add one of them.' };
 }
 
-const aOr = (types: readonly string[]): string =>
-  [...new Set(types)].map((type) => `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`).join(' or ');
+const unknownKey = (key: string, known: readonly string[]): Explanation => ({
+  what: `"${key}" is not a known key here`,
+  fix: suggestNearest(key, known, 'remove it'),
+});
+
+/** Names the types in the words of a JSON author; where a list is expected, the example is the value in brackets. */
+function wrongType(types: readonly string[], data: unknown, description: string): Explanation {
+  const expected = [...new Set(types)].map((type) => typeNames[type] ?? type).join(' or ');
+  const shown = shorten(data);
+  const example = types.includes('array') && !shown.endsWith('…') ? `, such as [${shown}]` : '';
+  return { what: `${shown} is not ${expected}`, fix: `Write ${expected}${example}.${description}` };
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  string: 'a text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+};
+
+const units = { minLength: 'characters', minItems: 'items', minProperties: 'keys' } as const;
+
+/** A value as JSON, cut after 60 characters. */
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

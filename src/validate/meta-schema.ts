@@ -13,26 +13,26 @@ export interface MetaSchemas {
   readonly brand: JSONSchema7;
 }
 
-/** Makes the check of a file's form from the meta-schemas. */
+/** Creates the validation of files against the meta-schemas. */
 export function createShapeCheck(meta: MetaSchemas): ShapeCheck {
   const ajv = ajvOf(meta);
   const draft = ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema as JSONSchema7;
-  return (kind, value) => breachesOf(ajv, kind === 'schema' ? draft : meta[kind], value);
+  return (kind, value) => violationsOf(ajv, kind === 'schema' ? draft : meta[kind], value);
 }
 
 /**
- * Makes a check of options against the schema that a widget or block declares, which may refer to the definitions of a
+ * Creates the validation of options against the schema that a widget or block declares, which may refer to the definitions of a
  * screen as `screen.schema.json#/$defs/…`.
  */
 export function createOptionsCheck(meta: MetaSchemas): (schema: JSONSchema7, options: Json) => readonly Violation[] {
   const ajv = ajvOf(meta);
-  return (schema, options) => breachesOf(ajv, schema, options);
+  return (schema, options) => violationsOf(ajv, schema, options);
 }
 
-// What formats there are is for standalone.ts to say.
+// Formats are checked when the schemas are compiled.
 const settings = { allErrors: true, strict: false, validateFormats: false, code: { optimize: false } } as const;
 
-/** Compiling the meta-schemas takes a while, and an editor asks at each change. */
+/** Cached, since compiling the meta-schemas is slow. */
 function ajvOf(meta: MetaSchemas): Ajv {
   const ajv = made.get(meta) ?? new Ajv(settings).addSchema([meta.screen, meta.journey, meta.brand] as AnySchema[]);
   made.set(meta, ajv);
@@ -41,7 +41,7 @@ function ajvOf(meta: MetaSchemas): Ajv {
 
 const made = new WeakMap<MetaSchemas, Ajv>();
 
-function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
+function violationsOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
   const validate = ajv.compile(schema as AnySchema);
   if (validate(value)) return [];
   const narrowed = pickBranches(schema, value, resolver(ajv, schema));
@@ -49,18 +49,18 @@ function breachesOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
     const here = all.filter(({ instancePath }) => instancePath === error.instancePath);
     if (error.keyword === 'required') return !here.some((other) => isMisspelling(other, error.params.missingProperty));
     if (error.keyword !== 'not') return error.keyword !== 'if' && error.keyword !== 'propertyNames';
-    // A choice open to more than one form may hold after all, and one that no type fits is told by the type.
+    // A value may match several forms and still be valid; a wrong type is already reported as such.
     const failed = validate.errors?.some((one) => isChoiceAt(one, error.instancePath));
     return failed && !here.some(({ keyword }) => keyword === 'type');
   });
-  const told = new Map(errors.map(explainError).map((breach) => [`${breach.at} ${breach.what}`, breach]));
-  return [...told.values()];
+  const unique = new Map(errors.map(explainError).map((violation) => [`${violation.at} ${violation.what}`, violation]));
+  return [...unique.values()];
 }
 
-/** `verbose` gives each error its schema, from which the remedy is told. */
+/** `verbose` adds the schema to each error, from which the fix is derived. */
 function errorsOf({ schemas }: Ajv, schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
   const ajv = new Ajv({ ...settings, verbose: true, meta: false, validateSchema: false });
-  // Where the value is not of the type, what is inside was not narrowed, and still refers to these.
+  // Inside a value of the wrong type nothing was narrowed, so references to these are left.
   for (const known of Object.values(schemas)) if (known) ajv.addSchema(known.schema);
   const validate = ajv.compile(schema as AnySchema);
   return validate(value) ? [] : (validate.errors ?? []);

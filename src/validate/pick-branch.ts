@@ -1,20 +1,20 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Json } from '../journey/types.ts';
 
-/** Gives the schema that a `$ref` names, and what resolves the references inside it. */
+/** Returns the schema that a `$ref` names, and the resolver for references inside it. */
 export type ResolveReference = (ref: string) => {
   readonly schema: JSONSchema7Definition;
   readonly resolve: ResolveReference;
 };
 
-/** Stands in a narrowed schema for a choice where no form, or more than one, was meant: nothing is valid for it. */
+/** Replaces a choice in a narrowed schema when no form, or more than one, was meant: no value is valid for it. */
 export interface NoBranch extends JSONSchema7 {
   readonly forms: readonly JSONSchema7Definition[];
 }
 
 /**
- * A schema with each choice of forms (`oneOf`, `anyOf`) replaced by the one that the data was meant to have, so that
- * only this one is asked: a form of the data's type, and of those the one that most of the required keys are there for.
+ * A schema with each choice of forms (`oneOf`, `anyOf`) replaced by the form that the data was meant to have, so that
+ * errors are about this one only: of the forms with the data's type, the one with the most required keys present.
  */
 export function pickBranches(
   schema: JSONSchema7Definition,
@@ -26,7 +26,7 @@ export function pickBranches(
     const target = resolve(schema.$ref);
     return pickBranches(target.schema, data, target.resolve);
   }
-  // A schema's own id must not come twice in one schema.
+  // An id must not occur twice in one schema.
   const { oneOf, anyOf, allOf = [], $id, ...rest } = schema;
   const chosen = [oneOf, anyOf].flatMap((forms) => (forms ? [choose(forms, data, resolve)] : []));
   const all = [...allOf, ...chosen].map((form) => pickBranches(form, data, resolve));
@@ -57,8 +57,8 @@ function choose(
 ): JSONSchema7Definition {
   const forms = choice.map((form) => ({ form, followed: follow(form, resolve) }));
   const fitting = forms.filter(({ followed }) => admits(followed, data));
-  const most = Math.max(...fitting.map(({ followed }) => requiredThere(followed, data)));
-  const meant = fitting.filter(({ followed }) => requiredThere(followed, data) === most);
+  const most = Math.max(...fitting.map(({ followed }) => requiredPresent(followed, data)));
+  const meant = fitting.filter(({ followed }) => requiredPresent(followed, data) === most);
   const [only] = meant;
   if (only !== undefined && meant.length === 1) return only.form;
   return { not: {}, forms: (only ? meant : forms).map(({ followed }) => followed) } satisfies NoBranch as JSONSchema7;
@@ -81,7 +81,7 @@ function admits(form: JSONSchema7Definition, data: Json): boolean {
 /** The JSON type of a value. */
 export const typeOf = (data: unknown): string => (Array.isArray(data) ? 'array' : data === null ? 'null' : typeof data);
 
-function requiredThere(form: JSONSchema7Definition, data: Json): number {
+function requiredPresent(form: JSONSchema7Definition, data: Json): number {
   if (typeof form === 'boolean' || typeof data !== 'object' || data === null) return 0;
   return (form.required ?? []).filter((key) => Object.hasOwn(data, key)).length;
 }

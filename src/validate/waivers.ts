@@ -1,27 +1,31 @@
-import type { Problem } from '../journey/problem.ts';
+import { type Problem, problem } from '../journey/problem.ts';
 import type { Source } from '../journey/source/source.ts';
 
-/** A finding that is meant to be so, and why. */
+/** A warning that is intended, and the reason. */
 export interface Waiver {
   readonly code: string;
-  /** The file it stands in, below the journey's own files as the finding says it. */
+  /** The end of the file's path, such as `screens/phone.json`. */
   readonly file: string;
-  /** Only at this JSON Pointer; anywhere in the file if absent. */
+  /** JSON Pointer; anywhere in the file if absent. */
   readonly at?: string;
   readonly reason: string;
 }
 
-/** The findings that no waiver speaks for, and one for each waiver that speaks for none. */
+/** The warnings that no waiver matches, and one for each waiver that matches none. */
 export function waive(findings: readonly Problem[], waivers: readonly Waiver[], source: Source): Problem[] {
-  const speaksFor = ({ code, file, at }: Waiver, finding: Problem): boolean =>
+  const matches = ({ code, file, at }: Waiver, finding: Problem): boolean =>
     finding.code === code && finding.file.endsWith(file) && (at === undefined || finding.at === at);
-  const left = findings.filter((finding) => !waivers.some((waiver) => speaksFor(waiver, finding)));
-  const idle = waivers.flatMap((waiver, index) => {
-    if (findings.some((finding) => speaksFor(waiver, finding))) return [];
-    const at = `/waivers/${index}`;
-    const what = `there is no "${waiver.code}" in ${waiver.file}`;
-    const why = 'a later mistake there would not be told';
-    return [{ code: 'unused-waiver', file: source.file, at, ...source.locate(at), what, why, fix: 'Take it out.' }];
+  const left = findings.filter((finding) => !waivers.some((waiver) => matches(waiver, finding)));
+  const unused = waivers.flatMap((waiver, index) => {
+    if (findings.some((finding) => matches(waiver, finding))) return [];
+    return [
+      problem('unused-waiver', source, {
+        at: `/waivers/${index}`,
+        what: `there is no "${waiver.code}" in ${waiver.file}`,
+        why: 'it could hide a later mistake there',
+        fix: 'Remove it.',
+      }),
+    ];
   });
-  return [...left, ...idle];
+  return [...left, ...unused];
 }

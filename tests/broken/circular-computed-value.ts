@@ -8,9 +8,9 @@ export const circularFigureCases: readonly Broken[] = [
       at: '/figures/days',
       line: 65,
       column: 43,
-      what: '"days" is reckoned from itself',
-      why: 'it would never come out',
-      fix: 'Reckon it from the session, or from other figures.',
+      what: '"days" depends on itself',
+      why: 'it could never be computed',
+      fix: 'Compute it from session data, or from other figures.',
     },
   },
 ];

@@ -15,9 +15,9 @@ export const circularReferenceCases: readonly Broken[] = [
       at: '/properties/pincode/$ref',
       line: 5,
       column: 18,
-      what: '"old.json" leads to a schema that stands in itself',
-      why: 'putting them together would not end',
-      fix: 'Write what refers to itself in the file of its screen, and refer to it by "#/definitions/…" there.',
+      what: 'the schema "old.json" refers to itself',
+      why: 'inlining it would never end',
+      fix: 'Move the recursive part into the file of its screen, and refer to it by "#/definitions/…" there.',
     },
   },
 ];

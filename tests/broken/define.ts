@@ -1,9 +1,9 @@
 import type { Problem } from '../../src/journey/problem.ts';
 
-/** One change to a file of the small journey: a text that stands in it once, and what takes its place. */
+/** One change to a file of the small journey: a text that occurs in it once, and its replacement. */
 export type Breakage = readonly [file: string, find: string, replace: string];
 
-/** The small journey with some changes that break it, and the one Problem to be told. The file's name is its code. */
+/** Changes that break the small journey, and the one Problem expected. The name of the fixture file is its code. */
 export interface Broken {
   readonly changes: readonly Breakage[];
   readonly problem: Omit<Problem, 'code'>;

@@ -10,7 +10,7 @@ export const hiddenFieldCases: readonly Broken[] = [
       column: 5,
       what: 'no block shows "rent"',
       why: 'the tenant could never answer it',
-      fix: 'Name it in a "fields" block, or take it out.',
+      fix: 'Name it in a "fields" block, or remove it.',
     },
   },
 ];

@@ -15,9 +15,9 @@ export const longTextCases: readonly Broken[] = [
       at: '/blocks/2/submit',
       line: 12,
       column: 71,
-      what: 'this has 44 characters where 30 have room',
+      what: 'this has 44 characters, but only 30 fit here',
       why: 'it would not fit on a small phone',
-      fix: 'Say it in fewer words.',
+      fix: 'Use fewer words.',
     },
   },
   {
@@ -29,9 +29,9 @@ export const longTextCases: readonly Broken[] = [
       at: '/texts/phone/~1blocks~12~1submit',
       line: 52,
       column: 7,
-      what: 'this has 41 characters where 30 have room',
+      what: 'this has 41 characters, but only 30 fit here',
       why: 'it would not fit on a small phone',
-      fix: 'Say it in fewer words.',
+      fix: 'Use fewer words.',
     },
   },
 ];

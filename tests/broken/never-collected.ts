@@ -10,7 +10,7 @@ export const neverCollectedCases: readonly Broken[] = [
       column: 23,
       what: 'no screen sets "session.code"',
       why: 'the screen could never be entered',
-      fix: 'Set it on an earlier screen, or take it out here.',
+      fix: 'Set it on an earlier screen, or remove it here.',
     },
   },
 ];

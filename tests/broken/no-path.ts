@@ -10,7 +10,7 @@ export const noPathCases: readonly Broken[] = [
       column: 32,
       what: '"done" has no path',
       why: 'it can only be shown in a dialog',
-      fix: 'Give it a path, or take it out here.',
+      fix: 'Give it a path, or remove it here.',
     },
   },
   {

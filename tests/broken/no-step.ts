@@ -12,9 +12,9 @@ export const noStepCases: readonly Broken[] = [
       at: '/blocks/1',
       line: 5,
       column: 37,
-      what: '"done" shows its progress and stands in no flow',
-      why: 'it cannot be said which step it is',
-      fix: 'Put it in a flow of journey.json, or take the block out.',
+      what: '"done" has a progress block, but is in no flow',
+      why: 'it has no step number to show',
+      fix: 'Put it in a flow of journey.json, or remove the block.',
     },
   },
 ];

@@ -11,8 +11,8 @@ export const oneBlockCases: readonly Broken[] = [
       line: 10,
       column: 5,
       what: 'this names 2 blocks: heading, text',
-      why: 'it is not clear what should stand here',
-      fix: 'Give each block braces of its own, with one name beside "when" and "afterSeconds".',
+      why: 'it is not clear what to show here',
+      fix: 'Give each block its own braces, with one name besides "when" and "afterSeconds".',
     },
   },
   {
@@ -29,8 +29,8 @@ export const oneBlockCases: readonly Broken[] = [
       line: 10,
       column: 34,
       what: 'this names no block',
-      why: 'it is not clear what should stand here',
-      fix: 'Give each block braces of its own, with one name beside "when" and "afterSeconds".',
+      why: 'it is not clear what to show here',
+      fix: 'Give each block its own braces, with one name besides "when" and "afterSeconds".',
     },
   },
 ];

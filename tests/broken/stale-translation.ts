@@ -9,7 +9,7 @@ export const staleTranslationCases: readonly Broken[] = [
       line: 42,
       column: 7,
       what: 'the original is now "Begin again"',
-      why: 'this may say something else',
+      why: 'the translation may be outdated',
       fix: 'Translate it again, and put the new original into "from".',
     },
   },

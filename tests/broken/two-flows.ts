@@ -14,9 +14,9 @@ export const twoFlowsCases: readonly Broken[] = [
       at: '/flows/short/0',
       line: 6,
       column: 51,
-      what: '"place" also stands in the flow "main"',
+      what: '"place" is also in the flow "main"',
       why: '"next" would have two meanings',
-      fix: 'Take it out of one of them and go there by its name.',
+      fix: 'Remove it from one of them, and go there by its name.',
     },
   },
 ];

@@ -8,7 +8,7 @@ export const unansweredEventCases: readonly Broken[] = [
       at: '/blocks/1/button/event',
       line: 5,
       column: 75,
-      what: 'nothing answers "restrat"',
+      what: 'no handler in "on" for "restrat"',
       why: 'pressing this would do nothing',
       fix: 'Use "restart", or add "restrat" to "on".',
     },

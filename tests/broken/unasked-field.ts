@@ -8,9 +8,9 @@ export const unaskedFieldCases: readonly Broken[] = [
       at: '/properties/city',
       line: 6,
       column: 5,
-      what: '"city" is asked by no field of the screen',
+      what: 'no field of the screen asks for "city"',
       why: 'the tenant could never give it',
-      fix: `Add "city" to the screen's fields, or take it out here.`,
+      fix: 'Add "city" to the screen\'s fields, or remove it here.',
     },
   },
 ];

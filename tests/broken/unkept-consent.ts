@@ -8,9 +8,9 @@ export const unkeptConsentCases: readonly Broken[] = [
       at: '/blocks/5/text/purpose',
       line: 20,
       column: 83,
-      what: 'what is agreed to for "look" is given to no action',
+      what: 'the consent for "look" is sent to no action',
       why: 'nobody could prove it later',
-      fix: 'Send it to the action that records it, where the tenant agrees.',
+      fix: 'Send it to an action that records it, in the event by which the tenant agrees.',
     },
   },
 ];

@@ -28,7 +28,7 @@ export const unknownActionCases: readonly Broken[] = [
       column: 42,
       what: '"lok-up" is not an action',
       why: 'the condition would never hold',
-      fix: 'Use "look-up", or take the condition out.',
+      fix: 'Use "look-up", or remove the condition.',
     },
   },
   {

@@ -9,7 +9,7 @@ export const unknownBlockCases: readonly Broken[] = [
       line: 5,
       column: 14,
       what: '"headin" is not a block',
-      why: 'nothing would stand here',
+      why: 'nothing would be shown here',
       fix: 'Use "heading", or add it to src/screen/blocks.',
     },
   },

@@ -22,9 +22,9 @@ export const unknownFieldCases: readonly Broken[] = [
       at: '/fields/rent',
       line: 7,
       column: 5,
-      what: `"rent" is not in the screen's data schema`,
+      what: '"rent" is not in the screen\'s data schema',
       why: 'its value could not be checked',
-      fix: `Use "rnet", or add it to the screen's schema.`,
+      fix: 'Use "rnet", or add it to the screen\'s schema.',
     },
   },
 ];

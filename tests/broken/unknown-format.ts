@@ -10,7 +10,7 @@ export const unknownFormatCases: readonly Broken[] = [
       column: 53,
       what: '"frist-word" is not a format',
       why: 'the value would be shown as it is',
-      fix: 'Use "first-word", or take it out.',
+      fix: 'Use "first-word", or remove it.',
     },
   },
 ];

@@ -14,9 +14,9 @@ export const unknownInputCases: readonly Broken[] = [
       at: '/on/valid:pincode/0/with/rent',
       line: 26,
       column: 46,
-      what: '"look-up" takes no "rent"',
-      why: 'it would be refused',
-      fix: 'Use "pincode", or take it out.',
+      what: '"look-up" has no input "rent"',
+      why: 'the call would be rejected',
+      fix: 'Use "pincode", or remove it.',
     },
   },
 ];

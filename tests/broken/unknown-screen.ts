@@ -58,7 +58,7 @@ export const unknownScreenCases: readonly Broken[] = [
       column: 19,
       what: '"terms" is not a screen',
       why: 'the tenant would be stranded here',
-      fix: 'Use one of "next", "back", "done", "phone", "place", or add screens/terms.json.',
+      fix: 'Use one of "done", "phone", "place", or add screens/terms.json.',
     },
   },
   {
@@ -81,8 +81,8 @@ export const unknownScreenCases: readonly Broken[] = [
       line: 35,
       column: 69,
       what: '"finished" is not a screen',
-      why: 'a walk that has ended would be offered again',
-      fix: 'Use one of "done", "phone", "place", or take it out.',
+      why: 'a finished session would be offered again',
+      fix: 'Use one of "done", "phone", "place", or remove it.',
     },
   },
 ];

@@ -21,8 +21,8 @@ export const unknownWidgetCases: readonly Broken[] = [
       line: 63,
       column: 5,
       what: '"phon" is not a widget',
-      why: 'nobody would read this',
-      fix: 'Use "phone", or take it out.',
+      why: 'these words would never be shown',
+      fix: 'Use "phone", or remove it.',
     },
   },
 ];

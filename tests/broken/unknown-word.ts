@@ -9,8 +9,8 @@ export const unknownWordCases: readonly Broken[] = [
       line: 63,
       column: 27,
       what: 'the widget "phone" has no word "cuont"',
-      why: 'nobody would read this',
-      fix: 'Use "count", or take it out.',
+      why: 'this text would never be shown',
+      fix: 'Use "count", or remove it.',
     },
   },
 ];

@@ -9,8 +9,8 @@ export const unraisedEventCases: readonly Broken[] = [
       line: 7,
       column: 18,
       what: 'nothing raises "leave"',
-      why: 'its effects would never happen',
-      fix: 'Use one of "restart", "enter", "incomplete", "ready", or take it out.',
+      why: 'its effects would never run',
+      fix: 'Use one of "restart", "enter", "incomplete", "ready", or remove it.',
     },
   },
   {
@@ -21,8 +21,8 @@ export const unraisedEventCases: readonly Broken[] = [
       line: 23,
       column: 5,
       what: 'nothing raises "valid:pincod"',
-      why: 'its effects would never happen',
-      fix: 'Use "valid:pincode", or take it out.',
+      why: 'its effects would never run',
+      fix: 'Use "valid:pincode", or remove it.',
     },
   },
 ];

@@ -13,7 +13,7 @@ export const unreachableScreenCases: readonly Broken[] = [
       column: 1,
       what: 'nothing leads to "done"',
       why: 'no tenant would ever see it',
-      fix: 'Put it in a flow, name it in "entries", or take it out.',
+      fix: 'Put it in a flow, name it in "entries", or remove it.',
     },
   },
 ];

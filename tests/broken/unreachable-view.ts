@@ -26,7 +26,7 @@ export const unreachableViewCases: readonly Broken[] = [
       column: 5,
       what: 'nothing shows "more"',
       why: 'no tenant would ever see it',
-      fix: 'Add {"view": "more"} where it is to be shown, or take it out.',
+      fix: 'Add {"view": "more"} where it should be shown, or remove it.',
     },
   },
 ];

@@ -13,7 +13,7 @@ export const unusedMessageCases: readonly Broken[] = [
       column: 21,
       what: '"phone" can never fail "minimum"',
       why: 'this text is never shown',
-      fix: 'Add "minimum" to the screen\'s schema, or take the text out.',
+      fix: 'Add "minimum" to the screen\'s schema, or remove the text.',
     },
   },
 ];

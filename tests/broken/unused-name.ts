@@ -8,9 +8,9 @@ export const unusedNameCases: readonly Broken[] = [
       at: '/settings/flags/closed',
       line: 33,
       column: 7,
-      what: 'no screen names "flags.closed"',
+      what: 'no screen uses "flags.closed"',
       why: 'it changes nothing',
-      fix: 'Use it, or take it out.',
+      fix: 'Use it, or remove it.',
     },
   },
 ];

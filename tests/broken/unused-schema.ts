@@ -15,8 +15,8 @@ export const unusedSchemaCases: readonly Broken[] = [
       line: 1,
       column: 1,
       what: 'there is no screen "old"',
-      why: 'nothing is ever held against this schema',
-      fix: 'Name the file after a screen, or take it out.',
+      why: 'nothing is validated against this schema',
+      fix: 'Name the file after a screen, or remove it.',
     },
   },
 ];

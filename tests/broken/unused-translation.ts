@@ -15,8 +15,8 @@ export const unusedTranslationCases: readonly Broken[] = [
       line: 41,
       column: 7,
       what: 'the journey has no such text',
-      why: 'nobody would ever read it',
-      fix: 'Take it out, or run "journey copy import" on a fresh export.',
+      why: 'it would never be shown',
+      fix: 'Remove it, or run "journey copy import" on a fresh export.',
     },
   },
 ];

@@ -17,8 +17,8 @@ export const unusedWaiverCases: readonly Broken[] = [
       line: 15,
       column: 5,
       what: 'there is no "dead-end" in screens/place.json',
-      why: 'a later mistake there would not be told',
-      fix: 'Take it out.',
+      why: 'it could hide a later mistake there',
+      fix: 'Remove it.',
     },
   },
 ];

@@ -5,9 +5,9 @@ import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 import { readBeside, readSmall, readTerms } from '../journeys/small/read-small.ts';
 
-const { admitted } = validateAll(await readSmall(), await readTerms(), await readBeside());
-if (!admitted) throw new Error('The small journey has errors.');
-const { sources, copies } = admitted;
+const { valid } = validateAll(await readSmall(), await readTerms(), await readBeside());
+if (!valid) throw new Error('The small journey has errors.');
+const { sources, copies } = valid;
 const [german] = copies;
 if (!german) throw new Error('The small journey has no copy.');
 const texts = compileTexts(sources, german);
@@ -30,14 +30,14 @@ describe('the languages of a journey', () => {
 });
 
 describe('the texts of a part', () => {
-  test('of the journey => title, words and the words of widgets; what is said when something is missing by its English', () => {
+  test('of the journey => title, words and the words of widgets; messages by their English', () => {
     expect(texts['journey.json']).toMatchObject({
       shown: {
         title: 'Klein',
         words: { close: 'Schließen' },
         widgets: { phone: { words: { count: '{n} von 10 Ziffern' } } },
       },
-      said: { 'Please give your number first.': 'Bitte geben Sie zuerst Ihre Nummer an.' },
+      messages: { 'Please give your number first.': 'Bitte geben Sie zuerst Ihre Nummer an.' },
     });
     expect(texts['journey.json']?.shown).not.toHaveProperty('session');
     expect(texts['journey.json']?.shown).not.toHaveProperty('words.loadFailed');
@@ -51,7 +51,7 @@ describe('the texts of a part', () => {
   });
 
   test('of effects => by their English', () => {
-    expect(texts.phone?.said).toEqual({
+    expect(texts.phone?.messages).toEqual({
       'The code could not be sent to {form.phone}.': 'Der Code konnte nicht an {form.phone} gesendet werden.',
     });
     expect(texts.phone?.shown).not.toHaveProperty('on');

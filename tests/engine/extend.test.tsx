@@ -64,7 +64,7 @@ describe('a widget and an action, each one file and one line in a list', () => {
     const words = { label: 'Your words', widget: 'shout', options: { mrak: '!' } };
     const wrong = { ...sketch, screens: { ...sketch.screens, ask: { ...sketch.screens.ask, fields: { words } } } };
     await expect(openTestJourney(wrong, { widgets: [...widgets, shout], actions: [...actions, echo] })).rejects.toThrow(
-      /"mrak" is not known here/,
+      /"mrak" is not a known key here/,
     );
   });
 });

@@ -28,16 +28,14 @@ describe.each(pages)('docs/ops/%s', { timeout: 60_000 }, (page) => {
 });
 
 describe('an order that cannot be', { timeout: 60_000 }, () => {
-  test('the check before the rent is asked => what is missing, on which way, and where it is asked', async () => {
+  test('the check before the rent is asked => what is missing, on which path, and where it is set', async () => {
     edit('journeys/move-in/journey.json', '"landlord-detail",', '"landlord-detail", "processing-screen",');
     edit('journeys/move-in/journey.json', '"verification", "processing-screen",', '"verification",');
     const { code, text } = await journey('check');
     expect(code).toBe(1);
     expect(text).toMatch(/journey\.json:\d+:\d+ error asked-later/);
-    expect(text).toContain(
-      '"processing-screen" needs "rent", which is not given on the way "landing", "identity-info"',
-    );
-    expect(text).toContain('Put it behind "verification", where this is asked');
+    expect(text).toContain('"processing-screen" needs "rent", which is not set on the path "landing", "identity-info"');
+    expect(text).toContain('Move it after "verification", where this is set');
   });
 });
 

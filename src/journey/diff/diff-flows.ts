@@ -4,7 +4,7 @@ import type { JourneyChange } from './journey-change.ts';
 /** Flow -> screen ids in order. */
 export type Flows = Readonly<Record<string, readonly string[]>>;
 
-/** Screens that came, went, or changed their place in a flow; each named by `name`. */
+/** Screens that were added, removed or moved in a flow; `name` gives the name of each. */
 export function diffFlows(before: Flows, after: Flows, name: (id: string) => string): Omit<JourneyChange, 'file'>[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((flow) => {
     const [from, to] = [before[flow] ?? [], after[flow] ?? []];
@@ -17,20 +17,20 @@ export function diffFlows(before: Flows, after: Flows, name: (id: string) => str
     const removed = from.filter((id) => !to.includes(id));
     return [
       ...added.map((id) => ({ kind: 'structure' as const, at, sentence: `Added ${name(id)} ${place(id)}` })),
-      ...removed.map((id) => ({ kind: 'structure' as const, at, sentence: `Took ${name(id)} out of "${flow}"` })),
+      ...removed.map((id) => ({ kind: 'structure' as const, at, sentence: `Removed ${name(id)} from "${flow}"` })),
       ...moved(from, to).map((id) => ({ kind: 'order' as const, at, sentence: `Moved ${name(id)} ${place(id)}` })),
     ];
   });
 }
 
-/** The fewest that have to change their place to make one order the other. */
+/** The smallest set of items to move to turn one order into the other. */
 function moved(from: readonly string[], to: readonly string[]): string[] {
   const [old, now] = [from.filter((id) => to.includes(id)), to.filter((id) => from.includes(id))];
-  const kept = longestRise(now.map((id) => old.indexOf(id)));
-  return now.filter((id) => !kept.has(old.indexOf(id)));
+  const inOrder = longestRise(now.map((id) => old.indexOf(id)));
+  return now.filter((id) => !inOrder.has(old.indexOf(id)));
 }
 
-/** The numbers of a longest part of a list, in its order, that only rises. */
+/** The numbers of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const rises: number[][] = [];
   for (const number of numbers) {

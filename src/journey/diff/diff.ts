@@ -82,7 +82,7 @@ interface Difference {
 function* differences(from: Json | undefined, to: Json | undefined, at: string): Iterable<Difference> {
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   const both = isBranch(from) && isBranch(to) && Array.isArray(from) === Array.isArray(to);
-  // A list in which something was put or taken out would differ at every place behind it.
+  // A list in which an item was inserted or removed would differ at every later index.
   if (!both || (Array.isArray(from) && from.length !== (to as Json[]).length)) {
     yield { at, from, to };
     return;
@@ -99,7 +99,7 @@ const isBranch = (value: Json | undefined): boolean => typeof value === 'object'
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json } => isBranch(value) && !Array.isArray(value);
 
-/** An address, a storage key, what a screen must be given, and a rule that data must now keep. */
+/** Whether a change affects an address, a storage key, the requirements of a screen, or the data that is required. */
 const isBreaking = (at: string, from: Json | undefined): boolean =>
   at === '/path' ||
   /^\/session\/properties\/[^/]+\/(keep|key|type)$/.test(at) ||
@@ -118,7 +118,7 @@ const shorten = (value: Json | undefined): string => {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 };
 
-/** Where a change stands, in words: `/fields/pan/messages/pattern` is the "pattern" message of "pan". */
+/** The place of a change in words: `/fields/pan/messages/pattern` is the "pattern" message of "pan". */
 function nameOf(at: string): string {
   const steps = at.split('/').slice(1);
   const [first, second, third, fourth] = steps;

@@ -1,6 +1,6 @@
 /**
- * How far a change reaches. `copy`: only words. `order`: only the order of screens. `structure`: what happens.
- * `breaking`: what a tenant under way, or a link from outside, may count on.
+ * The impact of a change. `copy`: only words. `order`: only the order of screens. `structure`: behaviour.
+ * `breaking`: something that a running journey session, or a link from outside, may rely on.
  */
 export type ChangeKind = 'copy' | 'order' | 'structure' | 'breaking';
 

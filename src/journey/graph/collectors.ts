@@ -9,7 +9,7 @@ export function collectors(journey: Journey, property: string): ReadonlySet<stri
   return index.get(property) ?? new Set();
 }
 
-// Every screen asks this of every property it requires.
+// Called for every screen and every property that it requires.
 const indexes = new WeakMap<Journey, ReadonlyMap<string, ReadonlySet<string>>>();
 
 function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> {
@@ -26,7 +26,7 @@ function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> 
   return index;
 }
 
-/** The screen to send a tenant to who lacks what `screen` requires: the nearest one before it in its flow, else the first. */
+/** Where to send a tenant who lacks a property: the nearest screen before `screen` in its flow that sets it, else the first. */
 export function collectorFor(journey: Journey, screen: string, property: string): string | undefined {
   const all = collectors(journey, property);
   const flow = flowOf(journey, screen);

@@ -4,7 +4,7 @@ import { type Edge, edgesOf } from './graph.ts';
 
 const size = { width: 190, height: 44, across: 270, down: 84, margin: 30 } as const;
 
-/** A picture of a journey: the flow of the start as one straight spine, the other flows and screens beside it. */
+/** Draws a journey as SVG: the flow of the start is the first column, the other flows and screens are to its right. */
 export function drawSvg(journey: Journey): string {
   const places = placesOf(journey);
   const edges = mergedEdges(journey).filter(({ from, to }) => places.has(from) && places.has(to));
@@ -20,7 +20,7 @@ export function drawSvg(journey: Journey): string {
   ].join('\n');
 }
 
-/** The same as a Mermaid flowchart, for a page that draws these. */
+/** Draws a journey as the text of a Mermaid flowchart. */
 export function drawMermaid(journey: Journey): string {
   const names = new Map(Object.keys(journey.screens).map((id, index) => [id, `s${index}`]));
   const quote = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
@@ -39,14 +39,14 @@ interface Place {
   readonly row: number;
 }
 
-/** Each flow is a column, that of the start the first; what stands in no flow comes last, in rows. */
+/** Each flow is a column, the flow of the start first. Screens in no flow share the last column. */
 function placesOf({ flows, start, screens }: Journey): Map<string, Place> {
   const columns = Object.values(flows).toSorted((a, b) => Number(b.includes(start)) - Number(a.includes(start)));
   const rest = Object.keys(screens).filter((id) => screens[id]?.path && !columns.some((ids) => ids.includes(id)));
   return new Map([...columns, rest].flatMap((ids, column) => ids.map((id, row) => [id, { column, row }] as const)));
 }
 
-/** One line from screen to screen, however many ways there are. */
+/** One line from screen to screen, however many edges there are. */
 function mergedEdges(journey: Journey): Edge[] {
   const merged = new Map<string, Edge>();
   for (const edge of edgesOf(journey)) {

@@ -4,8 +4,8 @@ import { collectorFor } from './collectors.ts';
 import { neighbourOf } from './flow.ts';
 
 /**
- * One way from a screen to another. `step`: by `next` or `back`; `jump`: by name; `variant`: stands in at its path;
- * `return`: the engine sends a tenant there who lacks what the screen requires.
+ * One path from a screen to another. `step`: by `next` or `back`; `jump`: by name; `variant`: shown instead at its path;
+ * `return`: where the engine sends a tenant who lacks what the screen requires.
  */
 export interface Edge {
   readonly from: string;
@@ -15,12 +15,12 @@ export interface Edge {
   readonly label: string;
   /** JSON Pointer into the file of `from`. */
   readonly at: string;
-  /** Session properties that are given once it is taken, and those forgotten on the way. */
+  /** Session properties that are set once it is taken, and those that it clears. */
   readonly gives: readonly string[];
   readonly clears: readonly string[];
 }
 
-/** Every way from screen to screen, in the order of the files. */
+/** Every edge of a journey, in the order of the files. */
 export const edgesOf = (journey: Journey): Edge[] =>
   Object.values(journey.screens).flatMap((screen) => [
     ...gotosOf(journey, screen),
@@ -34,12 +34,12 @@ export const edgesOf = (journey: Journey): Edge[] =>
     })),
   ]);
 
-/** The screens that a tenant may come to first: the start, and those that a link from outside opens. */
+/** The entry screens: the start, and those that a link from outside opens. */
 export const entryScreens = ({ start, entries = {} }: Journey): string[] => [
   ...new Set([start, ...Object.keys(entries)]),
 ];
 
-/** Ways by the screen that they lead from. */
+/** Edges by the screen that they lead from. */
 export function groupByOrigin<E extends Pick<Edge, 'from'>>(edges: readonly E[]): ReadonlyMap<string, readonly E[]> {
   const groups = new Map<string, E[]>();
   for (const edge of edges) groups.set(edge.from, [...(groups.get(edge.from) ?? []), edge]);
@@ -70,13 +70,13 @@ function targetOf(journey: Journey, from: string, to: string): string | undefine
   return to === 'next' || to === 'back' ? neighbourOf(journey, from, to) : journey.screens[to] && to;
 }
 
-/** What is set in another branch of the same event was not, when this branch is taken, unless the tenant stayed there. */
+/** Whether a setter has run when a goto is reached. A setter in another branch has not, unless that branch stays here. */
 const isDoneBy = (setter: PlacedEffect, goto: PlacedEffect, all: readonly PlacedEffect[]): boolean =>
   setter.event !== goto.event ||
   precedes(setter, goto) ||
   !all.some((other) => 'goto' in other.effect && precedes(setter, other));
 
-/** Whether an effect is performed before another that stands behind it, or inside what stands behind it. */
+/** Whether an effect runs before another one that is later in its list, or nested in a later one. */
 function precedes({ at }: PlacedEffect, later: PlacedEffect): boolean {
   const list = at.slice(0, at.lastIndexOf('/') + 1);
   if (!later.at.startsWith(list)) return false;

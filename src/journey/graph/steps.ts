@@ -1,7 +1,7 @@
 import type { Journey } from '../types.ts';
 import { blocksOf } from '../visit.ts';
 
-/** Where a screen stands among the steps of its flow, counted from 1. */
+/** The position of a screen among the steps of its flow, counted from 1. */
 export interface StepOfFlow {
   readonly n: number;
   readonly count: number;

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The remedy for an unknown name: `Use "pan", or …` with the most alike of the known ones, or the list when none is. */
+/** The fix for an unknown name: `Use "pan", or …` with the most similar known name, or the list when none is similar. */
 export function suggestNearest(name: string, known: readonly string[], orElse: string): string {
   if (known.length === 0) return `${orElse[0]?.toUpperCase()}${orElse.slice(1)}.`;
   const nearest = closest(name, [...known]);
@@ -9,10 +9,10 @@ export function suggestNearest(name: string, known: readonly string[], orElse: s
     : `Use one of ${listed(known)}, or ${orElse}.`;
 }
 
-/** Whether one name may well be meant by another. */
+/** Whether one name may be a misspelling of another. */
 export const isAlike = (name: string, other: string): boolean => distance(name, other) <= Math.max(2, other.length / 2);
 
-/** Names in quotes, the first eight of them. */
+/** The first eight names, in quotes. */
 export const listed = (names: readonly string[]): string =>
   names
     .slice(0, 8)

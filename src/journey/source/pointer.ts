@@ -2,7 +2,7 @@
 export const pointer = (...steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The steps of a JSON Pointer; none of the empty one, which is the whole. */
+/** The steps of a JSON Pointer; the empty pointer has none and names the whole value. */
 export const splitPointer = (at: string): string[] =>
   at
     .split('/')

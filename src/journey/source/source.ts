@@ -1,5 +1,4 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Problem } from '../problem.ts';
 import type { Json } from '../types.ts';
 import { splitPointer } from './pointer.ts';
 
@@ -9,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A JSON file that was read, and where each of its values stands. */
+/** A parsed JSON file, and the positions of its values. */
 export interface Source {
   readonly file: string;
   readonly value: Json;
@@ -17,38 +16,32 @@ export interface Source {
   locate(pointer: string): { line: number; column: number };
 }
 
-/** A place in a text that is not JSON. */
-export interface SyntaxError {
+/** The place at which a text is not JSON. */
+export interface JsonSyntaxError {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** What is told of a file that is not JSON. */
-export const syntaxProblem = ({ file, line, column, message }: SyntaxError): Problem => ({
-  ...{ code: 'syntax', file, at: '', line, column, what: `this is not JSON: ${message}` },
-  ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
-});
-
 /** Reads one JSON file strictly: no comments, no trailing commas, no key twice. */
-export function readSource({ file, text: written }: SourceFile): Source | SyntaxError {
+export function readSource({ file, text: written }: SourceFile): Source | JsonSyntaxError {
   // Some editors put a byte order mark before the text.
   const text = written.replace(/^\uFEFF/, '');
   const deep = tooDeep(text);
   if (deep !== undefined)
-    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} deep` };
+    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} levels deep` };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (first || !root) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const message = inWords[code] ?? code;
+    const message = messages[code] ?? code;
     return { file, ...lineAndColumn(text, first?.offset ?? 0), message };
   }
   const repeated = repeatedKey(root);
   if (repeated)
-    return { file, ...lineAndColumn(text, repeated.offset), message: `"${repeated.value}" stands here twice` };
+    return { file, ...lineAndColumn(text, repeated.offset), message: `the key "${repeated.value}" is duplicated` };
   return {
     file,
     value: JSON.parse(text) as Json,
@@ -56,28 +49,28 @@ export function readSource({ file, text: written }: SourceFile): Source | Syntax
   };
 }
 
-/** Tells a failed reading from a good one. */
-export const isSyntaxError = (result: Source | SyntaxError): result is SyntaxError => 'message' in result;
+/** Whether reading a file failed. */
+export const isSyntaxError = (result: Source | JsonSyntaxError): result is JsonSyntaxError => 'message' in result;
 
-const inWords: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this word cannot stand here',
+const messages: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this word is not allowed here',
   InvalidNumberFormat: 'this is not a number',
-  PropertyNameExpected: 'a name in double quotes must stand here',
-  ValueExpected: 'a value must stand here',
-  ColonExpected: 'a colon must stand here',
+  PropertyNameExpected: 'a key in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  ColonExpected: 'a colon is expected here',
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing brace is missing here',
   CloseBracketExpected: 'a closing bracket is missing here',
-  EndOfFileExpected: 'the file should have ended before this',
-  InvalidCommentToken: 'a comment cannot stand here',
+  EndOfFileExpected: 'the file must end before this',
+  InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfString: 'the closing quote is missing',
-  InvalidEscapeCharacter: 'there is no such escape',
+  InvalidEscapeCharacter: 'this is not a valid escape sequence',
   InvalidCharacter: 'this character must be escaped',
 };
 
 const maxDepth = 64;
 
-/** Where a text is nested so deep that reading it could exhaust the stack. */
+/** The offset at which a text is nested so deep that parsing it could exhaust the stack. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   let quoted = false;

@@ -2,7 +2,7 @@ import type { Sources } from '../parse.ts';
 import { pointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
 
-/** A text that a tenant reads, where it stands. */
+/** A text that a tenant reads, and its place. */
 export interface CopyText {
   /** A screen's id, or `journey.json` for the journey's own file. */
   readonly part: string;
@@ -11,23 +11,23 @@ export interface CopyText {
   readonly text: string;
 }
 
-/** A text in another language, and the original that it was made from; when that has changed, it is stale. */
+/** A translation, and the original that it was made from. It is stale when the original has changed. */
 export interface Translation {
   readonly from: string;
   readonly text: string;
 }
 
-/** One language, as a file of `journeys/<journey>/copy/` says it: part -> JSON Pointer -> translation. */
+/** One file of `journeys/<journey>/copy/`: part -> JSON Pointer -> translation. */
 export interface Copy {
   /** A BCP 47 tag, such as `hi`. */
   readonly language: string;
   readonly texts: Readonly<Record<string, Readonly<Record<string, Translation>>>>;
 }
 
-/** How a text fares in a language. */
+/** The status of a text in a language. */
 export type CopyStatus = 'translated' | 'stale' | 'missing';
 
-/** The translation of a text and where it stands: at the text's own place, or, when it was moved, where its original stood. */
+/** The translation of a text and its place: that of the text, or of the same original when the text has moved. */
 export function translationOf(
   { part, at, text }: CopyText,
   { texts }: Copy,
@@ -38,7 +38,7 @@ export function translationOf(
   return translation && { at: place ?? at, translation };
 }
 
-/** Tells how a text fares in a language. */
+/** The status of a text in a language. */
 export function statusOf(text: CopyText, copy: Copy): CopyStatus {
   const translation = translationOf(text, copy)?.translation;
   if (!translation?.text) return 'missing';
@@ -49,7 +49,7 @@ export function statusOf(text: CopyText, copy: Copy): CopyStatus {
 export const freshTranslation = (text: CopyText, copy: Copy): string | undefined =>
   statusOf(text, copy) === 'translated' ? translationOf(text, copy)?.translation.text : undefined;
 
-/** The part that is the journey's own file; a screen may be named `journey`, but none has a point in its name. */
+/** The part for the journey's own file. A screen may be named `journey`, but no screen has a dot in its name. */
 export const journeyPart = 'journey.json';
 
 /** Every text of a journey that a tenant reads, in the order of the files. */
@@ -61,14 +61,14 @@ export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens
 /** The JSON Pointers of the texts of one file. */
 export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')].map(({ at }) => at);
 
-/** What stands under these names is read by a tenant; a name that a block or widget adds for a text is added here. */
+/** Keys whose values a tenant reads. A new key for a text of a block or widget is added here. */
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
   ...['change'],
 ]);
 
-// Below these stand sentences by key, and below those what is no text whatever its name.
+// All values below the first ones are texts, none below the second ones is.
 const sentencesUnder = new Set(['messages', 'words']);
 const notRead = new Set(['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome']);
 

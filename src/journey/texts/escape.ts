@@ -1,3 +1,3 @@
-/** A text as it stands in HTML or XML, or in an attribute between double quotes. */
+/** Escapes a text for HTML or XML, also inside an attribute in double quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 /**
  * How a value may be shown in a text: `money` ₹25,000 · `date` 5 December 2026 · `date-time` 5 December 2026 at 4:10 pm ·
- * `language` English for en · `first-word` Asha · `less-one` 5 for 6 · and, so that it can be recognised but not read off,
+ * `language` English for en · `first-word` Asha · `less-one` 5 for 6 · and masked, so that the owner can recognise it,
  * `masked-pan` XXXXX1234X · `masked-aadhaar` XXXX XXXX 9012 · `last-four` XXXXXX3210.
  */
 export const formatNames = [
@@ -18,22 +18,22 @@ export const formatNames = [
 /** One of the formats. */
 export type FormatName = (typeof formatNames)[number];
 
-/** A gap in a text: the first path that has a value is shown in a format, or the fallback when none has. */
+/** A placeholder in a text: the first path that has a value is shown in a format, or the fallback when none has. */
 export interface Placeholder {
   readonly paths: readonly string[];
   readonly format: string | undefined;
   readonly fallback: string;
 }
 
-/** Finds the gaps of a text, written `{path}`, `{path,other.path}`, `{path|format}` or `{path|format|fallback}`. */
+/** Finds the placeholders of a text, written `{path}`, `{path,other.path}`, `{path|format}` or `{path|format|fallback}`. */
 export const placeholdersIn = (text: string): Placeholder[] =>
-  [...text.matchAll(gap)].map(([, inside = '']) => toPlaceholder(inside));
+  [...text.matchAll(pattern)].map(([, inside = '']) => toPlaceholder(inside));
 
-/** A text with each gap replaced. */
+/** A text with each placeholder replaced. */
 export const replacePlaceholders = (text: string, replace: (placeholder: Placeholder) => string): string =>
-  text.replaceAll(gap, (_, inside: string) => replace(toPlaceholder(inside)));
+  text.replaceAll(pattern, (_, inside: string) => replace(toPlaceholder(inside)));
 
-const gap = /\{([^{}]+)\}/g;
+const pattern = /\{([^{}]+)\}/g;
 
 function toPlaceholder(inside: string): Placeholder {
   const [paths = '', format, fallback = ''] = inside.split('|');

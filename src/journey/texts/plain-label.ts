@@ -1,2 +1,2 @@
-/** A label as it stands in a sentence, where the star that marks a required field says nothing. */
+/** A label without the star that marks a required field, for use in a sentence. */
 export const plainLabel = (label: string): string => label.replace(/\*$/, '');

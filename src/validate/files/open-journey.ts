@@ -4,12 +4,12 @@ import { type ValidJourney, validateAll } from '../validate-all.ts';
 import { readCompanions } from './read-companions.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
 
-/** A journey that can be built, and what it may name. */
+/** A valid journey with its catalogue. */
 export interface OpenedJourney extends ValidJourney {
   readonly catalogue: Catalogue;
 }
 
-/** Reads and checks a journey of `journeys/` below a project's root; throws with its problems if it has some. */
+/** Reads and validates a journey of `journeys/` below a project's root; throws if it has errors. */
 export async function openJourney(
   root: string,
   id: string,
@@ -21,7 +21,7 @@ export async function openJourney(
     readCompanions(root, id),
     readCatalogue(root),
   ]);
-  const { admitted, errors } = validateAll(files, { ...schemas, catalogue }, companions);
-  if (admitted) return { ...admitted, catalogue };
-  throw new Error(`The journey "${id}" has ${errors.length} problem(s):\n${errors.map(formatProblem).join('\n')}`);
+  const { valid, errors } = validateAll(files, { ...schemas, catalogue }, companions);
+  if (valid) return { ...valid, catalogue };
+  throw new Error(`The journey "${id}" has errors:\n${errors.map(formatProblem).join('\n')}`);
 }

@@ -6,8 +6,8 @@ import type { SourceFile } from '../../journey/source/source.ts';
 import type { MetaSchemas } from '../meta-schema.ts';
 
 /**
- * Reads `journeys/<id>/`, `schemas/<id>/` and `public/brand/` below a project's root; each list is by screen id, or name
- * of the brand, in order of name.
+ * Reads `journeys/<id>/`, `schemas/<id>/` and `public/brand/` below a project's root; each record is by screen id or
+ * brand name, sorted by name.
  */
 export async function readJourneyFiles(root: string, id: string): Promise<JourneyFiles> {
   const folder = join(root, 'journeys', id);
@@ -20,7 +20,7 @@ export async function readJourneyFiles(root: string, id: string): Promise<Journe
   return { id, journey, screens, schemas, brands };
 }
 
-/** Reads what journeys are held against from `schemas/`. */
+/** Reads the meta-schemas and the shared schemas from `schemas/`. */
 export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; references: readonly JSONSchema7[] }> {
   const [journey, screen, brand, fields] = await Promise.all([
     readSchema(root, 'journey'),
@@ -45,7 +45,7 @@ async function readFolder(root: string, folder: string, ending: string): Promise
   );
 }
 
-/** Reads a file, and tells where it stands below the root; rejects when it cannot be read. */
+/** Reads a file; its path is relative to the root. Rejects when it cannot be read. */
 export const readOne = async (root: string, path: string): Promise<SourceFile> => ({
   file: relative(root, path).replaceAll('\\', '/'),
   text: await readFile(path, 'utf8'),

@@ -1,0 +1,28 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { callsOf } from '../queries/calls.ts';
+import type { Rule } from '../rule.ts';
+
+/** An action is given only what it takes. */
+export const unknownInput: Rule = {
+  code: 'unknown-input',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue: { actions } }) {
+    for (const { call, screen, at } of callsOf(journey)) {
+      const facts = actions[call.action];
+      if (!facts) continue;
+      const inputs = Object.keys(facts.input.properties ?? {});
+      for (const name of Object.keys(call.given)) {
+        if (inputs.includes(name)) continue;
+        yield {
+          ...(screen !== undefined && { screen }),
+          at: at + pointer('with', name),
+          what: `"${call.action}" has no input "${name}"`,
+          why: 'the call would be rejected',
+          fix: suggestNearest(name, inputs, 'remove it'),
+        };
+      }
+    }
+  },
+};

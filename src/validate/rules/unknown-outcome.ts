@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Journey } from '../../journey/types.ts';
+import { callsOf } from '../queries/calls.ts';
+import { readsOf } from '../queries/reads.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every outcome that has effects, or that a condition asks about, is an outcome of the action. */
+export const unknownOutcome: Rule = {
+  code: 'unknown-outcome',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    yield* inRuns(journey, catalogue);
+    yield* inConditions(journey, catalogue);
+  },
+};
+
+function* inRuns(journey: Journey, { actions }: Catalogue): Iterable<Finding> {
+  for (const { run, screen, at } of callsOf(journey)) {
+    const facts = run && actions[run.run];
+    if (!facts || screen === undefined) continue;
+    for (const outcome of Object.keys(run.outcomes)) {
+      if (facts.outcomes[outcome]) continue;
+      yield {
+        screen,
+        at: at + pointer('outcomes', outcome),
+        what: `"${outcome}" is not an outcome of "${run.run}"`,
+        why: 'these effects would never run',
+        fix: suggestNearest(outcome, Object.keys(facts.outcomes), 'remove it'),
+      };
+    }
+  }
+}
+
+function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const { statuses, screen, at } of readsOf(journey, catalogue)) {
+    for (const { action, is } of statuses) {
+      const facts = catalogue.actions[action];
+      const known = ['idle', 'running', ...Object.keys(facts?.outcomes ?? {})];
+      if (!facts || known.includes(is)) continue;
+      yield {
+        ...(screen && { screen: screen.id }),
+        at,
+        what: `"${is}" is not a state of "${action}"`,
+        why: 'the condition would never hold',
+        fix: suggestNearest(is, known, 'remove the condition'),
+      };
+    }
+  }
+}

@@ -32,6 +32,27 @@ export interface FieldProps<Value, Options> {
   readonly onBlur: () => void;
 }
 
+/**
+ * A control that a journey can name: the part that runs in the browser. A widget is a folder `<name>/` with this in
+ * `<name>.tsx`, its metadata in `<name>.meta.ts`, and a line in `index.ts`.
+ * `control` widgets render one element with `id`, labelled by the screen's <label for>;
+ * `group` widgets render an element with `id`, `role="group"` (or a native equivalent) and `aria-labelledby={`${id}-label`}`.
+ */
+export interface Widget<Name extends string, Value, Options> {
+  readonly name: Name;
+  readonly shape: 'control' | 'group';
+  /** The JSON type of the values it reports. */
+  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /** How its text is typed, so that the page can answer before the widget is there; none when any text may be. */
+  readonly format?: TextFormat;
+  /** The widget's own words in English, by key. A journey may say them otherwise, and its copy translates what it says. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly Component: (props: FieldProps<Value, Options>) => ReactNode;
+}
+
+/** A widget of any value and options. */
+export type AnyWidget = Widget<string, any, any>;
+
 /** One state of a widget worth seeing; examples feed the contract suite and the gallery. */
 export interface WidgetExample<Value, Options> {
   readonly name: string;
@@ -39,26 +60,15 @@ export interface WidgetExample<Value, Options> {
   readonly options: Options;
 }
 
-/**
- * A control that a journey can name. Adding one is a folder with this and a line in `index.ts`.
- * `control` widgets render one element with `id`, labelled by the screen's <label for>;
- * `group` widgets render an element with `id`, `role="group"` (or a native equivalent) and `aria-labelledby={`${id}-label`}`.
- */
-export interface Widget<Name extends string, Value, Options> {
-  readonly name: Name;
+/** What validation, editors, tests and the gallery need to know about a widget. The browser never loads it. */
+export interface WidgetMeta<Described extends AnyWidget> {
   readonly summary: string;
-  readonly shape: 'control' | 'group';
-  /** The JSON type of the values it reports. */
-  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
-  /** How its text is typed, so that the page can answer before the widget is there; none when any text may be. */
-  readonly format?: TextFormat;
-  /** JSON Schema of `options`; checks journeys, and completes them in an editor. */
+  /** JSON Schema of `options`; validates journeys, and completes them in an editor. */
   readonly options: JSONSchema7;
-  /** The widget's own words in English, by key. A journey may say them otherwise, and its copy translates what it says. */
-  readonly words: Readonly<Record<string, string>>;
-  readonly examples: readonly WidgetExample<Value, Options>[];
-  readonly Component: (props: FieldProps<Value, Options>) => ReactNode;
+  readonly examples: readonly (Described extends Widget<string, infer Value, infer Options>
+    ? WidgetExample<Value, Options>
+    : never)[];
 }
 
-/** A widget of any shape, for lists. */
-export type AnyWidget = Widget<string, any, any>;
+/** A widget together with its metadata, as `index.ts` lists it. */
+export type ListedWidget = AnyWidget & WidgetMeta<AnyWidget>;

@@ -7,8 +7,8 @@ const cache = join(root, 'node_modules/.cache/journey');
 const inputs = ['bin/journey', 'src', 'widgets', 'schemas'];
 
 /**
- * The command as plain JavaScript, and the facts of the listed widgets, actions and blocks. Both are made by Vite when
- * the code has changed, and kept below node_modules/.cache, since making them takes seconds and a check must not.
+ * The command as plain JavaScript, and the metadata of the listed widgets, actions and blocks. Vite makes both when
+ * the code has changed, below node_modules/.cache, since that takes seconds and a check must not.
  */
 export async function prepare() {
   const folder = join(cache, hashCode());
@@ -22,7 +22,7 @@ export async function prepare() {
 async function make(folder) {
   const { build, runnerImport } = await import('vite');
   const quiet = { configFile: false, root, logLevel: 'error' };
-  const { module } = await runnerImport(join(root, 'src/build/journey-plugin.ts'), quiet);
+  const { module } = await runnerImport(join(root, 'src/build/read-catalogue.ts'), quiet);
   const half = `${folder}-${process.pid}`;
   await build({
     ...quiet,

@@ -46,35 +46,46 @@ export type Outcome<Outcomes> = {
   [K in keyof Outcomes]: { readonly outcome: K; readonly data: Outcomes[K] };
 }[keyof Outcomes];
 
-/** What a server would answer in an example; a string body is sent as it is, anything else as JSON. */
+/**
+ * A handler around one API call: the part that runs in the browser. An action is this in `<name>.ts`, its metadata in
+ * `meta/<name>.ts`, and a line in `index.ts`. Every result is a named outcome; `unavailable` is the one for a call that
+ * failed, threw, or was not understood.
+ */
+export interface Action<Name extends string, Input, Outcomes extends { unavailable: object }> {
+  readonly name: Name;
+  readonly policy: Policy;
+  run(input: Input, ports: Ports, signal: AbortSignal): Promise<Outcome<Outcomes>>;
+}
+
+/** An action of any input and outcomes. */
+export type AnyAction = Action<string, any, any>;
+
+/** A canned response of the server in an example; a string body is sent as it is, anything else as JSON. */
 export interface ExampleAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One run of an action as it should go: the input, what each call is answered in turn, and the outcome expected. */
+/** One run of an action: its input, the response to each of its calls in order, and the expected outcome. */
 export interface ActionExample<Input, Outcomes> {
   readonly input: Input;
   readonly answers: readonly ExampleAnswer[];
   readonly gives: Outcome<Outcomes>;
 }
 
-/**
- * A pluggable handler around one API call. Adding one is this file's shape in a file of its own and a line in `index.ts`.
- * Every way out is a named outcome; `unavailable` is the one for a call that failed, threw, or was not understood.
- */
-export interface Action<Name extends string, Input, Outcomes extends { unavailable: object }> {
-  readonly name: Name;
-  readonly summary: string;
-  /** JSON Schema of the input; checked before the action runs. */
-  readonly input: JSONSchema7;
-  /** JSON Schema of the data of each outcome; what a journey may read as `data.…`. */
-  readonly outcomes: { readonly [K in keyof Outcomes]: JSONSchema7 };
-  readonly policy: Policy;
-  /** At least one for each outcome; they feed the contract suite. */
-  readonly examples: readonly ActionExample<Input, Outcomes>[];
-  run(input: Input, ports: Ports, signal: AbortSignal): Promise<Outcome<Outcomes>>;
-}
+/** What validation, editors and tests need to know about an action. The browser never loads it. */
+export type ActionMeta<Described extends AnyAction> =
+  Described extends Action<string, infer Input, infer Outcomes>
+    ? {
+        readonly summary: string;
+        /** JSON Schema of the input; journeys are validated against it. */
+        readonly input: JSONSchema7;
+        /** JSON Schema of the data of each outcome; what a journey may read as `data.…`. */
+        readonly outcomes: { readonly [K in keyof Outcomes]: JSONSchema7 };
+        /** At least one for each outcome; they feed the contract suite. */
+        readonly examples: readonly ActionExample<Input, Outcomes>[];
+      }
+    : never;
 
-/** An action of any shape, for lists. */
-export type AnyAction = Action<string, any, any>;
+/** An action together with its metadata, as `index.ts` lists it. */
+export type ListedAction = AnyAction & ActionMeta<AnyAction>;

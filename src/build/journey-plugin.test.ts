@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeyPlugin, readCatalogue } from './journey-plugin.ts';
+import { journeyPlugin } from './journey-plugin.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 let root = '';
 beforeAll(async () => {

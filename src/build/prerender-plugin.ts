@@ -8,8 +8,8 @@ import { openJourney } from '../validate/files/open-journey.ts';
 import { brandTags, readBrand } from './brand-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { fillPage } from './fill-page.ts';
-import { readCatalogue } from './journey-plugin.ts';
 import { precompressFolder } from './precompress.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 /** What the renderer's bundle exports, and what it is given. It has styles and components in it, so it is built, not imported. */
 interface Renderer {

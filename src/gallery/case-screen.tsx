@@ -1,14 +1,14 @@
 import { type ReactNode, use } from 'react';
-import type { AnyWidget } from '../../widgets/define.ts';
+import type { ListedWidget } from '../../widgets/define.ts';
 import type { Runner } from '../runner/runner.ts';
 import { App } from '../screen/app.tsx';
-import type { AnyBlock } from '../screen/blocks/define.ts';
+import type { ListedBlock } from '../screen/blocks/define.ts';
 import { byName } from '../screen/by-name.ts';
 
 /** What is listed. */
 export interface ListedCase {
-  readonly widgets: readonly AnyWidget[];
-  readonly blocks: readonly AnyBlock[];
+  readonly widgets: readonly ListedWidget[];
+  readonly blocks: readonly ListedBlock[];
 }
 
 interface CaseScreenProps {

@@ -1,7 +1,7 @@
-import type { AnyWidget, WidgetExample } from '../../widgets/define.ts';
+import type { ListedWidget, WidgetExample } from '../../widgets/define.ts';
 import { toScreen } from '../journey/parse.ts';
 import type { Json } from '../journey/types.ts';
-import type { AnyBlock } from '../screen/blocks/define.ts';
+import type { ListedBlock } from '../screen/blocks/define.ts';
 import { raisedBy } from '../validate/rules/events.ts';
 
 /** How a widget or block may be come upon. */
@@ -20,7 +20,7 @@ export interface Case {
 }
 
 /** Every widget and every block in every state that it can be in, in the order of the lists. */
-export const casesOf = (widgets: readonly AnyWidget[], blocks: readonly AnyBlock[]): Case[] => [
+export const casesOf = (widgets: readonly ListedWidget[], blocks: readonly ListedBlock[]): Case[] => [
   ...widgets.flatMap(widgetCases),
   ...blocks.flatMap(blockCases),
 ];
@@ -30,7 +30,7 @@ export const idOf = ({ kind, name, example, state }: Omit<Case, 'options' | 'val
   `${kind}-${name}-${example}-${state}`;
 
 /** Each example as it is; the first empty one may be wrong, the first filled one anything. */
-function widgetCases({ name, examples }: AnyWidget): Case[] {
+function widgetCases({ name, examples }: ListedWidget): Case[] {
   const isEmpty = ({ value }: WidgetExample<unknown, unknown>): boolean => value === undefined;
   const [empty, filled] = [examples.find(isEmpty), examples.find((example) => !isEmpty(example))];
   return examples.flatMap((example) => {
@@ -45,7 +45,7 @@ function widgetCases({ name, examples }: AnyWidget): Case[] {
 }
 
 /** Each example as it is, and once more while what it starts is under way. */
-function blockCases({ name, examples }: AnyBlock): Case[] {
+function blockCases({ name, examples }: ListedBlock): Case[] {
   return examples.flatMap((example) => {
     const states: readonly CaseState[] = eventsOf(name, example.options).length > 0 ? ['plain', 'busy'] : ['plain'];
     return states.map(

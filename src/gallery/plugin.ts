@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { importCode } from '../build/journey-plugin.ts';
+import { importCode } from '../build/read-catalogue.ts';
 import { compileJourney, compileScreen } from '../compile/compile.ts';
 import { compileTexts } from '../compile/texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';

@@ -1,7 +1,7 @@
-import type { AnyAction } from '../actions/define.ts';
+import type { ListedAction } from '../actions/define.ts';
 
 /** An action whose answer never comes, for everything that is to be seen while one is under way. */
-export const wait: AnyAction = {
+export const wait: ListedAction = {
   name: 'wait',
   summary: 'Waits until it is given up.',
   input: { type: 'object', additionalProperties: false },

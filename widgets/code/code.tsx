@@ -105,21 +105,8 @@ function lastChange(before: string, after: string): number {
 /** A one-time code in single-digit boxes: 4 for a phone, 6 for Aadhaar (specification, section 9). */
 export const codeWidget: Widget<'code', string, CodeOptions> = {
   name: 'code',
-  summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
   shape: 'group',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['length'],
-    properties: { length: { enum: [4, 6], title: 'Digits', description: 'The number of boxes.' } },
-  },
   words: { digit: 'Digit {n} of {length}' },
-  examples: [
-    { name: 'phone, empty', options: { length: 4 } },
-    { name: 'phone, filled', value: '4321', options: { length: 4 } },
-    { name: 'Aadhaar, half', value: '123', options: { length: 6 } },
-    { name: 'Aadhaar, filled', value: '123456', options: { length: 6 } },
-  ],
   Component: Code,
 };

@@ -42,26 +42,8 @@ const useToday = (): string | undefined =>
 /** A calendar date by the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
 export const dateWidget: Widget<'date', string, DateOptions> = {
   name: 'date',
-  summary: 'A calendar date, repeated in words. The value is YYYY-MM-DD.',
   shape: 'control',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      min: {
-        type: 'string',
-        pattern: '^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$',
-        title: 'Earliest date',
-        description: 'The first date that the picker offers: YYYY-MM-DD, or the word today.',
-        examples: ['today', '2026-01-01'],
-      },
-    },
-  },
   words: {},
-  examples: [
-    { name: 'empty', options: { min: 'today' } },
-    { name: 'filled', value: '2026-12-01', options: { min: '2026-01-01' } },
-  ],
   Component: DateInput,
 };

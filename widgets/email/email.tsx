@@ -1,6 +1,6 @@
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
@@ -28,18 +28,8 @@ function Email(props: FieldProps<string, EmailOptions>) {
 /** An e-mail address; what it must look like is the schema's to say (specification, section 5). */
 export const emailWidget: Widget<'email', string, EmailOptions> = {
   name: 'email',
-  summary: 'An e-mail address.',
   shape: 'control',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
-  },
   words: {},
-  examples: [
-    { name: 'empty', options: { placeholder: 'name@company.in' } },
-    { name: 'filled', value: 'asha@company.in', options: { autoComplete: 'work email' } },
-  ],
   Component: Email,
 };

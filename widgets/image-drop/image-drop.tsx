@@ -118,10 +118,8 @@ function uniqueFiles(files: readonly File[]): File[] {
 /** Photos by a button or by drop: images only, no limit of size or number (specification, section 5). */
 export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOptions> = {
   name: 'image-drop',
-  summary: 'Photos, chosen, taken or dropped. The value is a list of files.',
   shape: 'group',
   accepts: 'array',
-  options: { type: 'object', additionalProperties: false, properties: {} },
   words: {
     choose: 'Choose or take photo',
     drop: 'or drop photos here',
@@ -138,9 +136,5 @@ export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOpt
     remove: 'Remove',
     removeName: 'Remove {name}',
   },
-  examples: [
-    { name: 'empty', options: {} },
-    { name: 'one photo', value: [new File(['a photo'], 'pan.jpg', { type: 'image/jpeg' })], options: {} },
-  ],
   Component: ImageDrop,
 };

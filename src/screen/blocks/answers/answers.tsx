@@ -3,7 +3,7 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import button from '../../button.module.css';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './answers.module.css';
 
 interface Row {
@@ -68,46 +68,5 @@ function Change({ event, change, label }: { readonly [Part in 'event' | 'change'
 
 export const answersBlock: BlockKind<'answers', Options> = {
   name: 'answers',
-  summary: 'What the tenant gave and is about to send, each answer with a way to change it.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['title', 'change', 'rows'],
-    properties: {
-      title: textSchema,
-      change: {
-        ...textSchema,
-        description: 'What the button beside an answer says; its label follows for screen readers.',
-      },
-      rows: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['label', 'value'],
-          properties: {
-            label: textSchema,
-            value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
-            when: conditionSchema,
-            event: { ...textSchema, description: 'The event of "on" that leads to where it can be changed.' },
-          },
-        },
-      },
-    },
-  },
-  examples: [
-    {
-      name: 'identity',
-      options: {
-        title: 'You are about to send',
-        change: 'Change',
-        rows: [
-          { label: 'PAN', value: 'XXXXX1234X', event: 'change-pan' },
-          { label: 'PIN code', value: '560001 Bengaluru' },
-        ],
-      },
-    },
-  ],
   Component: Answers,
 };

@@ -28,8 +28,5 @@ function Gift(_: BlockProps<Options>): ReactNode {
 
 export const giftBlock: BlockKind<'gift', Options> = {
   name: 'gift',
-  summary: 'A gift that opens.',
-  options: { const: true },
-  examples: [{ name: 'plain', options: true }],
   Component: Gift,
 };

@@ -24,11 +24,5 @@ function Progress(_: BlockProps<Options>): ReactNode {
 
 export const progressBlock: BlockKind<'progress', Options> = {
   name: 'progress',
-  summary: 'How far the tenant is: which step of the flow this screen is, among its screens that show this.',
-  options: { const: true },
-  examples: [
-    { name: 'first step', options: true },
-    { name: 'later step', options: true },
-  ],
   Component: Progress,
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { useSelector, useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './status.module.css';
 
 interface Options {
@@ -24,33 +24,5 @@ function Status({ options: { says } }: BlockProps<Options>): ReactNode {
 
 export const statusBlock: BlockKind<'status', Options> = {
   name: 'status',
-  summary: 'Says how things stand, spoken once each time it says something else: the first text whose condition holds.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['says'],
-    properties: {
-      says: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['when'],
-          properties: {
-            when: conditionSchema,
-            text: { ...textSchema, description: 'Nothing is said while it is absent.' },
-            seen: {
-              type: 'boolean',
-              description: 'false: it is spoken only, where the screen shows it in another way.',
-            },
-          },
-        },
-      },
-    },
-  },
-  examples: [
-    { name: 'sent', options: { says: [{ when: { path: 'session.code', exists: false }, text: 'Code sent.' }] } },
-  ],
   Component: Status,
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import button from '../../button.module.css';
 import { useRunner, useText, useWord } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './steps.module.css';
 
 interface Step {
@@ -65,48 +65,5 @@ function Slide({ step, fades }: SlideProps): ReactNode {
 
 export const stepsBlock: BlockKind<'steps', Options> = {
   name: 'steps',
-  summary: 'Steps of an introduction, one at a time, with dots that show how far one is.',
-  hasMainHeading: true,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['items', 'next', 'last', 'event'],
-    properties: {
-      items: {
-        type: 'array',
-        minItems: 2,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['background', 'illustration', 'title', 'description'],
-          properties: {
-            background: imageSchema,
-            illustration: imageSchema,
-            title: textSchema,
-            description: textSchema,
-          },
-        },
-      },
-      next: { ...textSchema, description: 'The button before the last step.' },
-      last: { ...textSchema, description: 'The button on the last step.' },
-      event: { ...textSchema, description: 'The event that the last step raises.' },
-    },
-  },
-  examples: [
-    {
-      name: 'two',
-      options: {
-        items: [1, 2].map((n) => ({
-          background: `/art/intro-background-${n}.svg`,
-          illustration: `/art/intro-${n}.svg`,
-          title: 'Free Property Damage Cover',
-          description: 'Damage to the home is covered.',
-        })),
-        next: 'Next',
-        last: 'Start',
-        event: 'start',
-      },
-    },
-  ],
   Component: Steps,
 };

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { compileJourney } from '../compile/compile.ts';
 import { compileTexts } from '../compile/texts.ts';
 import { openJourney } from '../validate/files/open-journey.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage } from './pages/fill-page.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { eagerPlugin } from './slim/eager-plugin.ts';
 import { type FormPart, formNeeds } from './slim/form-parts.ts';

@@ -1,6 +1,6 @@
-import type { CompiledJourney } from '../journey/compiled.ts';
-import { escapeMarkup } from '../journey/texts/escape.ts';
-import { sourceLanguage } from '../journey/texts/language.ts';
+import type { CompiledJourney } from '../../journey/compiled.ts';
+import { escapeMarkup } from '../../journey/texts/escape.ts';
+import { sourceLanguage } from '../../journey/texts/language.ts';
 
 /**
  * The page with the journey's own words in its gaps: `{title}`, `{description}`, and `{noScript}` with `{wordsIn}`, their

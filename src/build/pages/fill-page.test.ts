@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { CompiledJourney } from '../journey/compiled.ts';
+import type { CompiledJourney } from '../../journey/compiled.ts';
 import { fillPage } from './fill-page.ts';
 
 const page =

@@ -9,7 +9,7 @@ import type { Journey } from '../journey/types.ts';
 import { readCompanions } from '../validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../validate/files/read-files.ts';
 import { validateJourney } from '../validate/validate.ts';
-import { galleryCopies } from './copies.ts';
+import { galleryCopies } from './journey/copies.ts';
 
 const moduleId = '\0virtual:gallery';
 
@@ -74,7 +74,7 @@ async function openGallery(root: string, id: string): Promise<Opened> {
     readJourneyFiles(root, id),
     readSchemas(root),
     readCompanions(root, id),
-    importCode<typeof import('./made.ts')>(root, 'src/gallery/made.ts'),
+    importCode<typeof import('./journey/make-gallery.ts')>(root, 'src/gallery/journey/make-gallery.ts'),
   ]);
   const { files: own, catalogue } = made.makeGallery(files);
   const admitted = validateJourney(own, { ...schemas, catalogue });

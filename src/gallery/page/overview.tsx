@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { schemes } from '../journey/brand.ts';
-import type { Language } from '../journey/texts/language.ts';
+import { schemes } from '../../journey/brand.ts';
+import type { Language } from '../../journey/texts/language.ts';
+import { type Case, idOf } from '../journey/cases.ts';
 import { type GalleryAddress, hrefOf } from './address.ts';
-import { type Case, idOf } from './cases.ts';
 import styles from './gallery.module.css';
 import { Link } from './link.tsx';
 

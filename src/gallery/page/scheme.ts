@@ -1,4 +1,4 @@
-import type { Scheme } from '../journey/brand.ts';
+import type { Scheme } from '../../journey/brand.ts';
 
 const asked = new WeakMap<CSSMediaRule, string>();
 

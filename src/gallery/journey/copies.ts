@@ -1,5 +1,5 @@
-import type { Sources } from '../journey/parse.ts';
-import { type Copy, textsOf } from '../journey/texts/copy.ts';
+import type { Sources } from '../../journey/parse.ts';
+import { type Copy, textsOf } from '../../journey/texts/copy.ts';
 import { pseudoLanguage, toPseudo } from './pseudo.ts';
 import texts from './texts.json' with { type: 'json' };
 

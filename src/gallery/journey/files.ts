@@ -1,9 +1,9 @@
-import type { ListedWidget } from '../../widgets/define.ts';
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { JourneyFiles } from '../journey/parse.ts';
-import { sharedPartsOf } from '../journey/shared-parts.ts';
-import type { SourceFile } from '../journey/source/source.ts';
-import type { ListedBlock } from '../screen/blocks/define.ts';
+import type { ListedWidget } from '../../../widgets/define.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import type { JourneyFiles } from '../../journey/parse.ts';
+import { sharedPartsOf } from '../../journey/shared-parts.ts';
+import type { SourceFile } from '../../journey/source/source.ts';
+import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { type Case, casesOf, idOf } from './cases.ts';
 import { remembered } from './earlier-visit.ts';
 import { screenFile } from './screen-file.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Case, casesOf, idOf } from '../journey/cases.ts';
 import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
 import { CaseScreen, type ListedCase } from './case-screen.tsx';
-import { type Case, casesOf, idOf } from './cases.ts';
 import { goTo } from './link.tsx';
 import { type Gallery, openCase } from './open-case.ts';
 import { Overview } from './overview.tsx';

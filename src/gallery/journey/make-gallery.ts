@@ -1,8 +1,8 @@
-import { widgets } from '../../widgets/index.ts';
-import { catalogue as listed } from '../catalogue.ts';
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { JourneyFiles } from '../journey/parse.ts';
-import { blocks } from '../screen/blocks/index.ts';
+import { widgets } from '../../../widgets/index.ts';
+import { catalogue as listed } from '../../catalogue.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import type { JourneyFiles } from '../../journey/parse.ts';
+import { blocks } from '../../screen/blocks/index.ts';
 import { galleryCatalogue, galleryFiles } from './files.ts';
 
 /** The gallery of everything listed, in the manner of a journey: the files of its own, and what they may name. */

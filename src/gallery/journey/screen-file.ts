@@ -1,8 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Catalogue } from '../journey/catalogue.ts';
-import { type ScreenFile, toScreen } from '../journey/parse.ts';
-import type { Effect, Field, Handler, Json } from '../journey/types.ts';
-import { blocksOf } from '../journey/visit.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { type ScreenFile, toScreen } from '../../journey/parse.ts';
+import type { Effect, Field, Handler, Json } from '../../journey/types.ts';
+import { blocksOf } from '../../journey/visit.ts';
 import { type Case, type CaseState, eventsOf, idOf } from './cases.ts';
 import texts from './texts.json' with { type: 'json' };
 import { wait } from './wait.ts';

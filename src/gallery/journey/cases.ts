@@ -1,8 +1,8 @@
-import type { ListedWidget, WidgetExample } from '../../widgets/define.ts';
-import { toScreen } from '../journey/parse.ts';
-import type { Json } from '../journey/types.ts';
-import type { ListedBlock } from '../screen/blocks/define.ts';
-import { raisedBy } from '../validate/rules/events.ts';
+import type { ListedWidget, WidgetExample } from '../../../widgets/define.ts';
+import { toScreen } from '../../journey/parse.ts';
+import type { Json } from '../../journey/types.ts';
+import type { ListedBlock } from '../../screen/blocks/define.ts';
+import { raisedBy } from '../../validate/rules/events.ts';
 
 /** How a widget or block may be come upon. */
 export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
-import type { ListedWidget } from '../../widgets/define.ts';
-import type { Runner } from '../runner/runner.ts';
-import { App } from '../screen/app.tsx';
-import type { ListedBlock } from '../screen/blocks/define.ts';
-import { byName } from '../screen/by-name.ts';
+import type { ListedWidget } from '../../../widgets/define.ts';
+import type { Runner } from '../../runner/runner.ts';
+import { App } from '../../screen/app.tsx';
+import type { ListedBlock } from '../../screen/blocks/define.ts';
+import { byName } from '../../screen/by-name.ts';
 
 /** What is listed. */
 export interface ListedCase {

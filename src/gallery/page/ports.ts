@@ -1,5 +1,5 @@
-import type { RunnerPorts } from '../runner/ports.ts';
-import { earlierVisit } from './earlier-visit.ts';
+import type { RunnerPorts } from '../../runner/ports.ts';
+import { earlierVisit } from '../journey/earlier-visit.ts';
 
 /** Where a widget or block finds nothing but itself and an earlier visit: no server and no way out. */
 export const galleryPorts = (

@@ -1,10 +1,10 @@
-import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
-import type { LoadLanguage } from '../journey/texts/language.ts';
-import type { RunnerPorts } from '../runner/ports.ts';
-import { createRunner, type Runner } from '../runner/runner.ts';
-import { type Case, idOf } from './cases.ts';
-import { field } from './screen-file.ts';
-import { wait } from './wait.ts';
+import type { CompiledJourney, LoadScreen } from '../../journey/compiled.ts';
+import type { LoadLanguage } from '../../journey/texts/language.ts';
+import type { RunnerPorts } from '../../runner/ports.ts';
+import { createRunner, type Runner } from '../../runner/runner.ts';
+import { type Case, idOf } from '../journey/cases.ts';
+import { field } from '../journey/screen-file.ts';
+import { wait } from '../journey/wait.ts';
 
 /** The gallery's journey, compiled, and ways to its screens and languages. */
 export interface Gallery {

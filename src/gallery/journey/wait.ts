@@ -1,4 +1,4 @@
-import type { ListedAction } from '../actions/define.ts';
+import type { ListedAction } from '../../actions/define.ts';
 
 /** An action whose answer never comes, for everything that is to be seen while one is under way. */
 export const wait: ListedAction = {

@@ -1,5 +1,5 @@
-import type { Scheme } from '../journey/brand.ts';
-import type { Case } from './cases.ts';
+import type { Scheme } from '../../journey/brand.ts';
+import type { Case } from '../journey/cases.ts';
 
 /** What of the gallery is asked for: everything, one widget or block, or one case of it; and how it is to look. */
 export interface GalleryAddress {

@@ -4,18 +4,18 @@ import type { Json } from '../../journey/types.ts';
 import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { raisedBy } from '../../validate/rules/events.ts';
 
-/** How a widget or block may be come upon. */
+/** A state that a widget or block can be in. */
 export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';
 
 /** One example of a listed widget or block in one state. */
 export interface Case {
   readonly kind: 'widget' | 'block';
   readonly name: string;
-  /** The example's name, as it stands in an address. */
+  /** The example's name, as it is written in an address. */
   readonly example: string;
   readonly state: CaseState;
   readonly options: Json;
-  /** What is given to a widget's field; none where it is still empty. */
+  /** The value of a widget's field; none while the field is empty. */
   readonly value?: unknown;
 }
 
@@ -25,11 +25,11 @@ export const casesOf = (widgets: readonly ListedWidget[], blocks: readonly Liste
   ...blocks.flatMap(blockCases),
 ];
 
-/** Tells a case from all others; fit for an address. */
+/** The unique id of a case; valid in an address. */
 export const idOf = ({ kind, name, example, state }: Omit<Case, 'options' | 'value'>): string =>
   `${kind}-${name}-${example}-${state}`;
 
-/** Each example as it is; the first empty one may be wrong, the first filled one anything. */
+/** Each example as it is, the first empty one also with an error, and the first filled one in every state. */
 function widgetCases({ name, examples }: ListedWidget): Case[] {
   const isEmpty = ({ value }: WidgetExample<unknown, unknown>): boolean => value === undefined;
   const [empty, filled] = [examples.find(isEmpty), examples.find((example) => !isEmpty(example))];
@@ -44,7 +44,7 @@ function widgetCases({ name, examples }: ListedWidget): Case[] {
   });
 }
 
-/** Each example as it is, and once more while what it starts is under way. */
+/** Each example as it is, and again while the action that it starts runs. */
 function blockCases({ name, examples }: ListedBlock): Case[] {
   return examples.flatMap((example) => {
     const states: readonly CaseState[] = eventsOf(name, example.options).length > 0 ? ['plain', 'busy'] : ['plain'];

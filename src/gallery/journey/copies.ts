@@ -4,8 +4,8 @@ import { pseudoLanguage, toPseudo } from './pseudo.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /**
- * The gallery's texts in other languages: in each that a journey has, all that the journey says too, or the gallery by
- * itself; and in the pseudo-language, everything that can be translated.
+ * The gallery's texts in other languages. For each language of a journey: the texts that the journey translates too, and
+ * the gallery's own. For the pseudo-language: everything that can be translated.
  */
 export function galleryCopies(sources: Sources, copies: readonly Copy[]): Copy[] {
   const pseudo = copyOf(sources, pseudoLanguage, toPseudo);

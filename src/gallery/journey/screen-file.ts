@@ -12,7 +12,7 @@ const { heading, label, help, note, error } = texts.en;
 /** The field that a widget is shown in. */
 export const field = 'value';
 
-/** What is known of a case's screen: its file, and the schema of its data. */
+/** The file of a case's screen, and the schema of its data. */
 export interface CaseFiles {
   readonly screen: ScreenFile;
   readonly schema: JSONSchema7;
@@ -29,7 +29,7 @@ const hidden = { heading: { text: heading, quiet: true } };
 
 const running: readonly Effect[] = [{ run: wait.name, outcomes: { unavailable: [] } }];
 
-/** What follows when the field is answered; an empty one is spoken of at once. */
+/** What happens when the field is answered; with an empty field it happens on entering the screen. */
 const followUps: Readonly<Record<CaseState, readonly Effect[]>> = {
   plain: [],
   locked: [],
@@ -86,6 +86,6 @@ const typeOf = (widget: string, { widgets }: Pick<Catalogue, 'widgets'>): JSONSc
   type: widgets[widget]?.accepts ?? 'string',
 });
 
-/** A heading that says its level stands below the main one. */
+/** A heading with a level of its own is not the main one. */
 const isMainHeading = (name: string, options: Json, { blocks }: Catalogue): boolean =>
   blocks[name]?.hasMainHeading === true && !(typeof options === 'object' && options !== null && 'level' in options);

@@ -1,9 +1,9 @@
 import type { ListedAction } from '../../actions/define.ts';
 
-/** An action whose answer never comes, for everything that is to be seen while one is under way. */
+/** An action that never ends, to show the states that exist only while an action runs. */
 export const wait: ListedAction = {
   name: 'wait',
-  summary: 'Waits until it is given up.',
+  summary: 'Waits until it is aborted.',
   input: { type: 'object', additionalProperties: false },
   outcomes: { unavailable: { type: 'object' } },
   policy: { timeoutMs: 0, retries: 0, concurrency: 'once' },

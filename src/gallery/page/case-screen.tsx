@@ -5,7 +5,7 @@ import { App } from '../../screen/app.tsx';
 import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { byName } from '../../screen/by-name.ts';
 
-/** What is listed. */
+/** Everything listed that a case may show. */
 export interface ListedCase {
   readonly widgets: readonly ListedWidget[];
   readonly blocks: readonly ListedBlock[];

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type GalleryAddress, hrefOf } from './address.ts';
 
-/** A link to something else in the gallery, which needs no new page. */
+/** A link within the gallery that does not reload the page. */
 export function Link({ to, children }: { readonly to: GalleryAddress; readonly children: ReactNode }): ReactNode {
   const href = hrefOf(to);
   const follow = (event: MouseEvent): void => {
@@ -16,7 +16,7 @@ export function Link({ to, children }: { readonly to: GalleryAddress; readonly c
   );
 }
 
-/** Goes to an address of the gallery, as the browser's Back and Forward do. */
+/** Navigates to an address of the gallery, as the browser's Back and Forward do. */
 export function goTo(href: string, mode: 'pushState' | 'replaceState' = 'pushState'): void {
   window.history[mode]({}, '', href);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -6,14 +6,14 @@ import { type Case, idOf } from '../journey/cases.ts';
 import { field } from '../journey/screen-file.ts';
 import { wait } from '../journey/wait.ts';
 
-/** The gallery's journey, compiled, and ways to its screens and languages. */
+/** The gallery's journey, compiled, and the loaders of its screens and languages. */
 export interface Gallery {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
   readonly loadLanguage: LoadLanguage;
 }
 
-/** A walk that has come to a case: its screen is entered, and what the example gives is given. */
+/** Starts a session at a case: enters its screen, and sets the value of the example. */
 export async function openCase(gallery: Gallery, shown: Case, ports: RunnerPorts): Promise<Runner> {
   const runner = createRunner({ ...gallery, findAction: async () => wait, ports });
   const id = idOf(shown);

@@ -12,7 +12,7 @@ interface OverviewProps {
   readonly languages: readonly Language[];
 }
 
-/** Links to all that there is; of one widget or block, every state beside its link, in both colour schemes. */
+/** Links to everything; for one widget or block, every state in both colour schemes. */
 export function Overview({ address, cases, languages }: OverviewProps): ReactNode {
   const { name = 'Gallery' } = address;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Overview({ address, cases, languages }: OverviewProps): ReactNod
 function Switches({ address, languages }: Pick<OverviewProps, 'address' | 'languages'>): ReactNode {
   const { kind: _, name: __, ...everything } = address;
   return (
-    <nav aria-label="Looks" className={styles.looks}>
+    <nav aria-label="Language and colours" className={styles.switches}>
       {address.name !== undefined && <Link to={everything}>all</Link>}
       {languages.map(({ tag, name }) => (
         <Link key={tag} to={{ ...address, language: tag }}>
@@ -83,7 +83,7 @@ function Preview({ address, shown }: { readonly address: GalleryAddress; readonl
   return (
     <li>
       <CaseLink address={address} shown={shown} />
-      {/* What takes the focus would take the page along with it. */}
+      {/* A frame that takes the focus would scroll the page to itself. */}
       {(shown.state === 'focused' ? [] : schemes).map((scheme) => (
         <iframe
           key={scheme}

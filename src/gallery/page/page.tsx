@@ -13,21 +13,21 @@ interface PageProps {
   readonly listed: ListedCase;
 }
 
-/** The gallery: what its address asks for. */
+/** The page of the gallery, by its address. */
 export function GalleryPage({ gallery, listed }: PageProps): ReactNode {
   const search = useSyncExternalStore(watchAddress, () => window.location.search);
   const { scheme } = readAddress(search);
-  // In other colours it is the same thing, and stays as it is.
+  // Another colour scheme must not restart the case that is shown.
   const shown = hrefOf({ ...readAddress(search), scheme: 'light' });
   const { address, cases, opening } = useMemo(() => find(shown, { gallery, listed }), [shown, gallery, listed]);
   useLayoutEffect(() => showScheme(scheme), [scheme]);
   useEffect(() => {
-    // A style that was changed in an editor comes anew, with its rules for either scheme.
-    const renew = (): void => showScheme(scheme);
-    import.meta.hot?.on('vite:afterUpdate', renew);
-    return () => import.meta.hot?.off('vite:afterUpdate', renew);
+    // A hot update replaces a style sheet, with its media rules as they are written.
+    const apply = (): void => showScheme(scheme);
+    import.meta.hot?.on('vite:afterUpdate', apply);
+    return () => import.meta.hot?.off('vite:afterUpdate', apply);
   }, [scheme]);
-  if (cases.length === 0) return <h1>There is no such thing in the gallery.</h1>;
+  if (cases.length === 0) return <h1>The gallery has no such widget, block or state.</h1>;
   if (!opening)
     return <Overview address={{ ...address, scheme }} cases={cases} languages={gallery.journey.languages} />;
   return (
@@ -40,7 +40,7 @@ export function GalleryPage({ gallery, listed }: PageProps): ReactNode {
 interface Found {
   readonly address: GalleryAddress;
   readonly cases: readonly Case[];
-  /** The walk to the one case that is asked for. */
+  /** The session of the one case that the address names. */
   readonly opening?: ReturnType<typeof openCase>;
 }
 
@@ -55,9 +55,9 @@ function find(href: string, { gallery, listed }: PageProps): Found {
   );
   const [shown] = cases;
   if (!shown || example === undefined || state === undefined) return { address, cases };
-  const speak = (spoken: string): void =>
-    goTo(hrefOf({ ...readAddress(window.location.search), language: spoken }), 'replaceState');
-  return { address, cases, opening: openCase(gallery, shown, galleryPorts(idOf(shown), language, speak)) };
+  const saveLanguage = (chosen: string): void =>
+    goTo(hrefOf({ ...readAddress(window.location.search), language: chosen }), 'replaceState');
+  return { address, cases, opening: openCase(gallery, shown, galleryPorts(idOf(shown), language, saveLanguage)) };
 }
 
 function watchAddress(changed: () => void): () => void {

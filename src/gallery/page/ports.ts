@@ -1,11 +1,11 @@
 import type { RunnerPorts } from '../../runner/ports.ts';
 import { earlierVisit } from '../journey/earlier-visit.ts';
 
-/** Where a widget or block finds nothing but itself and an earlier visit: no server and no way out. */
+/** Ports that reach nothing: no server, no navigation, and a store with an earlier visit. */
 export const galleryPorts = (
   screen: string,
   language: string,
-  keep: (language: string) => void = () => undefined,
+  saveLanguage: (language: string) => void = () => undefined,
 ): RunnerPorts => ({
   http: () => async () => ({ ok: false, reason: 'network' }),
   newKey: () => crypto.randomUUID(),
@@ -13,7 +13,7 @@ export const galleryPorts = (
   navigation: { origin: window.location.origin, go: () => undefined, leave: () => undefined },
   toast: () => undefined,
   countDown: () => () => undefined,
-  language: { initial: () => language, save: keep },
+  language: { initial: () => language, save: saveLanguage },
   log: () => undefined,
   runInBackground: (work) => work(),
   recoverFromStaleBuild: async () => 'unreachable',

@@ -1,15 +1,15 @@
 import type { Scheme } from '../../journey/brand.ts';
 
-const asked = new WeakMap<CSSMediaRule, string>();
+const originalMedia = new WeakMap<CSSMediaRule, string>();
 
-/** Shows the page in a colour scheme whatever the browser prefers: the rules for the other one are put out of force. */
+/** Shows the page in a colour scheme whatever the browser prefers, by disabling the media rules of the other scheme. */
 export function showScheme(scheme: Scheme): void {
   document.documentElement.style.colorScheme = scheme;
   for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...mediaRules(cssRules)])) {
-    const media = asked.get(rule) ?? rule.media.mediaText;
+    const media = originalMedia.get(rule) ?? rule.media.mediaText;
     const [, preferred] = /prefers-color-scheme:\s*(light|dark)/.exec(media) ?? [];
     if (preferred === undefined) continue;
-    asked.set(rule, media);
+    originalMedia.set(rule, media);
     rule.media.mediaText = preferred === scheme ? 'all' : 'not all';
   }
 }

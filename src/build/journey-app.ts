@@ -1,6 +1,6 @@
 import type { Plugin, PluginOption } from 'vite';
 import { brandPlugin } from './brand-plugin.ts';
-import { fetchedBeside } from './chunks.ts';
+import { preloadsOf } from './chunks.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { manifestPlugin } from './manifest-plugin.ts';
 import { prerenderPlugin } from './pages/prerender-plugin.ts';
@@ -33,7 +33,7 @@ const buildSettings: Plugin = {
       cssCodeSplit: false,
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? fetchedBeside(file, needed) : needed),
+        resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? preloadsOf(file, needed) : needed),
       },
     },
   }),

@@ -11,12 +11,12 @@ const journey = {
   words: { noScript: 'Switch <it> on' },
 } as unknown as CompiledJourney;
 
-test('no language => the page leaves it open, and its words are English', () => {
+test('no language => lang is empty, and the words are English', () => {
   expect(fillPage(page, journey)).toBe(
     '<html lang=""><title>Rent &amp; home</title><meta content="The &quot;zero&quot; deposit" /><noscript lang="en">Switch &lt;it&gt; on</noscript>',
   );
 });
 
-test('a language => the page and its words are in it', () => {
+test('a language => lang and the language of the words', () => {
   expect(fillPage(page, journey, 'hi')).toMatch(/^<html lang="hi">.*<noscript lang="hi">/);
 });

@@ -3,9 +3,8 @@ import { escapeMarkup } from '../../journey/texts/escape.ts';
 import { sourceLanguage } from '../../journey/texts/language.ts';
 
 /**
- * The page with the journey's own words in its gaps: `{title}`, `{description}`, and `{noScript}` with `{wordsIn}`, their
- * language. What the page says it is in (`<html lang>`) is the language given; when none is, it is left open, and the
- * browser chooses.
+ * The page with the journey's texts for its placeholders `{title}`, `{description}` and `{noScript}`, and their language
+ * for `{wordsIn}`. Sets `<html lang>` to the language; without one it is left empty, and set in the browser.
  */
 export function fillPage(page: string, { title, description = '', words }: CompiledJourney, language?: string): string {
   const noScript = words.noScript ?? '';

@@ -1,4 +1,4 @@
-/** One of the answers that a list offers. */
+/** One choice of a list. */
 export interface Choice {
   readonly value: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { TextOptions } from './text-options.ts';
 
-/** The schema of each text option, for a widget to list the ones it offers. */
+/** The schema of each text option; a widget lists those that it has. */
 export const textOptions = {
   placeholder: {
     type: 'string',
@@ -17,17 +17,17 @@ export const textOptions = {
   maxLength: {
     type: 'integer',
     minimum: 1,
-    title: 'Longest text',
-    description: 'The number of characters after which no more enter.',
+    title: 'Maximum length',
+    description: 'The maximum number of characters.',
   },
 } as const satisfies Record<keyof TextOptions, JSONSchema7>;
 
-/** The schema of the answers that a list offers, in their order. */
+/** The schema of an ordered list of choices. */
 export const choicesOption: JSONSchema7 = {
   type: 'array',
   minItems: 1,
   title: 'Choices',
-  description: 'The answers offered, in this order.',
+  description: 'The choices, in this order.',
   items: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,4 @@
-/** What a journey may set on controls that take text. */
+/** The options of text controls. */
 export interface TextOptions {
   readonly placeholder?: string;
   readonly autoComplete?: string;

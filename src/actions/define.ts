@@ -1,9 +1,9 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** Tells whether a value has the shape T; made at build time from a JSON Schema (`…schema.json?validator=response`). */
+/** Whether a value has the shape T; compiled at build time from a JSON Schema (`…schema.json?validator=response`). */
 export type Accepts<T> = (value: unknown) => value is T;
 
-/** One call to a server. `path` is relative to the app's own origin; `accepts` checks the answer before anybody reads it. */
+/** One call to a server. `path` is relative to the app's own origin; `accepts` validates the response body. */
 export interface HttpRequest<T> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,8 +12,8 @@ export interface HttpRequest<T> {
 }
 
 /**
- * The answer of a call. `ok` means: a 2xx status, a body that is JSON, and of the accepted shape.
- * Otherwise `reason` says what went wrong; `status` is there when the server gave one.
+ * The response to a call. `ok` means a 2xx status and a JSON body of the accepted shape. Otherwise `reason` is what failed,
+ * and `status` is set if the server sent one.
  */
 export type Reply<T> =
   | { readonly ok: true; readonly status: number; readonly data: T }
@@ -23,25 +23,25 @@ export type Reply<T> =
       readonly status?: number;
     };
 
-/** Makes one call. Never rejects: every failure is a Reply. Time limit, retries and the idempotency key are already bound. */
+/** Makes one call. Never rejects: every failure is a Reply. Time limit, retries and idempotency key are already bound. */
 export type Http = <T>(request: HttpRequest<T>) => Promise<Reply<T>>;
 
-/** What an action may reach of the world outside. */
+/** The only effects that an action may have. */
 export interface Ports {
   readonly http: Http;
   /** A number in [0, 1), like Math.random. */
   readonly random: () => number;
 }
 
-/** How an action may run: limit of one attempt, further attempts after a lost answer, and what a second run does to a first. */
+/** How an action runs: the time limit of one attempt, the number of retries after a lost response, and concurrent runs. */
 export interface Policy {
   readonly timeoutMs: number;
   readonly retries: number;
-  /** `latest`: a new run replaces the one under way. `once`: while one is under way, another does not start. */
+  /** `latest`: a new run aborts the running one. `once`: no new run starts while one is running. */
   readonly concurrency: 'latest' | 'once';
 }
 
-/** One named way out of an action, with the data it carries. */
+/** One named outcome of an action, with its data. */
 export type Outcome<Outcomes> = {
   [K in keyof Outcomes]: { readonly outcome: K; readonly data: Outcomes[K] };
 }[keyof Outcomes];

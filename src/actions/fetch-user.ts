@@ -24,12 +24,12 @@ interface Records {
   readonly data: readonly Stored<Outcomes['found']>[];
 }
 
-/** Whole rupees of at most 6 digits, as the form takes them. */
+/** Whole rupees of at most 6 digits, which is what the form accepts. */
 const isRent = (rent: number): boolean => Number.isInteger(rent) && rent > 0 && rent < 1e6;
 
 /**
  * Reads the tenant's own record: `rent` in rupees a month, `tenure` in months, `move_in_date` as YYYY-MM-DD
- * in India (specification, section 7: getData). What the record has as null, or as nobody could give it, is left out.
+ * in India (specification, section 7: getData). Null and impossible values of the record are left out.
  */
 export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
   name: 'fetch-user',

@@ -29,7 +29,7 @@ const alphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const makePropertyId = (random: () => number): string =>
   Array.from({ length: 6 }, () => alphanumerics.charAt(Math.floor(random() * alphanumerics.length))).join('');
 
-// The specification, section 3, asks for sample values here and names none.
+// The specification, section 3, requires sample values here, but names none.
 const sampleAddress = {
   address_line_1: 'Sample House 1',
   address_line_2: 'Sample Street',

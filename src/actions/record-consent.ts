@@ -4,7 +4,7 @@ import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
-  /** The words to the letter as the tenant read them, and what they are for. */
+  /** The exact words that the tenant read, and their purpose. */
   readonly consent: { readonly purpose: string; readonly text: string };
   readonly language: string;
   readonly journey_version: string;
@@ -21,7 +21,7 @@ interface Recorded {
 
 /**
  * Records what the tenant agreed to: the purpose, the SHA-256 of the words, their language and the journey's version.
- * The words themselves stay here. Without a secure context the browser makes no hash, and it throws.
+ * The words themselves are not sent. @throws without a secure context, where the browser cannot hash.
  */
 export const recordConsent: Action<'record-consent', Input, Outcomes> = {
   name: 'record-consent',

@@ -23,7 +23,7 @@ const notOwn = 'Please enter your own Aadhaar Number';
 
 /**
  * Asks the identity-document service to send its code (specification, sections 7 and 8: verify-aadhaar).
- * `not-ok`: the server answered with an error status. `unavailable`: no answer, or none that can be understood.
+ * `not-ok`: the server answered with an error status. `unavailable`: no response, or a malformed one.
  */
 export const sendAadhaarCode: Action<'send-aadhaar-code', Input, Outcomes> = {
   name: 'send-aadhaar-code',

@@ -9,5 +9,5 @@ export interface ServerMessage {
 /** The outcome of a call that failed, threw, or was not understood. */
 export const unavailable = { outcome: 'unavailable', data: {} } as const;
 
-/** The message by which a server asks for another phone number (specification, section 8). */
+/** The message with which a server requests another phone number (specification, section 8). */
 export const alternatePhoneRequired = 'ALT_PHONE_REQUIRED';

@@ -12,7 +12,7 @@ export const aadhaarWidgetMeta: WidgetMeta<typeof aadhaarWidget> = {
       concealed: {
         type: 'boolean',
         title: 'Concealed',
-        description: 'Shows the last four digits only, read-only, as a locked field always does.',
+        description: 'Shows the last four digits only, read-only. A locked field always does.',
       },
     },
   },

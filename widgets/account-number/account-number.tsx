@@ -11,7 +11,7 @@ interface AccountNumberOptions extends Pick<TextOptions, 'placeholder'> {
 function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
   const { value = '', options, errors, onBlur } = props;
   const [isFocused, setFocused] = useState(false);
-  // A refused number stays in sight, so that the mistake can be found.
+  // An invalid number stays visible, so that the mistake can be found.
   const isConcealed = options.concealAfterBlur === true && !isFocused && errors.length === 0;
   return (
     <MaskedInput
@@ -29,7 +29,7 @@ function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
   );
 }
 
-/** A bank account number as text, leading zeros kept. */
+/** A bank account number, as text with its leading zeros. */
 export const accountNumberWidget: Widget<'account-number', string, AccountNumberOptions> = {
   name: 'account-number',
   shape: 'control',

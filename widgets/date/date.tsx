@@ -8,7 +8,7 @@ interface DateOptions {
   readonly min?: string;
 }
 
-// Without it the year takes six digits, and typing does not move on after four.
+// Without a maximum the year has six digits, and the focus does not move on after four.
 const lastDate = '9999-12-31';
 
 function DateInput(props: FieldProps<string, DateOptions>) {
@@ -31,7 +31,7 @@ function DateInput(props: FieldProps<string, DateOptions>) {
   );
 }
 
-// A page made at build time cannot know it.
+// A prerendered page cannot know the current date.
 const useToday = (): string | undefined =>
   useSyncExternalStore(
     () => () => undefined,
@@ -39,7 +39,7 @@ const useToday = (): string | undefined =>
     () => undefined,
   );
 
-/** A calendar date by the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
+/** A calendar date in the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
 export const dateWidget: Widget<'date', string, DateOptions> = {
   name: 'date',
   shape: 'control',

@@ -4,7 +4,7 @@ import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
-// The longest address that mail can carry (RFC 5321).
+// The maximum length of an address in mail (RFC 5321).
 const maxLength = 254;
 
 function Email(props: FieldProps<string, EmailOptions>) {
@@ -25,7 +25,7 @@ function Email(props: FieldProps<string, EmailOptions>) {
   );
 }
 
-/** An e-mail address; what it must look like is the schema's to say (specification, section 5). */
+/** An e-mail address; the screen's schema defines which are valid (specification, section 5). */
 export const emailWidget: Widget<'email', string, EmailOptions> = {
   name: 'email',
   shape: 'control',

@@ -7,7 +7,7 @@ import { Photo } from './photo.tsx';
 
 type ImageDropOptions = Readonly<Record<never, never>>;
 
-// Some systems know no type for the photos of newer phones.
+// Some systems have no MIME type for the photos of newer phones.
 const images = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
 
 function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
@@ -115,7 +115,7 @@ function uniqueFiles(files: readonly File[]): File[] {
   return [...new Map(files.toReversed().map((file) => [fileKey(file), file])).values()].toReversed();
 }
 
-/** Photos by a button or by drop: images only, no limit of size or number (specification, section 5). */
+/** Photos, chosen by a button or dropped: images only, without a limit of size or number (specification, section 5). */
 export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOptions> = {
   name: 'image-drop',
   shape: 'group',

@@ -3,7 +3,7 @@ import { choicesOption } from '../option-schemas.ts';
 import type { radioWidget } from './radio.tsx';
 
 export const radioWidgetMeta: WidgetMeta<typeof radioWidget> = {
-  summary: 'One choice out of a few, all in sight.',
+  summary: 'One choice of a few, all visible.',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -50,7 +50,7 @@ function Radio(props: FieldProps<string, RadioOptions>) {
   );
 }
 
-/** One choice out of a few, all in sight, each with its own line of help. */
+/** One choice of a few, all visible, each with a help text of its own. */
 export const radioWidget: Widget<'radio', string, RadioOptions> = {
   name: 'radio',
   shape: 'group',

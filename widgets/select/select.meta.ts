@@ -3,14 +3,14 @@ import { choicesOption } from '../option-schemas.ts';
 import type { selectWidget } from './select.tsx';
 
 export const selectWidgetMeta: WidgetMeta<typeof selectWidget> = {
-  summary: 'One choice out of a list that opens.',
+  summary: 'One choice from a drop-down list.',
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['choices'],
     properties: {
       choices: choicesOption,
-      placeholder: { type: 'string', title: 'Placeholder', description: 'The first line, which stands for no choice.' },
+      placeholder: { type: 'string', title: 'Placeholder', description: 'The first line, which means no choice.' },
     },
   },
   examples: [

@@ -26,7 +26,7 @@ function Select(props: FieldProps<string, SelectOptions>) {
   );
 }
 
-/** One choice out of a list that opens; the empty first line stands for no choice (specification, section 2). */
+/** One choice from a drop-down list; the empty first line means no choice (specification, section 2). */
 export const selectWidget: Widget<'select', string, SelectOptions> = {
   name: 'select',
   shape: 'control',

@@ -3,7 +3,7 @@ import { textOptions } from '../option-schemas.ts';
 import type { textareaWidget } from './textarea.tsx';
 
 export const textareaWidgetMeta: WidgetMeta<typeof textareaWidget> = {
-  summary: 'Some lines of text, such as an address.',
+  summary: 'Several lines of text, such as an address.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -14,7 +14,7 @@ export const textareaWidgetMeta: WidgetMeta<typeof textareaWidget> = {
         minimum: 2,
         maximum: 12,
         title: 'Rows',
-        description: 'Lines in sight; 3 when not given.',
+        description: 'The number of visible lines; 3 by default.',
       },
     },
   },

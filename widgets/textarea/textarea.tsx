@@ -19,7 +19,7 @@ function Textarea(props: FieldProps<string, TextareaOptions>) {
   );
 }
 
-/** Some lines of text, such as an address. */
+/** Several lines of text, such as an address. */
 export const textareaWidget: Widget<'textarea', string, TextareaOptions> = {
   name: 'textarea',
   shape: 'control',

@@ -5,7 +5,7 @@ import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
 const input = { uid: 'u1', name: 'Ravi Kumar', phone: '9876543210', address: '12 MG Road, Bengaluru' };
 
 export const addLandlordMeta: ActionMeta<typeof addLandlord> = {
-  summary: 'Saves the landlord and tells the sales team.',
+  summary: 'Saves the landlord and notifies the sales team.',
   input: {
     type: 'object',
     additionalProperties: false,

@@ -5,7 +5,7 @@ import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
 const input = { uid: 'u1' };
 
 export const extendSessionMeta: ActionMeta<typeof extendSession> = {
-  summary: 'Gives the session its full time again.',
+  summary: 'Restarts the time limit of the session.',
   input: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fieldSchemas.id } },
   outcomes: { extended: nothingSchema, unavailable: nothingSchema },
   examples: [

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
 
-/** What a block is given: its options from the journey, and the blocks inside it, rendered. */
+/** The props of a block: its options from the journey, and the blocks inside it, rendered. */
 export interface BlockProps<Options> {
   readonly options: Options;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export interface BlockMeta<Described extends AnyBlock> {
   readonly summary: string;
   /** JSON Schema of the value of the block's key in a screen. */
   readonly options: JSONSchema7;
-  /** Set when the block brings the main heading of the screen. */
+  /** Set when the block has the main heading of the screen. */
   readonly hasMainHeading?: boolean;
   /** Set when a tenant can resume an earlier session here: its saved state is not restored until they have chosen. */
   readonly isEntry?: boolean;

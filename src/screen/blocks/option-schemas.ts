@@ -1,17 +1,17 @@
 import type { JSONSchema7 } from 'json-schema';
 import { conditionRef } from '../../journey/condition-schema.ts';
 
-/** The part of a block's options that is a text, or a name. */
+/** The schema of a text or a name. */
 export const textSchema: JSONSchema7 = { type: 'string', minLength: 1 };
 
-/** The part of a block's options that is a picture. */
+/** The schema of a picture. */
 export const imageSchema: JSONSchema7 = {
   type: 'string',
   pattern: '^/[a-z0-9/._-]+$',
   description: 'Path below public/.',
 };
 
-/** The part of a block's options that is a list of facts, each a label and a value. */
+/** The schema of a list of labelled values. */
 export const rowsSchema: JSONSchema7 = {
   type: 'array',
   minItems: 1,
@@ -23,13 +23,13 @@ export const rowsSchema: JSONSchema7 = {
   },
 };
 
-/** The part of a block's options that is a condition. */
+/** The schema of a condition. */
 export const conditionSchema: JSONSchema7 = { $ref: conditionRef };
 
-/** The part of a block's options that holds the blocks inside it. */
+/** The schema of the blocks inside a block. */
 export const blocksSchema: JSONSchema7 = { allOf: [{ $ref: 'screen.schema.json#/$defs/blocks' }], minItems: 1 };
 
-/** The part of a button's options that every kind of button has. */
+/** The schema of the options that every kind of button has. */
 export const buttonSchema: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,
@@ -39,7 +39,7 @@ export const buttonSchema: JSONSchema7 = {
     states: {
       type: 'array',
       description:
-        'What it says instead while a condition holds; the first that does. done: it is finished, and is no button to press.',
+        'The text instead while a condition holds; the first that does. done: finished, and shown as text instead of a button.',
       items: {
         type: 'object',
         additionalProperties: false,
@@ -50,7 +50,7 @@ export const buttonSchema: JSONSchema7 = {
     needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
     blockedBy: {
       type: 'array',
-      description: 'While one of these holds the button cannot be pressed, and says why.',
+      description: 'While one of these holds, the button is disabled and shows why.',
       items: {
         type: 'object',
         additionalProperties: false,

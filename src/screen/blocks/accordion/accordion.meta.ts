@@ -3,13 +3,13 @@ import { textSchema } from '../option-schemas.ts';
 import type { accordionBlock } from './accordion.tsx';
 
 export const accordionBlockMeta: BlockMeta<typeof accordionBlock> = {
-  summary: 'Questions with answers that open one at a time; pressing the open one closes it.',
+  summary: 'Questions with answers, of which one is open at a time.',
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['name', 'items'],
     properties: {
-      name: { ...textSchema, description: 'Tells this list from others on the screen.' },
+      name: { ...textSchema, description: 'A name that no other list on the screen has.' },
       items: {
         type: 'array',
         minItems: 1,

@@ -16,7 +16,7 @@ interface Options {
 function Accordion({ options: { name, items } }: BlockProps<Options>): ReactNode {
   return (
     <div className={styles.accordion}>
-      {/* By place, so that the open one stays open in another language. */}
+      {/* Keyed by position, so that the open one stays open in another language. */}
       {Object.entries(items).map(([place, item]) => (
         <Question key={place} group={name} item={item} />
       ))}
@@ -24,7 +24,7 @@ function Accordion({ options: { name, items } }: BlockProps<Options>): ReactNode
   );
 }
 
-// The browser keeps one of a name open at a time.
+// The browser opens only one of the same name at a time.
 function Question({ group, item }: { readonly group: string; readonly item: Item }): ReactNode {
   return (
     <details name={group}>

@@ -3,7 +3,7 @@ import { blocksSchema } from '../option-schemas.ts';
 import type { actionsBlock } from './actions.tsx';
 
 export const actionsBlockMeta: BlockMeta<typeof actionsBlock> = {
-  summary: 'The bar at the bottom that stays in sight and holds the main buttons.',
+  summary: 'The bar with the main buttons, always visible at the bottom.',
   options: {
     type: 'object',
     additionalProperties: false,

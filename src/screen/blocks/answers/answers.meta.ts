@@ -3,7 +3,7 @@ import { conditionSchema, textSchema } from '../option-schemas.ts';
 import type { answersBlock } from './answers.tsx';
 
 export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
-  summary: 'What the tenant gave and is about to send, each answer with a way to change it.',
+  summary: 'The answers that the tenant is about to send, each with a button to change it.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -12,7 +12,7 @@ export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
       title: textSchema,
       change: {
         ...textSchema,
-        description: 'What the button beside an answer says; its label follows for screen readers.',
+        description: 'The text of the button next to an answer; for screen readers the label of the answer follows.',
       },
       rows: {
         type: 'array',
@@ -25,7 +25,7 @@ export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
             label: textSchema,
             value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
             when: conditionSchema,
-            event: { ...textSchema, description: 'The event of "on" that leads to where it can be changed.' },
+            event: { ...textSchema, description: 'The event of "on" that goes to the screen where it can be changed.' },
           },
         },
       },

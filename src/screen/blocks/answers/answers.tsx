@@ -10,13 +10,13 @@ interface Row {
   readonly label: string;
   readonly value: string;
   readonly when?: Condition;
-  /** The event that leads to where it can be changed. */
+  /** The event that goes to the screen where it can be changed. */
   readonly event?: string;
 }
 
 interface Options {
   readonly title: string;
-  /** What the button beside each answer says. */
+  /** The text of the button next to each answer. */
   readonly change: string;
   readonly rows: readonly Row[];
 }
@@ -38,10 +38,10 @@ function Answers({ options: { title, change, rows } }: BlockProps<Options>): Rea
 const always: Condition = { all: [] };
 
 function Answer({ row, change }: { readonly row: Row; readonly change: string }): ReactNode {
-  const stands = useSelector((scope) => holds(scope, row.when ?? always));
+  const isShown = useSelector((scope) => holds(scope, row.when ?? always));
   const label = useText(row.label);
   const value = useText(row.value);
-  if (!stands) return null;
+  if (!isShown) return null;
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

@@ -3,7 +3,7 @@ import { conditionSchema, rowsSchema, textSchema } from '../option-schemas.ts';
 import type { cardBlock } from './card.tsx';
 
 export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
-  summary: 'Figures on a card, like a receipt; it may be one that is selected and unselected.',
+  summary: 'Labelled values on a card, like a receipt; the card may be a toggle button.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -15,11 +15,11 @@ export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
       stacked: {
         type: 'boolean',
         description:
-          'Each figure stands on a line of its own: for figures that come late and may be too long to stand beside their label, so that nothing moves when they come.',
+          'Each value is on a line of its own: for values that load later and may be too long to fit next to their label, so that the layout does not shift.',
       },
       toggle: {
         type: 'object',
-        description: 'Makes the whole card a button that is pressed or not.',
+        description: 'Makes the whole card a toggle button.',
         additionalProperties: false,
         required: ['event', 'pressedWhen'],
         properties: { event: textSchema, pressedWhen: conditionSchema },

@@ -14,9 +14,9 @@ interface Row {
 interface Options {
   readonly title?: string;
   readonly rows: readonly Row[];
-  /** While it holds, the figures are still to come. */
+  /** While it holds, the values are loading. */
   readonly busyWhen?: Condition;
-  /** Each figure stands on a line of its own. */
+  /** Each value is on a line of its own. */
   readonly stacked?: boolean;
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }

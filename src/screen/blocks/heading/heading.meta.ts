@@ -4,7 +4,7 @@ import type { headingBlock } from './heading.tsx';
 
 export const headingBlockMeta: BlockMeta<typeof headingBlock> = {
   hasMainHeading: true,
-  summary: 'What the screen is about. The main one takes the focus when the screen is entered.',
+  summary: 'A heading. The main one gets the focus when the screen is entered.',
   options: {
     anyOf: [
       textSchema,
@@ -15,7 +15,7 @@ export const headingBlockMeta: BlockMeta<typeof headingBlock> = {
         properties: {
           text: textSchema,
           level: { const: 2, description: 'A heading below the main one.' },
-          quiet: { type: 'boolean', description: 'Only for screen readers, where the screen says it in another way.' },
+          quiet: { type: 'boolean', description: 'For screen readers only, if the screen shows it in another way.' },
         },
       },
     ],

@@ -3,13 +3,13 @@ import { imageSchema, textSchema } from '../option-schemas.ts';
 import type { logosBlock } from './logos.tsx';
 
 export const logosBlockMeta: BlockMeta<typeof logosBlock> = {
-  summary: 'A strip of logos that runs by, with a button that stops it (WCAG 2.2.2).',
+  summary: 'A moving strip of logos, with a button that stops it (WCAG 2.2.2).',
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['label', 'pause', 'play', 'items'],
     properties: {
-      label: { ...textSchema, description: 'What the strip is, for a screen reader.' },
+      label: { ...textSchema, description: 'The name of the strip for screen readers.' },
       pause: textSchema,
       play: textSchema,
       items: {

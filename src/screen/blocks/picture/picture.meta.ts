@@ -3,14 +3,14 @@ import { imageSchema } from '../option-schemas.ts';
 import type { pictureBlock } from './picture.tsx';
 
 export const pictureBlockMeta: BlockMeta<typeof pictureBlock> = {
-  summary: 'A picture, with its size, so that nothing moves when it arrives.',
+  summary: 'A picture with its size, so that the layout does not shift when it loads.',
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['image', 'alt', 'width', 'height'],
     properties: {
       image: imageSchema,
-      alt: { type: 'string', description: 'What it shows; empty when it only decorates.' },
+      alt: { type: 'string', description: 'What it shows; empty if decorative only.' },
       width: { type: 'integer', minimum: 1 },
       height: { type: 'integer', minimum: 1 },
     },

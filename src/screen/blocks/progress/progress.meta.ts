@@ -2,7 +2,7 @@ import type { BlockMeta } from '../define.ts';
 import type { progressBlock } from './progress.tsx';
 
 export const progressBlockMeta: BlockMeta<typeof progressBlock> = {
-  summary: 'How far the tenant is: which step of the flow this screen is, among its screens that show this.',
+  summary: 'The progress of the tenant: the number of this screen among the screens of the flow that have this block.',
   options: { const: true },
   examples: [
     { name: 'first step', options: true },

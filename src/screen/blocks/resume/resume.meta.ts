@@ -20,7 +20,7 @@ export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
     additionalProperties: false,
     required: ['text', 'resume', 'restart'],
     properties: {
-      text: { ...textSchema, description: 'What a screen reader calls it.' },
+      text: { ...textSchema, description: 'Its name for screen readers.' },
       resume: choice('Goes to the step where the tenant was.'),
       restart: choice('Forgets all that was given.'),
     },

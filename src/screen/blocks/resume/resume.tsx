@@ -13,16 +13,16 @@ interface Options {
 function Resume({ options: { text, resume, restart } }: BlockProps<Options>): ReactNode {
   const runner = useRunner();
   const question = useText(text);
-  const [on, anew] = [useText(resume.label), useText(restart.label)];
+  const [resumeLabel, restartLabel] = [useText(resume.label), useText(restart.label)];
   const isOffered = useSelector((scope) => offeredStep(scope) !== undefined);
   if (!isOffered) return null;
   return (
     <section className={styles.offer} aria-label={question}>
       <button type="button" className={styles.resume} onClick={() => runner.send({ type: 'resume' })}>
-        {on}
+        {resumeLabel}
       </button>
       <button type="button" className={styles.restart} onClick={() => runner.send({ type: 'start-over' })}>
-        {anew}
+        {restartLabel}
       </button>
     </section>
   );

@@ -3,7 +3,7 @@ import { blocksSchema } from '../option-schemas.ts';
 import type { sheetBlock } from './sheet.tsx';
 
 export const sheetBlockMeta: BlockMeta<typeof sheetBlock> = {
-  summary: 'A sheet that stands at the bottom of the screen and holds other blocks.',
+  summary: 'A sheet at the bottom of the screen, with other blocks in it.',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -3,7 +3,7 @@ import { conditionSchema, textSchema } from '../option-schemas.ts';
 import type { statusBlock } from './status.tsx';
 
 export const statusBlockMeta: BlockMeta<typeof statusBlock> = {
-  summary: 'Says how things stand, spoken once each time it says something else: the first text whose condition holds.',
+  summary: 'A status message: the first text whose condition holds. Screen readers announce each change once.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -18,10 +18,10 @@ export const statusBlockMeta: BlockMeta<typeof statusBlock> = {
           required: ['when'],
           properties: {
             when: conditionSchema,
-            text: { ...textSchema, description: 'Nothing is said while it is absent.' },
+            text: { ...textSchema, description: 'No message if absent.' },
             seen: {
               type: 'boolean',
-              description: 'false: it is spoken only, where the screen shows it in another way.',
+              description: 'false: for screen readers only, if the screen shows it in another way.',
             },
           },
         },

@@ -12,12 +12,12 @@ interface Options {
 function Status({ options: { says } }: BlockProps<Options>): ReactNode {
   const saying = useSelector((scope) => says.find(({ when }) => holds(scope, when)));
   const text = useText(saying?.text ?? '');
-  const [stands, setStands] = useState(false);
-  // A screen reader hears what comes into a region that stands, not what a new one brings along.
-  useEffect(() => setStands(true), []);
+  const [isMounted, setMounted] = useState(false);
+  // Screen readers announce text added to an existing live region, not the initial text of a new one.
+  useEffect(() => setMounted(true), []);
   return (
     <p role="status" className={saying?.seen === false ? styles.spoken : styles.status}>
-      {stands && text}
+      {isMounted && text}
     </p>
   );
 }

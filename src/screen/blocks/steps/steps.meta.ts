@@ -3,7 +3,7 @@ import { imageSchema, textSchema } from '../option-schemas.ts';
 import type { stepsBlock } from './steps.tsx';
 
 export const stepsBlockMeta: BlockMeta<typeof stepsBlock> = {
-  summary: 'Steps of an introduction, one at a time, with dots that show how far one is.',
+  summary: 'The steps of an introduction, one at a time, with dots for the progress.',
   hasMainHeading: true,
   options: {
     type: 'object',

@@ -24,14 +24,14 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const step = items[index];
   const isLast = index === items.length - 1;
   const label = useText(isLast ? last : next);
-  const where = useWord('progress', { n: String(index + 1), count: String(items.length) });
+  const progress = useWord('progress', { n: String(index + 1), count: String(items.length) });
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
     <div className={styles.steps} data-leaves-room>
-      {/* A new key each step, so that it fades in after the one before; what is spoken is spoken once, from the region around it. */}
+      {/* A new key for each step, so that it fades in. The region around it persists, so each step is announced once. */}
       <div aria-live="polite" className={styles.stage}>
         {step && <Slide key={index} step={step} fades={index > 0} />}
-        <p className="visually-hidden">{where}</p>
+        <p className="visually-hidden">{progress}</p>
       </div>
       <div aria-hidden="true" className={styles.dots}>
         {items.map(({ illustration }, position) => (

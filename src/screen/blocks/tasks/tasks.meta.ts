@@ -3,7 +3,7 @@ import { conditionSchema, imageSchema, textSchema } from '../option-schemas.ts';
 import type { tasksBlock } from './tasks.tsx';
 
 export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
-  summary: 'Things to do in order, numbered or with a picture each; each may be a button, and may say how far it is.',
+  summary: 'Tasks in order, each with a number or a picture; each may be a button, and may show its status.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -21,12 +21,12 @@ export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
             text: textSchema,
             image: {
               ...imageSchema,
-              description: 'A square picture below public/ in place of the number; it only decorates.',
+              description: 'A square picture below public/ instead of the number; decorative only.',
             },
             event: { ...textSchema, description: 'The event of "on" that the title raises.' },
             status: {
               type: 'array',
-              description: 'How far it is: the first whose condition holds, or that has none.',
+              description: 'The status: the first entry whose condition holds, or that has none.',
               items: {
                 type: 'object',
                 additionalProperties: false,

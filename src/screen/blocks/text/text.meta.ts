@@ -15,7 +15,7 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
           text: textSchema,
           style: {
             enum: ['lead', 'note', 'caption'],
-            description: 'lead: under the heading. note: set apart. caption: small.',
+            description: 'lead: under the heading. note: highlighted. caption: small.',
           },
         },
       },
@@ -37,7 +37,7 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
       },
       {
         type: 'object',
-        description: 'Words as they were said before, whatever language is read now.',
+        description: 'Words as they were shown before, whatever the current language is.',
         additionalProperties: false,
         required: ['text', 'style', 'language'],
         properties: {

@@ -1,7 +1,7 @@
 import { widgets } from '../widgets/index.ts';
 import { actions } from './actions/index.ts';
 import type { BlockFacts, Catalogue } from './journey/catalogue.ts';
-import type { AnyBlock } from './screen/blocks/define.ts';
+import type { ListedBlock } from './screen/blocks/define.ts';
 import { blocks } from './screen/blocks/index.ts';
 
 const byName = <Item extends { readonly name: string }, Facts>(
@@ -17,7 +17,7 @@ export const catalogue: Catalogue = {
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
   })),
-  blocks: byName<AnyBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
+  blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
     ...{ options, hasMainHeading, isEntry },
   })),
 };

@@ -40,6 +40,16 @@ describe('our own files', () => {
     expect(missing.filter(({ to }) => !pathExists(to))).toEqual([]);
   });
 
+  test('import metadata of a widget, block or action from its list only', () => {
+    const isMeta = (path: string): boolean => /\.meta\.ts$|^src\/actions\/meta\//.test(path);
+    const importers = imports.filter(({ from, to }) => isMeta(to) && !isMeta(from) && !from.includes('.test.'));
+    expect([...new Set(importers.map(({ from }) => from))].sort()).toEqual([
+      'src/actions/index.ts',
+      'src/screen/blocks/index.ts',
+      'widgets/index.ts',
+    ]);
+  });
+
   test('import in no circle', () => {
     expect(findCircles(imports)).toEqual([]);
   });

@@ -9,8 +9,8 @@ type CheckedInputProps = Omit<ComponentProps<typeof MaskedInput>, 'field' | 'pla
 };
 
 /**
- * A masked control whose value is looked up: while that takes, it says its word `checking` inside. The outcome is
- * announced by the screen, so this is silent.
+ * A masked control whose value is looked up: while the look-up runs, it shows its word `checking` inside. The screen
+ * announces the outcome, so this text is hidden from screen readers.
  */
 export function CheckedInput({ field, ...attributes }: CheckedInputProps) {
   return (

@@ -1,9 +1,9 @@
 import type { FieldProps } from './define.ts';
 
-/** The part of a field's props that every control turns into attributes. */
+/** The props of a field that every control sets as attributes. */
 export type ControlState = Pick<FieldProps<never, never>, 'id' | 'errors' | 'required' | 'disabled' | 'describedBy'>;
 
-/** Id, state and descriptions of the element that takes the value. */
+/** Id, state and descriptions of the input element. */
 export function controlAttributes({ id, errors, required, disabled, describedBy }: ControlState) {
   return {
     id,

@@ -1,35 +1,50 @@
+import { aadhaarWidgetMeta } from './aadhaar/aadhaar.meta.ts';
 import { aadhaarWidget } from './aadhaar/aadhaar.tsx';
+import { accountNumberWidgetMeta } from './account-number/account-number.meta.ts';
 import { accountNumberWidget } from './account-number/account-number.tsx';
+import { codeWidgetMeta } from './code/code.meta.ts';
 import { codeWidget } from './code/code.tsx';
+import { dateWidgetMeta } from './date/date.meta.ts';
 import { dateWidget } from './date/date.tsx';
-import type { AnyWidget } from './define.ts';
+import type { ListedWidget } from './define.ts';
+import { emailWidgetMeta } from './email/email.meta.ts';
 import { emailWidget } from './email/email.tsx';
+import { ifscWidgetMeta } from './ifsc/ifsc.meta.ts';
 import { ifscWidget } from './ifsc/ifsc.tsx';
+import { imageDropWidgetMeta } from './image-drop/image-drop.meta.ts';
 import { imageDropWidget } from './image-drop/image-drop.tsx';
+import { moneyWidgetMeta } from './money/money.meta.ts';
 import { moneyWidget } from './money/money.tsx';
+import { panWidgetMeta } from './pan/pan.meta.ts';
 import { panWidget } from './pan/pan.tsx';
+import { phoneWidgetMeta } from './phone/phone.meta.ts';
 import { phoneWidget } from './phone/phone.tsx';
+import { pincodeWidgetMeta } from './pincode/pincode.meta.ts';
 import { pincodeWidget } from './pincode/pincode.tsx';
+import { radioWidgetMeta } from './radio/radio.meta.ts';
 import { radioWidget } from './radio/radio.tsx';
+import { selectWidgetMeta } from './select/select.meta.ts';
 import { selectWidget } from './select/select.tsx';
+import { textWidgetMeta } from './text/text.meta.ts';
 import { textWidget } from './text/text.tsx';
+import { textareaWidgetMeta } from './textarea/textarea.meta.ts';
 import { textareaWidget } from './textarea/textarea.tsx';
 
 /** Every control that a journey can name. */
 export const widgets = [
-  phoneWidget,
-  codeWidget,
-  panWidget,
-  pincodeWidget,
-  textWidget,
-  textareaWidget,
-  aadhaarWidget,
-  moneyWidget,
-  dateWidget,
-  selectWidget,
-  radioWidget,
-  emailWidget,
-  ifscWidget,
-  accountNumberWidget,
-  imageDropWidget,
-] as const satisfies readonly AnyWidget[];
+  { ...phoneWidget, ...phoneWidgetMeta },
+  { ...codeWidget, ...codeWidgetMeta },
+  { ...panWidget, ...panWidgetMeta },
+  { ...pincodeWidget, ...pincodeWidgetMeta },
+  { ...textWidget, ...textWidgetMeta },
+  { ...textareaWidget, ...textareaWidgetMeta },
+  { ...aadhaarWidget, ...aadhaarWidgetMeta },
+  { ...moneyWidget, ...moneyWidgetMeta },
+  { ...dateWidget, ...dateWidgetMeta },
+  { ...selectWidget, ...selectWidgetMeta },
+  { ...radioWidget, ...radioWidgetMeta },
+  { ...emailWidget, ...emailWidgetMeta },
+  { ...ifscWidget, ...ifscWidgetMeta },
+  { ...accountNumberWidget, ...accountNumberWidgetMeta },
+  { ...imageDropWidget, ...imageDropWidgetMeta },
+] as const satisfies readonly ListedWidget[];

@@ -8,7 +8,7 @@ interface PrefixedProps {
   readonly children: ReactNode;
 }
 
-/** A sign that stands inside the border of a control and outside its value. */
+/** A prefix within the border of a control that is not part of its value. */
 export function Prefixed({ id, prefix, children }: PrefixedProps) {
   return (
     <div className={styles.prefixed}>

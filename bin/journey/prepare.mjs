@@ -7,8 +7,8 @@ const cache = join(root, 'node_modules/.cache/journey');
 const inputs = ['bin/journey', 'src', 'widgets', 'schemas'];
 
 /**
- * The command as plain JavaScript, and the facts of the listed widgets, actions and blocks. Both are built by Vite when
- * the code has changed, and cached in node_modules/.cache, since building takes seconds and a check must not.
+ * The command as plain JavaScript, and the metadata of the listed widgets, actions and blocks. Vite makes both when
+ * the code has changed, below node_modules/.cache, since that takes seconds and a check must not.
  */
 export async function prepare() {
   const folder = join(cache, hashCode());
@@ -22,12 +22,12 @@ export async function prepare() {
 async function make(folder) {
   const { build, runnerImport } = await import('vite');
   const quiet = { configFile: false, root, logLevel: 'error' };
-  const { module } = await runnerImport(join(root, 'src/build/journey-plugin.ts'), quiet);
+  const { module } = await runnerImport(join(root, 'src/build/read-catalogue.ts'), quiet);
   const half = `${folder}-${process.pid}`;
   await build({
     ...quiet,
     publicDir: false,
-    // One file loads faster than the hundreds of ajv and others. The external packages look for files of their own.
+    // One file is read sooner than the hundreds that ajv and others are made of; those left out look for files of their own.
     ssr: { noExternal: true, external: ['recheck', 'vite'] },
     build: {
       ...{ ssr: join(root, 'bin/journey/main.ts'), outDir: half, target: 'node20', minify: false },
@@ -35,7 +35,7 @@ async function make(folder) {
     },
   });
   writeFileSync(join(half, 'catalogue.json'), JSON.stringify(await module.readCatalogue(root)));
-  // A name with a hyphen is an unfinished build of another process.
+  // A half of another process has its number behind a hyphen.
   for (const old of readdirSync(cache).filter((name) => !name.includes('-'))) {
     rmSync(join(cache, old), { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/check-eligibility.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
+import { alternatePhoneRequired, type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -20,49 +20,10 @@ interface Eligibility {
   readonly isNTC?: boolean | null;
 }
 
-const input = { uid: 'u1', pincode: '560001' };
-
 /** Checks eligibility by uid and PIN code (specification, sections 4 and 7: check-eligibility). `isNTC`: no credit history. */
 export const checkEligibility: Action<'check-eligibility', Input, Outcomes> = {
   name: 'check-eligibility',
-  summary: 'Checks whether the tenant is eligible, by the stored uid and PIN code.',
-  input: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['uid', 'pincode'],
-    properties: { uid: fieldSchemas.id, pincode: fieldSchemas.pincode },
-  },
-  outcomes: {
-    eligible: nothingSchema,
-    'not-eligible': {
-      type: 'object',
-      additionalProperties: false,
-      required: ['isNTC'],
-      properties: { isNTC: { type: 'boolean' } },
-    },
-    'alternate-number-needed': nothingSchema,
-    unavailable: nothingSchema,
-  },
   policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
-  examples: [
-    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'eligible', data: {} } },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', message: null, isNTC: true } }],
-      gives: { outcome: 'not-eligible', data: { isNTC: true } },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', message: 'Declined' } }],
-      gives: { outcome: 'not-eligible', data: { isNTC: false } },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', message: 'ALT_PHONE_REQUIRED', isNTC: false } }],
-      gives: { outcome: 'alternate-number-needed', data: {} },
-    },
-    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
-  ],
   async run({ uid, pincode }, { http }) {
     const reply = await http<Eligibility>({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/checkin.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
+import { alternatePhoneRequired, type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly panNumber: string;
@@ -24,63 +24,10 @@ interface CheckIn {
   readonly data?: { readonly isNTC?: boolean | null; readonly message?: string | null } | null;
 }
 
-const input = {
-  panNumber: 'ABCPE1234F',
-  aadharNumber: '234123412346',
-  move_in_date: '2027-01-01',
-  rent: 40000,
-  uid: 'u1',
-  merchant_id: 'merchant-1',
-};
-
 /** Checks eligibility by PAN, Aadhaar, move-in date and rent (specification, sections 4 and 7: checkin). */
 export const checkIn: Action<'check-in', Input, Outcomes> = {
   name: 'check-in',
-  summary: 'Checks whether the tenant is eligible, by PAN, Aadhaar, move-in date and rent.',
-  input: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['panNumber', 'aadharNumber', 'move_in_date', 'rent', 'uid', 'merchant_id'],
-    properties: {
-      panNumber: fieldSchemas.pan,
-      aadharNumber: fieldSchemas.aadhaar,
-      move_in_date: fieldSchemas.date,
-      rent: fieldSchemas.rent,
-      uid: fieldSchemas.id,
-      merchant_id: fieldSchemas.id,
-    },
-  },
-  outcomes: {
-    eligible: nothingSchema,
-    'not-eligible': nothingSchema,
-    'alternate-number-needed': nothingSchema,
-    rejected: nothingSchema,
-    unavailable: nothingSchema,
-  },
   policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
-  examples: [
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'success', data: null } }],
-      gives: { outcome: 'eligible', data: {} },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', data: { isNTC: true, message: 'ALT_PHONE_REQUIRED' } } }],
-      gives: { outcome: 'not-eligible', data: {} },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', data: { isNTC: false, message: 'ALT_PHONE_REQUIRED' } } }],
-      gives: { outcome: 'alternate-number-needed', data: {} },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', message: 'Declined', data: null } }],
-      gives: { outcome: 'rejected', data: {} },
-    },
-    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
-  ],
   async run({ panNumber, aadharNumber, move_in_date, rent, uid, merchant_id }, { http }) {
     const reply = await http<CheckIn>({
       method: 'POST',

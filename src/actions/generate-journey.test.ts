@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Http, Ports } from './define.ts';
 import { generateJourney } from './generate-journey.ts';
+import { generateJourneyMeta } from './meta/generate-journey.ts';
 
 const sendWith = async (random: () => number): Promise<unknown> => {
   let body: unknown;
@@ -9,7 +10,7 @@ const sendWith = async (random: () => number): Promise<unknown> => {
     return { ok: false, reason: 'network' };
   };
   const ports: Ports = { http, random };
-  const [example] = generateJourney.examples;
+  const [example] = generateJourneyMeta.examples;
   if (!example) throw new Error('no example');
   await generateJourney.run(example.input, ports, new AbortController().signal);
   return body;

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/generate-journey-dup.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
+import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly user_id: string;
@@ -29,7 +29,7 @@ const alphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const makePropertyId = (random: () => number): string =>
   Array.from({ length: 6 }, () => alphanumerics.charAt(Math.floor(random() * alphanumerics.length))).join('');
 
-// The specification, section 3, asks for sample values here and names none.
+// The specification, section 3, requires sample values here, but names none.
 const sampleAddress = {
   address_line_1: 'Sample House 1',
   address_line_2: 'Sample Street',
@@ -39,76 +39,13 @@ const sampleAddress = {
   landmark: 'Sample Park',
 };
 
-const input = {
-  user_id: 'u1',
-  employment_type: 'Salaried',
-  employer_name: 'Example Works',
-  designation: 'Engineer',
-  employer_address: '1 Residency Road, Bengaluru',
-  company_email: 'asha@example.com',
-  merchant_id: 'merchant-1',
-  redirectUrl: 'https://tenant.example/journey',
-};
-
 /**
  * Sends the work details and gets the link of the tenant's journey (specification, sections 3 and 7:
  * generate-journey-dup). The property has fixed sample values and a random id of 6 letters and digits.
  */
 export const generateJourney: Action<'generate-journey', Input, Outcomes> = {
   name: 'generate-journey',
-  summary: "Sends the work details and gets the link of the tenant's move-in journey.",
-  input: {
-    type: 'object',
-    additionalProperties: false,
-    required: [
-      'user_id',
-      'employment_type',
-      'employer_name',
-      'designation',
-      'employer_address',
-      'company_email',
-      'merchant_id',
-      'redirectUrl',
-    ],
-    properties: {
-      user_id: fieldSchemas.id,
-      employment_type: { type: 'string', enum: ['Salaried', 'Self-Employed', 'Other'] },
-      employer_name: fieldSchemas.line,
-      designation: fieldSchemas.line,
-      employer_address: fieldSchemas.lines,
-      company_email: fieldSchemas.email,
-      merchant_id: fieldSchemas.id,
-      redirectUrl: { type: 'string', maxLength: 2048 },
-    },
-  },
-  outcomes: {
-    created: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['journey_url'],
-      properties: { journey_url: { type: 'string' } },
-    },
-    rejected: nothingSchema,
-    unavailable: nothingSchema,
-  },
   policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
-  examples: [
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'success', data: { journey_url: 'https://partner.example/j/1' } } }],
-      gives: { outcome: 'created', data: { journey_url: 'https://partner.example/j/1' } },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', message: 'No', data: null } }],
-      gives: { outcome: 'rejected', data: {} },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'success', data: {} } }],
-      gives: { outcome: 'unavailable', data: {} },
-    },
-  ],
   async run({ merchant_id, redirectUrl, ...work }, { http, random }) {
     const { user_id, employment_type, employer_name, designation, employer_address, company_email } = work;
     const user = { user_id, employment_type, employer_name, designation, employer_address, company_email };

@@ -2,12 +2,27 @@ import { addLandlord } from './add-landlord.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { checkIn } from './check-in.ts';
 import { checkPan } from './check-pan.ts';
-import type { AnyAction } from './define.ts';
+import type { ListedAction } from './define.ts';
 import { extendSession } from './extend-session.ts';
 import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
+import { addLandlordMeta } from './meta/add-landlord.ts';
+import { checkEligibilityMeta } from './meta/check-eligibility.ts';
+import { checkInMeta } from './meta/check-in.ts';
+import { checkPanMeta } from './meta/check-pan.ts';
+import { extendSessionMeta } from './meta/extend-session.ts';
+import { fetchUserMeta } from './meta/fetch-user.ts';
+import { generateJourneyMeta } from './meta/generate-journey.ts';
+import { lookUpIfscMeta } from './meta/look-up-ifsc.ts';
+import { lookUpPincodeMeta } from './meta/look-up-pincode.ts';
+import { recordConsentMeta } from './meta/record-consent.ts';
+import { sendAadhaarCodeMeta } from './meta/send-aadhaar-code.ts';
+import { sendCodeMeta } from './meta/send-code.ts';
+import { submitAlternateNumberMeta } from './meta/submit-alternate-number.ts';
+import { verifyAadhaarCodeMeta } from './meta/verify-aadhaar-code.ts';
+import { verifyCodeMeta } from './meta/verify-code.ts';
 import { recordConsent } from './record-consent.ts';
 import { sendAadhaarCode } from './send-aadhaar-code.ts';
 import { sendCode } from './send-code.ts';
@@ -17,19 +32,19 @@ import { verifyCode } from './verify-code.ts';
 
 /** Every action that a journey can name. */
 export const actions = [
-  sendCode,
-  verifyCode,
-  checkPan,
-  lookUpPincode,
-  addLandlord,
-  checkEligibility,
-  submitAlternateNumber,
-  fetchUser,
-  sendAadhaarCode,
-  verifyAadhaarCode,
-  checkIn,
-  generateJourney,
-  lookUpIfsc,
-  recordConsent,
-  extendSession,
-] as const satisfies readonly AnyAction[];
+  { ...sendCode, ...sendCodeMeta },
+  { ...verifyCode, ...verifyCodeMeta },
+  { ...checkPan, ...checkPanMeta },
+  { ...lookUpPincode, ...lookUpPincodeMeta },
+  { ...addLandlord, ...addLandlordMeta },
+  { ...checkEligibility, ...checkEligibilityMeta },
+  { ...submitAlternateNumber, ...submitAlternateNumberMeta },
+  { ...fetchUser, ...fetchUserMeta },
+  { ...sendAadhaarCode, ...sendAadhaarCodeMeta },
+  { ...verifyAadhaarCode, ...verifyAadhaarCodeMeta },
+  { ...checkIn, ...checkInMeta },
+  { ...generateJourney, ...generateJourneyMeta },
+  { ...lookUpIfsc, ...lookUpIfscMeta },
+  { ...recordConsent, ...recordConsentMeta },
+  { ...extendSession, ...extendSessionMeta },
+] as const satisfies readonly ListedAction[];

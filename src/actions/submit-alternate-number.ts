@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/send-action.schema.json?validator=response';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, fieldSchemas, type Nothing, nothingSchema, unavailable } from './shapes.ts';
+import { alternatePhoneRequired, type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly panNumber: string;
@@ -20,51 +20,10 @@ interface SendAction {
   readonly data?: { readonly status?: string | null; readonly message?: string | null } | null;
 }
 
-const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
-
 /** Asks for a bureau pull with another phone number (specification, sections 4 and 7: sendAction). */
 export const submitAlternateNumber: Action<'submit-alternate-number', Input, Outcomes> = {
   name: 'submit-alternate-number',
-  summary: 'Repeats the bureau pull with another phone number.',
-  input: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['panNumber', 'uid', 'phone'],
-    properties: { panNumber: fieldSchemas.pan, uid: fieldSchemas.id, phone: fieldSchemas.mobile },
-  },
-  outcomes: {
-    accepted: nothingSchema,
-    'still-needed': nothingSchema,
-    rejected: nothingSchema,
-    unavailable: nothingSchema,
-  },
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
-  examples: [
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'success', data: { status: 'success', message: null } } }],
-      gives: { outcome: 'accepted', data: {} },
-    },
-    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'accepted', data: {} } },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'success', data: { status: 'failed', message: 'Slow bureau' } } }],
-      gives: { outcome: 'accepted', data: {} },
-    },
-    {
-      input,
-      answers: [
-        { status: 200, body: { status: 'success', data: { status: 'failed', message: 'ALT_PHONE_REQUIRED' } } },
-      ],
-      gives: { outcome: 'still-needed', data: {} },
-    },
-    {
-      input,
-      answers: [{ status: 200, body: { status: 'failed', data: { status: 'failed', message: 'ALT_PHONE_REQUIRED' } } }],
-      gives: { outcome: 'rejected', data: {} },
-    },
-    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
-  ],
   async run({ panNumber, uid, phone }, { http }) {
     const reply = await http<SendAction>({
       method: 'POST',

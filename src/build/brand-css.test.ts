@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the styles of a brand', () => {
-  test('carry every colour for the light, and again for the dark', () => {
+  test('have every colour, for light and for dark', () => {
     const [light = '', dark = ''] = brandCss(brand).split('\n');
     for (const name of colourNames) {
       expect(light).toContain(`--${name}:${brand.colours.light[name]};`);
@@ -20,14 +20,14 @@ describe('the styles of a brand', () => {
     expect(dark).toMatch(/^@media screen and \(prefers-color-scheme:dark\)/);
   });
 
-  test('carry corners and font', () => {
+  test('have corners and font', () => {
     const css = brandCss({ ...brand, radius: { field: 4, card: 8, sheet: 0 }, font: 'system-ui' });
     expect(css).toContain('--radius-field:4px;--radius-card:8px;--radius-sheet:0px;');
     expect(css).toContain('--font:system-ui,sans-serif;');
     expect(brandCss(brand)).toContain('--font:"Noto Sans",');
   });
 
-  test('name each colour that the schema of a brand asks for', async () => {
+  test('have each colour that the schema of a brand requires', async () => {
     const schema = JSON.parse(await readFile('schemas/brand.schema.json', 'utf8'));
     expect(schema.$defs.palette.required).toEqual([...colourNames]);
     expect(Object.keys(schema.$defs.palette.properties)).toEqual([...colourNames]);

@@ -1,13 +1,13 @@
 import { type Brand, colourNames, type Palette } from '../journey/brand.ts';
 
-/** A brand as custom properties of the page: `--ink`, `--radius-card`, `--font`, … for the light and for the dark. */
+/** A brand as custom properties: `--ink`, `--radius-card`, `--font`, …, for the light and the dark colour scheme. */
 export function brandCss({ colours, radius, font }: Brand): string {
   const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
-  // Names of Android's fonts come last: on a desktop each name is asked of the system while the first paint waits.
+  // Android's font names come last: a desktop looks up each name before the first paint.
   const family = font === 'system-ui' ? '' : `"${font}","${font} elsewhere","${font} on Android",`;
   return [
     `:root{color-scheme:light dark;${propertiesOf(colours.light)}${corners.join('')}--font:${family}system-ui,sans-serif;}`,
-    // Paper is light, whatever the screen.
+    // Print is always light.
     `@media screen and (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
     '@media print{:root{color-scheme:light;}}',
   ].join('\n');

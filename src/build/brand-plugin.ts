@@ -4,27 +4,28 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
 import { brandCss } from './brand-css.ts';
 import { iconFiles } from './manifest.ts';
+import { resolvedId, virtualIds } from './virtual/ids.ts';
 
-const moduleId = 'virtual:brand.css';
+const resolvedBrand = resolvedId(virtualIds.brand);
 
 /**
  * A Vite plugin: `import 'virtual:brand.css'` gives the colours, corners and font of the brand that a journey's settings
- * name, so that they stand in the app's own style file and the first paint needs no other request. The page gets the
- * brand's icon and theme colours. What the brand says is checked with the journey.
+ * name, within the app's own style file, so that the first paint needs no further request. The page gets the brand's icon
+ * and theme colours. The brand's file is validated together with the journey.
  */
-export function brandPlugin(id: string): Plugin {
+export function brandPlugin(journey: string): Plugin {
   let root = process.cwd();
   return {
     name: 'brand',
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (source) => (source === moduleId ? `\0${moduleId}` : undefined),
-    load: async (resolved) => (resolved === `\0${moduleId}` ? brandCss(await readBrand(root, id)) : undefined),
+    resolveId: (source) => (source === virtualIds.brand ? resolvedBrand : undefined),
+    load: async (id) => (id === resolvedBrand ? brandCss(await readBrand(root, journey)) : undefined),
     transformIndexHtml: {
-      // Before the words of the journey are put in.
+      // The tags have placeholders, which the journey's plugin fills after this.
       order: 'pre',
-      handler: async () => brandTags(await readBrand(root, id)),
+      handler: async () => brandTags(await readBrand(root, journey)),
     },
     configureServer(server) {
       const folder = join(root, 'public', 'brand');
@@ -38,7 +39,7 @@ export function brandPlugin(id: string): Plugin {
   };
 }
 
-/** The brand that a journey's settings name, as its file says it. */
+/** The brand that a journey's settings name, from its file. */
 export async function readBrand(root: string, id: string): Promise<Brand> {
   const read = async (...path: readonly string[]) => JSON.parse(await readFile(join(root, ...path), 'utf8'));
   const { settings } = await read('journeys', id, 'journey.json');
@@ -46,8 +47,8 @@ export async function readBrand(root: string, id: string): Promise<Brand> {
 }
 
 /**
- * What the head of the page has of a brand: theme colours, icons, and the manifest to install it by, in the language of
- * the page's words (`{wordsIn}`, which `fillPage` fills in).
+ * The tags of a brand in the page's head: theme colours, icons, and the web app manifest in the language of the page's
+ * words (`{wordsIn}`, a placeholder that `fillPage` fills).
  */
 export function brandTags({ logo, icons, colours }: Brand): HtmlTagDescriptor[] {
   const themes = Object.entries(colours).map(([scheme, { bg = '' }]) => ({

@@ -3,25 +3,22 @@ import type { Rolldown } from 'vite';
 const app = ['$initial'] as const;
 
 /**
- * The files that screens share; a module goes into the first that fits. Few files compress better than many and need
- * fewer requests. `src/main.tsx` is in none: all others are run before it, each in a task of its own, and it begins.
+ * The chunks that screens share; a module goes into the first group that matches. Few files compress better than many and
+ * need fewer requests. `src/main.tsx` is in no group: it runs last, after the others ran in a task each.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules/, tags: [...app] },
-  // It runs react-dom, which takes long enough for a task of its own.
+  // It runs react-dom, which takes long enough to need a task of its own.
   { name: 'hydrate', test: /\/src\/screen\/hydrate/, includeDependenciesRecursively: false },
   { name: 'engine', test: /\/src\/(?!main\.tsx)/, tags: [...app] },
   { name: 'blocks', test: /\/src\/screen\/(button|blocks\/(?!fields|submit))/, minShareCount: 3 },
-  // A widget of its own is fetched by who needs it: some are large.
-  // A structured form is not part of it, since plain forms would then load RJSF.
+  // A widget is not in a shared chunk: some are large, and few screens need them. Nor is the structured form, or plain forms
+  // would load RJSF.
   { name: 'form', test: /\/src\/(screen(?!\/form\/structured)|formats)\/|\/widgets\/[^/]+\.tsx?$/, minShareCount: 3 },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
-/**
- * What to fetch beside a file that is fetched later, of all the files that it needs: those that are not there already, as
- * are the ones that the app itself is run by.
- */
-export function fetchedBeside(file: string, needed: readonly string[]): string[] {
-  const missing = needed.filter((one) => !/\/(rolldown-runtime|react|engine)-[^/]*$/.test(one));
-  return missing.some((one) => one !== file) ? missing : [];
+/** Of the files that a lazy chunk needs, those to preload with it. The chunks that run the app are loaded already. */
+export function preloadsOf(file: string, needed: readonly string[]): string[] {
+  const missing = needed.filter((name) => !/\/(rolldown-runtime|react|engine)-[^/]*$/.test(name));
+  return missing.some((name) => name !== file) ? missing : [];
 }

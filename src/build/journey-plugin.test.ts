@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeyPlugin, readCatalogue } from './journey-plugin.ts';
+import { journeyPlugin } from './journey-plugin.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 let root = '';
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** What the plugin gives for a module, as a fresh build would ask it. */
+/** The code of a module, loaded by a fresh server. */
 async function load(source: string): Promise<string> {
   const server = await createServer({
     ...{ root, configFile: false, logLevel: 'silent', plugins: [journeyPlugin('move-in')] },
@@ -31,27 +32,27 @@ async function load(source: string): Promise<string> {
   }
 }
 
-test('the journey => its data, and no screen of it; the directory => where each stands, and the way to it', async () => {
+test('the journey => its data without its screens; the route manifest => path and loader of each screen', async () => {
   const code = await load('virtual:journey');
   expect(code).toContain('"title":"Zero Deposit Move-In"');
   expect(code).not.toContain('virtual:journey/');
   expect(code).not.toMatch(/\$schema|"entries"|"noScript"/);
-  // Those of a widget come with its code.
+  // A widget's own words come with its code.
   expect(code).not.toContain('Choose or take photo');
-  const directory = await load('virtual:route-manifest');
-  expect(directory).toContain('"/tenantDetail":"tenant-detail"');
-  expect(directory).toMatch(/"landing":\s*\(\)\s*=>/);
+  const manifest = await load('virtual:route-manifest');
+  expect(manifest).toContain('"/tenantDetail":"tenant-detail"');
+  expect(manifest).toMatch(/"landing":\s*\(\)\s*=>/);
 }, 60_000);
 
-test('a screen => its data with its own validators, its texts, and the ways to the screens it leads to', async () => {
+test('a screen => its data with its own validators, and the loaders of its texts and of the next screens', async () => {
   const code = await load('virtual:journey/landing');
   expect(code).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\.form/);
   expect(code).toMatch(/texts={"hi":\(\)=>import\("[^"]*virtual:language\/hi_landing"\)}/);
-  const ways = /loaders={(.*)}/.exec(code)?.[1] ?? '';
-  expect([...ways.matchAll(/"([\w-]+)":/g)].map(([, id]) => id)).toContain('identity-info');
+  const loaders = /loaders={(.*)}/.exec(code)?.[1] ?? '';
+  expect([...loaders.matchAll(/"([\w-]+)":/g)].map(([, id]) => id)).toContain('identity-info');
 }, 60_000);
 
-test('another language => its own texts, and apart from them those of each screen', async () => {
+test('another language => the texts of the journey, and separately those of each screen', async () => {
   expect(await load('virtual:journey')).toMatch(/"hi":\s*\(\)\s*=>/);
   const code = await load('virtual:language/hi');
   expect(code).toContain('"title":"ज़ीरो डिपॉज़िट मूव-इन"');
@@ -59,7 +60,7 @@ test('another language => its own texts, and apart from them those of each scree
   expect(await load('virtual:language/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
 }, 60_000);
 
-test('a journey with a problem => an error that says where and how to mend it', async () => {
+test('a journey with a problem => an error with its place and how to fix it', async () => {
   const file = join(root, 'journeys/move-in/screens/identity-info.json');
   const good = await readFile(file, 'utf8');
   await writeFile(file, good.replace('"run": "check-pan"', '"run": "check-pam"'));

@@ -8,8 +8,8 @@ import { readBrand } from './brand-plugin.ts';
 import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './manifest.ts';
 
 /**
- * A Vite plugin: for each language of a journey a web app manifest, `/manifest.<language>.webmanifest`, which the page
- * in that language names. Texts are the journey's, colours and icons its brand's.
+ * A Vite plugin: emits a web app manifest for each language of a journey, `/manifest.<language>.webmanifest`, to which the
+ * page in that language links. Texts are the journey's; colours and icons are its brand's.
  */
 export function manifestPlugin(id: string): Plugin {
   let root = process.cwd();
@@ -27,10 +27,10 @@ export function manifestPlugin(id: string): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/manifest.', (request, response, next) => {
         readManifests(root, id).then((manifests) => {
-          const asked = manifests.find(({ lang }) => request.url === `/${nameOf(lang).slice('manifest.'.length)}`);
-          if (!asked) return next();
+          const manifest = manifests.find(({ lang }) => request.url === `/${nameOf(lang).slice('manifest.'.length)}`);
+          if (!manifest) return next();
           response.setHeader('content-type', 'application/manifest+json');
-          response.end(JSON.stringify(asked));
+          response.end(JSON.stringify(manifest));
         }, next);
       });
     },
@@ -39,27 +39,26 @@ export function manifestPlugin(id: string): Plugin {
 
 const nameOf = (language: string): string => `manifest.${language}.webmanifest`;
 
-/** The manifests of a journey, one a language. @throws Error when its brand has not all icons. */
+/** The manifests of a journey, one for each language. @throws Error when its brand lacks an icon. */
 export async function readManifests(root: string, id: string): Promise<readonly Manifest[]> {
   const [brand, texts] = await Promise.all([readBrand(root, id), readTexts(root, id)]);
   await requireIcons(root, brand);
-  return Object.entries(texts).map(([language, said]) => manifestOf(brand, said, language));
+  return Object.entries(texts).map(([language, own]) => manifestOf(brand, own, language));
 }
 
 async function requireIcons(root: string, { icons, name }: Brand): Promise<void> {
-  const there: readonly string[] = await readdir(join(root, 'public', icons)).catch(() => []);
-  const drawn = [iconFiles.any, iconFiles.maskable];
-  const made = drawn.flatMap((file) => iconFiles.sizes.map((size) => pngName(file, size)));
-  const wanted = [...drawn, ...made, iconFiles.apple];
-  const missing = wanted.filter((file) => !there.includes(file));
+  const existing: readonly string[] = await readdir(join(root, 'public', icons)).catch(() => []);
+  const sources = [iconFiles.any, iconFiles.maskable];
+  const generated = sources.flatMap((file) => iconFiles.sizes.map((size) => pngName(file, size)));
+  const missing = [...sources, ...generated, iconFiles.apple].filter((file) => !existing.includes(file));
   if (missing.length === 0) return;
   throw new Error(
-    `The brand "${name}" has no ${missing.join(', ')} in public${icons}, so phones could not install the app. ` +
+    `The brand "${name}" has no ${missing.join(', ')} in public${icons}, so phones cannot install the app. ` +
       'Draw icon.svg and maskable.svg there, and run `node bin/icons.mjs`.',
   );
 }
 
-/** Language -> title and description of a journey; a translation of other words than today's is left out. */
+/** Language -> title and description of a journey; a stale translation is ignored. */
 async function readTexts(root: string, id: string): Promise<Readonly<Record<string, ManifestTexts>>> {
   const folder = join(root, 'journeys', id);
   const read = async (...path: readonly string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8'));
@@ -67,8 +66,9 @@ async function readTexts(root: string, id: string): Promise<Readonly<Record<stri
   const names = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
   const copies = await Promise.all(names.sort().map((name) => read('copy', name)));
   const translated = copies.map((copy: Copy) => {
-    const say = (at: string, text: string): string => freshTranslation({ part: journeyPart, at, text }, copy) ?? text;
-    return [copy.language, { title: say('/title', title), description: say('/description', description) }];
+    const translate = (at: string, text: string): string =>
+      freshTranslation({ part: journeyPart, at, text }, copy) ?? text;
+    return [copy.language, { title: translate('/title', title), description: translate('/description', description) }];
   });
   return { [sourceLanguage]: { title, description }, ...Object.fromEntries(translated) };
 }

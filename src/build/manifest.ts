@@ -1,6 +1,6 @@
 import type { Brand } from '../journey/brand.ts';
 
-/** A web app manifest, the members that we give (W3C Web Application Manifest). */
+/** A web app manifest (W3C), with the members that this app sets. */
 export interface Manifest {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ interface Icon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** The texts of a manifest, in the language that it is in. */
+/** The texts of a manifest, in its language. */
 export interface ManifestTexts {
   readonly title: string;
   readonly description: string;
@@ -37,7 +37,7 @@ export const iconFiles = {
   sizes: [192, 512],
 } as const;
 
-/** What the phone needs to know to install the app: its names in a language, and how it looks before it is there. */
+/** The web app manifest of a brand in a language. */
 export function manifestOf(brand: Brand, { title, description }: ManifestTexts, language: string): Manifest {
   const { bg = '' } = brand.colours.light;
   return {
@@ -50,7 +50,7 @@ export function manifestOf(brand: Brand, { title, description }: ManifestTexts, 
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // Both stand beside the first screen, whose ground is this colour: the splash and the bar above are of one piece with it.
+    // The background of the first screen, so that the splash and the status bar blend into it.
     background_color: bg,
     theme_color: bg,
     icons: (['any', 'maskable'] as const).flatMap((purpose) => [

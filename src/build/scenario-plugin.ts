@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 
-/** A Vite plugin of the development server: keeps a recorded walk as a scenario of the journey. */
+/** A Vite plugin of the development server: saves a recorded session as a scenario of the journey. */
 export function scenarioPlugin(journey: string): Plugin {
   return {
     name: 'scenarios',
@@ -14,10 +14,10 @@ export function scenarioPlugin(journey: string): Plugin {
         const name = /^\/([a-z0-9-]{1,64})$/.exec(request.url ?? '')?.[1];
         if (request.method !== 'POST' || name === undefined) return next();
         const file = join(config.root, 'journeys', journey, 'scenarios', `${name}.json`);
-        // One after the other, so that the longest walk is the one that stays.
+        // One at a time, so that the last and longest recording is the one in the file.
         writing = writing
           .then(() => text(request))
-          .then((body) => keepScenario(file, body))
+          .then((body) => saveScenario(file, body))
           .then(() => void response.writeHead(204).end())
           .catch(() => void response.writeHead(400).end());
       });
@@ -25,7 +25,7 @@ export function scenarioPlugin(journey: string): Plugin {
   };
 }
 
-async function keepScenario(file: string, body: string): Promise<void> {
+async function saveScenario(file: string, body: string): Promise<void> {
   const scenario: object = JSON.parse(body);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * A Vite plugin: builds, beside the app, the service worker that keeps it (`/service-worker.js`), the page with which it
- * starts the app offline, and the worker that removes the other (`/service-worker-off.js`).
+ * A Vite plugin: builds the service worker that caches the app (`/service-worker.js`), the page with which it starts the
+ * app offline, and the worker that removes the former (`/service-worker-off.js`).
  */
 export function serviceWorkerPlugin(id: string): Plugin {
   let root = process.cwd();
   let publicDir = '';
   return {
-    name: 'worker',
+    name: 'service-worker',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
@@ -22,8 +22,8 @@ export function serviceWorkerPlugin(id: string): Plugin {
       async handler(_, bundle) {
         if (this.environment.name !== 'client') return;
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('There is no index.html for the service worker to keep.');
-        // Its name tells its content, so that it is never kept beside the files of another release.
+        if (page?.type !== 'asset') throw new Error('There is no index.html for the service worker to cache.');
+        // Named after its content, so that it is never cached with the files of another release.
         const shell = `assets/shell-${hashOf(page.source)}.html`;
         this.emitFile({ type: 'asset', fileName: shell, source: page.source });
         const release = {
@@ -70,7 +70,7 @@ async function listPictures(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** One plain script of a file of `src/service-worker/`, apart from the app, so that neither shares a file with the other. */
+/** A file of `src/service-worker/` as one classic script, in a build of its own so that it shares no chunk with the app. */
 async function buildWorker(root: string, name: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     ...{ configFile: false, root, publicDir: false, logLevel: 'error', define: { ...define } },
@@ -81,7 +81,7 @@ async function buildWorker(root: string, name: string, define: Readonly<Record<s
       rolldownOptions: { input: join(root, 'src', 'service-worker', `${name}.ts`), output: { format: 'iife' } },
     },
   });
-  const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (script?.type !== 'chunk') throw new Error(`The service worker "${name}" could not be built.`);
   return script.code;
 }

@@ -58,7 +58,7 @@ describe('validatorPlugin', () => {
     expect([accepts({ code: '1234' }), accepts({ code: '12345' }), accepts('<html>')]).toEqual([true, false, false]);
   });
 
-  test('vite dev => the same, and a changed schema is taken up', async () => {
+  test('vite dev => the same, and a changed schema is compiled again', async () => {
     const server = await startServer();
     try {
       const accepts = async (value: unknown): Promise<boolean> =>
@@ -83,7 +83,7 @@ describe('validatorPlugin', () => {
     }
   });
 
-  test('a definition that is not there => the build stops and says which', async () => {
+  test('a missing definition => the build stops and names it', async () => {
     await write('app.js', "export { accepts } from './schemas/api/thing.schema.json?validator=answer';");
     await expect(buildApp()).rejects.toThrow(/thing\.schema\.json has no \$defs\.answer/);
   });

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 import { writeValidators } from '../compile/standalone.ts';
 
 const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
-// The id ends in .js, or Vite's own JSON plugin would take the module for JSON.
+// The id ends in .js, since Vite's own JSON plugin handles ids that end in .json.
 const moduleId = /^\0validator:(\w+):(.+)\.js$/;
 
 const readSchema = async (file: string): Promise<JSONSchema7> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
- * A Vite plugin: `import { accepts } from './x.schema.json?validator=response'` gives a function that tells whether
- * a value is valid for `$defs.response` of that file. It is compiled when the app is built, so no compiler is shipped.
- * `references` are the schema files that others reach by `$ref`, from the project's root.
+ * A Vite plugin: `import { accepts } from './x.schema.json?validator=response'` gives a function that returns whether a
+ * value is valid for `$defs.response` of that file. It is compiled at build time, so the app ships no schema compiler.
+ * `references` are the schema files that others use by `$ref`, relative to the project's root.
  */
 export function validatorPlugin(references: readonly string[] = ['schemas/fields.schema.json']): Plugin {
   let root = process.cwd();
@@ -39,7 +39,7 @@ export function validatorPlugin(references: readonly string[] = ['schemas/fields
         for (const watched of files) this.addWatchFile(watched);
         const [schema = {}, ...referenced] = await Promise.all(files.map(readSchema));
         if (!(name in (schema.$defs ?? {}))) {
-          this.error(`${file} has no $defs.${name}, so no validator can be made of it. Add it, or name another.`);
+          this.error(`${file} has no $defs.${name} to compile a validator from. Add it, or name another.`);
         }
         const others = referenced.filter(({ $id }) => $id !== schema.$id);
         const code = writeValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others, 'none');

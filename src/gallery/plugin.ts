@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { importCode } from '../build/journey-plugin.ts';
+import { importCode } from '../build/read-catalogue.ts';
+import { resolvedId, virtualIds } from '../build/virtual/ids.ts';
 import { compileJourney } from '../compile/compile-journey.ts';
 import { compileScreen } from '../compile/compile-screen.ts';
 import { compileTexts } from '../compile/texts.ts';
@@ -10,9 +11,7 @@ import type { Journey } from '../journey/types.ts';
 import { readCompanions } from '../validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../validate/files/read-files.ts';
 import { validateJourney } from '../validate/validate.ts';
-import { galleryCopies } from './copies.ts';
-
-const moduleId = '\0virtual:gallery';
+import { galleryCopies } from './journey/copies.ts';
 
 interface Opened {
   readonly journey: Journey;
@@ -23,10 +22,10 @@ interface Opened {
 
 /**
  * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` gives a journey
- * made of the examples of everything listed, which speaks as the journey `id` does. It goes through the same door as any
- * other, so an example that could not stand in a screen is told as a Problem. A change of an example reloads the page.
+ * made of the examples of everything listed, with the words and languages of the journey `copied`. It is validated like any
+ * other, so an example that no screen could have is reported as a Problem. A change of an example reloads the page.
  */
-export function galleryPlugin(id: string): Plugin {
+export function galleryPlugin(copied: string): Plugin {
   let root = process.cwd();
   let opened: Promise<Opened> | undefined;
   return {
@@ -35,37 +34,48 @@ export function galleryPlugin(id: string): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (source) => (/^virtual:gallery(\/|$)/.test(source) ? `\0${source}` : undefined),
+    resolveId: (source) => (isGalleryId(source) ? resolvedId(source) : undefined),
     async load(resolved) {
-      if (!resolved.startsWith(moduleId)) return undefined;
-      opened ??= openGallery(root, id);
-      const { journey, catalogue, copies, texts } = await opened;
-      const screen = resolved.slice(`${moduleId}/`.length);
-      if (screen) return compileScreen(journey, screen, catalogue);
-      const loaders = Object.values(journey.screens).flatMap(({ id, path = id }) =>
-        [id, path].map((name) => `"${name}":()=>import("virtual:gallery/${id}")`),
-      );
-      return [
-        `const loaders={${loaders.join(',')}};`,
-        `const languages=${JSON.stringify(texts)};`,
-        `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
-        'const textsOf=(texts,id)=>texts&&{journey:texts["journey.json"],screen:texts[id]??{}};',
-        'export const load=async(name,language)=>{const {screen}=await loaders[name]();return{screen,texts:textsOf(languages[language],screen.id)}};',
-      ].join('\n');
+      const id = resolved.replace(/^\0/, '');
+      if (id === resolved || !isGalleryId(id)) return undefined;
+      opened ??= openGallery(root, copied);
+      const { journey, catalogue } = await opened;
+      const screen = id.slice(screenPrefix.length);
+      return screen ? compileScreen(journey, screen, catalogue) : writeGallery(await opened);
     },
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
         if (!/\/(widgets|src\/screen|src\/gallery|journeys)\//.test(path)) return;
         opened = undefined;
-        renew(server);
+        reloadGallery(server);
       });
     },
   };
 }
 
-/** What was made of the examples is made anew, for a page that shows it. */
-function renew({ moduleGraph, ws }: ViteDevServer): void {
-  const stale = [...moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(moduleId));
+const screenPrefix = `${virtualIds.gallery}/`;
+
+const isGalleryId = (id: string): boolean => id === virtualIds.gallery || id.startsWith(screenPrefix);
+
+/** The source of the gallery's journey; each screen is a module of its own. */
+function writeGallery({ journey, copies, texts }: Opened): string {
+  const loaders = Object.values(journey.screens).flatMap(({ id, path = id }) =>
+    [id, path].map((name) => `"${name}":()=>import("${screenPrefix}${id}")`),
+  );
+  return [
+    `const loaders={${loaders.join(',')}};`,
+    `const languages=${JSON.stringify(texts)};`,
+    `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
+    'const textsOf=(texts,id)=>texts&&{journey:texts["journey.json"],screen:texts[id]??{}};',
+    'export const load=async(name,language)=>{const {screen}=await loaders[name]();return{screen,texts:textsOf(languages[language],screen.id)}};',
+  ].join('\n');
+}
+
+/** Invalidates the gallery's modules, and reloads a page that shows them. */
+function reloadGallery({ moduleGraph, ws }: ViteDevServer): void {
+  const stale = [...moduleGraph.idToModuleMap.values()].filter((module) =>
+    module.id?.startsWith(resolvedId(virtualIds.gallery)),
+  );
   for (const module of stale) moduleGraph.invalidateModule(module);
   if (stale.length > 0) ws.send({ type: 'full-reload', path: '/gallery.html' });
 }
@@ -75,7 +85,7 @@ async function openGallery(root: string, id: string): Promise<Opened> {
     readJourneyFiles(root, id),
     readSchemas(root),
     readCompanions(root, id),
-    importCode<typeof import('./made.ts')>(root, 'src/gallery/made.ts'),
+    importCode<typeof import('./journey/make-gallery.ts')>(root, 'src/gallery/journey/make-gallery.ts'),
   ]);
   const { files: own, catalogue } = made.makeGallery(files);
   const admitted = validateJourney(own, { ...schemas, catalogue });

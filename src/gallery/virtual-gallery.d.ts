@@ -1,5 +1,5 @@
 declare module 'virtual:gallery' {
-  import type { Gallery } from './open-case.ts';
+  import type { Gallery } from './page/open-case.ts';
 
   /** The journey made of the examples of everything listed. */
   export const journey: Gallery['journey'];

@@ -1,4 +1,3 @@
-import type { JSONSchema7 } from 'json-schema';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import { type ButtonOptions, blockers } from '../runtime/selectors.ts';
@@ -7,7 +6,6 @@ import { holds } from '../runtime/values/condition.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
 import { waitMessage } from '../runtime/wait.ts';
 import { afterPress, clickWithinMs } from './after-press.ts';
-import { conditionSchema, textSchema } from './blocks/define.ts';
 import styles from './button.module.css';
 import { useRunner, useSelector, useText, useWord, wordOf } from './hooks.ts';
 import { awaitsAnswer } from './submit.ts';
@@ -22,38 +20,6 @@ interface ButtonProps {
   readonly options: (scope: Scope) => ButtonOptions;
   readonly look: Look;
 }
-
-/** The part of a button's options that every kind of button has. */
-export const buttonSchema: JSONSchema7 = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    label: textSchema,
-    event: { type: 'string', description: 'The event of "on" that it raises.' },
-    states: {
-      type: 'array',
-      description:
-        'What it says instead while a condition holds; the first that does. done: it is finished, and is no button to press.',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['when', 'label'],
-        properties: { when: conditionSchema, label: textSchema, done: { type: 'boolean' } },
-      },
-    },
-    needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
-    blockedBy: {
-      type: 'array',
-      description: 'While one of these holds the button cannot be pressed, and says why.',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['when', 'say'],
-        properties: { when: conditionSchema, say: textSchema },
-      },
-    },
-  },
-};
 
 /** A button that cannot be pressed while something is missing, says what, and is busy while its event is under way. */
 export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {

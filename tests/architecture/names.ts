@@ -5,7 +5,7 @@ export function judgeName(path: string): string | undefined {
   const parts = path.split('/');
   const folder = parts.slice(0, -1).find((part) => vague.has(part));
   if (folder) return `${path}: the folder name "${folder}" does not say what is in it`;
-  const bad = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part));
+  const bad = parts.find((part) => part !== 'README.md' && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part));
   return bad ? `${path}: "${bad}" is not kebab-case` : undefined;
 }
 

@@ -25,7 +25,7 @@ const [
     ...['/src/validate/validate-all.ts', '/src/compile/instantiate.ts', '/src/validate/files/read-files.ts'],
     ...[
       '/src/validate/files/read-companions.ts',
-      '/src/build/journey-plugin.ts',
+      '/src/build/read-catalogue.ts',
       '/src/simulate/explore.ts',
       '/src/journey/graph/graph.ts',
     ],

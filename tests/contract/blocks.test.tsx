@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Case, casesOf, eventsOf } from '../../src/gallery/cases.ts';
-import texts from '../../src/gallery/texts.json' with { type: 'json' };
-import type { AnyBlock } from '../../src/screen/blocks/define.ts';
+import { type Case, casesOf, eventsOf } from '../../src/gallery/journey/cases.ts';
+import texts from '../../src/gallery/journey/texts.json' with { type: 'json' };
+import type { ListedBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { readSchemas } from '../../src/validate/files/read-files.ts';
 import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
 import { axeTags, watchConsole } from './watch-console.ts';
 
-const listed: readonly AnyBlock[] = blocks;
+const listed: readonly ListedBlock[] = blocks;
 
 let galleries: Galleries;
 let breaches: ReturnType<typeof createOptionsCheck>;

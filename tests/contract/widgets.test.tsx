@@ -3,12 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileValidators } from '../../src/compile/standalone.ts';
-import type { Widget, WidgetExample } from '../../widgets/define.ts';
+import type { Widget, WidgetExample, WidgetMeta } from '../../widgets/define.ts';
 import { widgets } from '../../widgets/index.ts';
 import { renderField } from '../engine/render-field.tsx';
 import { axeTags, watchConsole } from './watch-console.ts';
 
-type ListedWidget = Widget<string, unknown, unknown>;
+type ListedWidget = Widget<string, unknown, unknown> & WidgetMeta<Widget<string, unknown, unknown>>;
 type Example = WidgetExample<unknown, unknown>;
 
 const listed = widgets as unknown as readonly ListedWidget[];

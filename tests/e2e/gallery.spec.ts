@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const { colours }: Brand = read(`public/brand/${read('journeys/move-in/journey.json').settings.brand}.json`);
-const texts = read('src/gallery/texts.json');
+const texts = read('src/gallery/journey/texts.json');
 const foldersOf = (path: string): readonly string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 const named = [

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/actions/define.ts';
+import type { Action, ActionMeta } from '../../src/actions/define.ts';
 
 interface Input {
   readonly words: string;
@@ -10,8 +10,10 @@ interface Outcomes {
   readonly unavailable: Record<string, never>;
 }
 
+type Echo = Action<'echo', Input, Outcomes>;
+
 /** A throw-away action: one file, and one line in a list. */
-export const echo: Action<'echo', Input, Outcomes> = {
+export const echo: Echo & ActionMeta<Echo> = {
   name: 'echo',
   summary: 'Answers what it is told.',
   input: { type: 'object', required: ['words'], properties: { words: { type: 'string' } } },

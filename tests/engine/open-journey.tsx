@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { AnyAction } from '../../src/actions/define.ts';
+import type { ListedAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Language } from '../../src/journey/texts/language.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import { Address } from '../../src/screen/address.tsx';
-import type { AnyBlock } from '../../src/screen/blocks/define.ts';
+import type { ListedBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
 import { BlocksContext } from '../../src/screen/blocks.tsx';
 import { byName } from '../../src/screen/by-name.ts';
@@ -16,7 +16,7 @@ import { StructuredForm } from '../../src/screen/form/structured/structured-form
 import { WidgetsContext } from '../../src/screen/form/widgets-context.ts';
 import { RunnerContext } from '../../src/screen/hooks.ts';
 import { JourneyView } from '../../src/screen/journey-view.tsx';
-import type { AnyWidget } from '../../widgets/define.ts';
+import type { ListedWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
@@ -24,9 +24,9 @@ import { type LoadTexts, loadFrom } from './load-from.ts';
 
 /** What a journey may name beside the listed widgets and blocks, and where it is opened. */
 export interface Opening {
-  readonly widgets?: readonly AnyWidget[];
-  readonly blocks?: readonly AnyBlock[];
-  readonly actions?: readonly AnyAction[];
+  readonly widgets?: readonly ListedWidget[];
+  readonly blocks?: readonly ListedBlock[];
+  readonly actions?: readonly ListedAction[];
   readonly at?: string;
   readonly ports?: ReturnType<typeof fakePorts>;
   /** Languages beside English, and how they are loaded. */
@@ -64,9 +64,9 @@ export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
 }
 
 const catalogueOf = (
-  widgets: readonly AnyWidget[],
-  blocks: readonly AnyBlock[],
-  actions: readonly AnyAction[],
+  widgets: readonly ListedWidget[],
+  blocks: readonly ListedBlock[],
+  actions: readonly ListedAction[],
 ): Catalogue => ({
   widgets: byName(widgets),
   blocks: byName(blocks.map(({ name, options, hasMainHeading = false }) => ({ name, options, hasMainHeading }))),

@@ -1,7 +1,9 @@
-import type { Widget } from '../../widgets/define.ts';
+import type { Widget, WidgetMeta } from '../../widgets/define.ts';
+
+type Shout = Widget<'shout', string, { readonly mark: string }>;
 
 /** A throw-away widget: one file, and one line in a list. */
-export const shout: Widget<'shout', string, { readonly mark: string }> = {
+export const shout: Shout & WidgetMeta<Shout> = {
   name: 'shout',
   summary: 'Says everything loudly.',
   shape: 'control',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 
 /** What a test may do with the journey without harm, and with the `journey` command in it. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';
-import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { editorSchemas } from '../../src/validate/editor-schemas.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';

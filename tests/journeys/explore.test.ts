@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';

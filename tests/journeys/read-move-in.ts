@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import { type Event, initialState, type Machine, type State } from '../../src/runtime/state.ts';

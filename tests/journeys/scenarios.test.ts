@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../src/build/journey-plugin.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { type Instance, instantiate, translateInstance } from '../../src/compile/instantiate.ts';
 import { compileTexts } from '../../src/compile/texts.ts';
 import type { Json } from '../../src/journey/types.ts';

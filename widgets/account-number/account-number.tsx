@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { concealAccountNumber, accountNumber as format } from '../../src/formats/account-number.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { MaskedInput } from '../masked-input.tsx';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 interface AccountNumberOptions extends Pick<TextOptions, 'placeholder'> {
   readonly concealAfterBlur?: boolean;
@@ -11,7 +11,7 @@ interface AccountNumberOptions extends Pick<TextOptions, 'placeholder'> {
 function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
   const { value = '', options, errors, onBlur } = props;
   const [isFocused, setFocused] = useState(false);
-  // A refused number stays in sight, so that the mistake can be found.
+  // An invalid number stays visible, so that the mistake can be found.
   const isConcealed = options.concealAfterBlur === true && !isFocused && errors.length === 0;
   return (
     <MaskedInput
@@ -29,30 +29,12 @@ function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
   );
 }
 
-/** A bank account number as text, leading zeros kept. */
+/** A bank account number, as text with its leading zeros. */
 export const accountNumberWidget: Widget<'account-number', string, AccountNumberOptions> = {
   name: 'account-number',
-  summary: 'A bank account number. The value is text, so that leading zeros stay.',
   shape: 'control',
   accepts: 'string',
   format,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: textOptions.placeholder,
-      concealAfterBlur: {
-        type: 'boolean',
-        title: 'Conceal after typing',
-        description: 'Shows the last four digits only while the field is not being edited.',
-      },
-    },
-  },
   words: {},
-  examples: [
-    { name: 'empty', options: { placeholder: '9 to 18 digits' } },
-    { name: 'filled', value: '001234567890', options: {} },
-    { name: 'concealed', value: '001234567890', options: { concealAfterBlur: true } },
-  ],
   Component: AccountNumber,
 };

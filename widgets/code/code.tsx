@@ -45,7 +45,7 @@ function Code(props: FieldProps<string, CodeOptions>) {
     focusBox(length - 1);
   };
 
-  // Over a refused code each single keystroke would make another whole code, and each would be submitted.
+  // Typing over a rejected code would complete and submit a code with every keystroke.
   const change = (next: string, { event }: OTPField.Root.ChangeEventDetails) => {
     const isFilledIn = event.target instanceof HTMLInputElement && event.target.value.length >= length;
     const kept = isRefused && !isFilledIn && next.length === length ? next.slice(0, lastChange(value, next) + 1) : next;
@@ -77,7 +77,7 @@ function Code(props: FieldProps<string, CodeOptions>) {
           key={n}
           id={`${id}-${n}`}
           onPaste={paste}
-          // Some touch keyboards name no key, so the same digit over itself would not move on.
+          // Some touch keyboards report no key, so typing the same digit again would not move the focus on.
           onInput={(event) => {
             if (event.currentTarget.value === value[n - 1]) focusBox(n);
           }}
@@ -92,7 +92,7 @@ function focusFirst(group: HTMLElement | null): void {
   group?.querySelector('input')?.focus();
 }
 
-// Somebody who already types in another field is not called back.
+// Do not take the focus from a field in which somebody is typing.
 function mayTakeFocus(group: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active === null || active.matches('body, button') || group?.contains(active) === true;
@@ -105,21 +105,8 @@ function lastChange(before: string, after: string): number {
 /** A one-time code in single-digit boxes: 4 for a phone, 6 for Aadhaar (specification, section 9). */
 export const codeWidget: Widget<'code', string, CodeOptions> = {
   name: 'code',
-  summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
   shape: 'group',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['length'],
-    properties: { length: { enum: [4, 6], title: 'Digits', description: 'The number of boxes.' } },
-  },
   words: { digit: 'Digit {n} of {length}' },
-  examples: [
-    { name: 'phone, empty', options: { length: 4 } },
-    { name: 'phone, filled', value: '4321', options: { length: 4 } },
-    { name: 'Aadhaar, half', value: '123', options: { length: 6 } },
-    { name: 'Aadhaar, filled', value: '123456', options: { length: 6 } },
-  ],
   Component: Code,
 };

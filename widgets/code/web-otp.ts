@@ -4,13 +4,13 @@ interface OtpCredential extends Credential {
   readonly code: string;
 }
 
-/** Where the browser can read codes from SMS (WebOTP), reports each that arrives while the component stands. */
+/** Reports each code that arrives by SMS while the component is mounted, in browsers with WebOTP. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const report = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const stop = new AbortController();
-    // Refused, unsupported or aborted: the tenant types the code, so there is nothing to say.
+    // Denied, unsupported or aborted: the tenant types the code, so ignore the error.
     listen(report, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, []);

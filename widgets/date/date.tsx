@@ -8,7 +8,7 @@ interface DateOptions {
   readonly min?: string;
 }
 
-// Without it the year takes six digits, and typing does not move on after four.
+// Without a maximum the year has six digits, and the focus does not move on after four.
 const lastDate = '9999-12-31';
 
 function DateInput(props: FieldProps<string, DateOptions>) {
@@ -31,7 +31,7 @@ function DateInput(props: FieldProps<string, DateOptions>) {
   );
 }
 
-// A page made at build time cannot know it.
+// A prerendered page cannot know the current date.
 const useToday = (): string | undefined =>
   useSyncExternalStore(
     () => () => undefined,
@@ -39,29 +39,11 @@ const useToday = (): string | undefined =>
     () => undefined,
   );
 
-/** A calendar date by the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
+/** A calendar date in the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
 export const dateWidget: Widget<'date', string, DateOptions> = {
   name: 'date',
-  summary: 'A calendar date, repeated in words. The value is YYYY-MM-DD.',
   shape: 'control',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      min: {
-        type: 'string',
-        pattern: '^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$',
-        title: 'Earliest date',
-        description: 'The first date that the picker offers: YYYY-MM-DD, or the word today.',
-        examples: ['today', '2026-01-01'],
-      },
-    },
-  },
   words: {},
-  examples: [
-    { name: 'empty', options: { min: 'today' } },
-    { name: 'filled', value: '2026-12-01', options: { min: '2026-01-01' } },
-  ],
   Component: DateInput,
 };

@@ -1,10 +1,10 @@
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
-// The longest address that mail can carry (RFC 5321).
+// The maximum length of an address in mail (RFC 5321).
 const maxLength = 254;
 
 function Email(props: FieldProps<string, EmailOptions>) {
@@ -25,21 +25,11 @@ function Email(props: FieldProps<string, EmailOptions>) {
   );
 }
 
-/** An e-mail address; what it must look like is the schema's to say (specification, section 5). */
+/** An e-mail address; the screen's schema defines which are valid (specification, section 5). */
 export const emailWidget: Widget<'email', string, EmailOptions> = {
   name: 'email',
-  summary: 'An e-mail address.',
   shape: 'control',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
-  },
   words: {},
-  examples: [
-    { name: 'empty', options: { placeholder: 'name@company.in' } },
-    { name: 'filled', value: 'asha@company.in', options: { autoComplete: 'work email' } },
-  ],
   Component: Email,
 };

@@ -7,7 +7,7 @@ import { Photo } from './photo.tsx';
 
 type ImageDropOptions = Readonly<Record<never, never>>;
 
-// Some systems know no type for the photos of newer phones.
+// Some systems have no MIME type for the photos of newer phones.
 const images = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
 
 function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
@@ -115,13 +115,11 @@ function uniqueFiles(files: readonly File[]): File[] {
   return [...new Map(files.toReversed().map((file) => [fileKey(file), file])).values()].toReversed();
 }
 
-/** Photos by a button or by drop: images only, no limit of size or number (specification, section 5). */
+/** Photos, chosen by a button or dropped: images only, without a limit of size or number (specification, section 5). */
 export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOptions> = {
   name: 'image-drop',
-  summary: 'Photos, chosen, taken or dropped. The value is a list of files.',
   shape: 'group',
   accepts: 'array',
-  options: { type: 'object', additionalProperties: false, properties: {} },
   words: {
     choose: 'Choose or take photo',
     drop: 'or drop photos here',
@@ -138,9 +136,5 @@ export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOpt
     remove: 'Remove',
     removeName: 'Remove {name}',
   },
-  examples: [
-    { name: 'empty', options: {} },
-    { name: 'one photo', value: [new File(['a photo'], 'pan.jpg', { type: 'image/jpeg' })], options: {} },
-  ],
   Component: ImageDrop,
 };

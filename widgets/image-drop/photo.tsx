@@ -14,7 +14,7 @@ interface PhotoProps {
 // The specification sets no limit; from ten megabytes on, sending takes a while on a slow network.
 const largeBytes = 10_000_000;
 
-/** One chosen photo: preview, name, size in bytes and as people read it, and a way to remove it. */
+/** One chosen photo: preview, name, size in bytes and in readable units, and a button to remove it. */
 export function Photo({ file, disabled, say, locale, onRemove }: PhotoProps) {
   const { name, size } = file;
   const address = useObjectUrl(file);

@@ -3,7 +3,7 @@ import type { FieldProps, Widget } from '../define.ts';
 import { Echo } from '../echo.tsx';
 import { MaskedInput } from '../masked-input.tsx';
 import { Prefixed } from '../prefixed.tsx';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 type MoneyOptions = Pick<TextOptions, 'placeholder'>;
 
@@ -29,15 +29,9 @@ function Money(props: FieldProps<number, MoneyOptions>) {
 /** Whole rupees, at most 6 digits, repeated in Indian grouping (specification, sections 5 and 9). */
 export const moneyWidget: Widget<'money', number, MoneyOptions> = {
   name: 'money',
-  summary: 'Whole rupees, at most 6 digits. The value is a number.',
   shape: 'control',
   accepts: 'number',
   format,
-  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: {},
-  examples: [
-    { name: 'empty', options: { placeholder: '40000' } },
-    { name: 'filled', value: 150000, options: {} },
-  ],
   Component: Money,
 };

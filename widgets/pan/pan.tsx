@@ -1,7 +1,7 @@
 import { pan as format } from '../../src/formats/pan.ts';
 import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 type PanOptions = Pick<TextOptions, 'placeholder'>;
 
@@ -12,15 +12,9 @@ function Pan(props: FieldProps<string, PanOptions>) {
 /** A Permanent Account Number, upper case while it is typed, masked 5-4-1 (specification, section 5). */
 export const panWidget: Widget<'pan', string, PanOptions> = {
   name: 'pan',
-  summary: 'A Permanent Account Number: 5 letters, 4 digits, 1 letter.',
   shape: 'control',
   accepts: 'string',
   format,
-  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: { checking: 'Checking…' },
-  examples: [
-    { name: 'empty', options: { placeholder: 'ABCDE1234F' } },
-    { name: 'filled', value: 'ABCPE1234F', options: {} },
-  ],
   Component: Pan,
 };

@@ -2,7 +2,7 @@ import { countryPrefix, phone as format } from '../../src/formats/phone.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import { Prefixed } from '../prefixed.tsx';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 type PhoneOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
@@ -27,20 +27,9 @@ function Phone(props: FieldProps<string, PhoneOptions>) {
 /** An Indian phone number behind a fixed +91; its value is the ten digits (specification, sections 5 and 9). */
 export const phoneWidget: Widget<'phone', string, PhoneOptions> = {
   name: 'phone',
-  summary: 'A phone number behind a fixed +91. The value is its ten digits.',
   shape: 'control',
   accepts: 'string',
   format,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
-  },
   words: {},
-  examples: [
-    { name: 'empty', options: { placeholder: '10-digit number' } },
-    { name: 'filled', value: '9876543210', options: {} },
-    { name: "somebody else's", options: { autoComplete: 'off' } },
-  ],
   Component: Phone,
 };

@@ -1,7 +1,7 @@
 import { pincode as format } from '../../src/formats/pincode.ts';
 import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
-import { type TextOptions, textOptions } from '../text-options.ts';
+import type { TextOptions } from '../text-options.ts';
 
 type PincodeOptions = Pick<TextOptions, 'placeholder'>;
 
@@ -12,15 +12,9 @@ function Pincode(props: FieldProps<string, PincodeOptions>) {
 /** A postal code of six digits (specification, section 9); the screen shows the district that is found. */
 export const pincodeWidget: Widget<'pincode', string, PincodeOptions> = {
   name: 'pincode',
-  summary: 'A postal code of six digits.',
   shape: 'control',
   accepts: 'string',
   format,
-  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   words: { checking: 'Checking…' },
-  examples: [
-    { name: 'empty', options: { placeholder: '560001' } },
-    { name: 'filled', value: '560001', options: {} },
-  ],
   Component: Pincode,
 };

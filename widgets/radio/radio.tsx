@@ -1,4 +1,4 @@
-import { type Choice, choicesOption } from '../choice.ts';
+import type { Choice } from '../choice.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './radio.module.css';
@@ -50,39 +50,11 @@ function Radio(props: FieldProps<string, RadioOptions>) {
   );
 }
 
-/** One choice out of a few, all in sight, each with its own line of help. */
+/** One choice of a few, all visible, each with a help text of its own. */
 export const radioWidget: Widget<'radio', string, RadioOptions> = {
   name: 'radio',
-  summary: 'One choice out of a few, all in sight.',
   shape: 'group',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['choices'],
-    properties: { choices: choicesOption },
-  },
   words: {},
-  examples: [
-    {
-      name: 'empty',
-      options: {
-        choices: [
-          { value: 'male', label: 'Male' },
-          { value: 'female', label: 'Female' },
-        ],
-      },
-    },
-    {
-      name: 'filled, with help',
-      value: 'family',
-      options: {
-        choices: [
-          { value: 'self', label: 'Just me', help: 'You live alone.' },
-          { value: 'family', label: 'With family', help: 'You live with relatives.' },
-        ],
-      },
-    },
-  ],
   Component: Radio,
 };

@@ -1,4 +1,4 @@
-import { type Choice, choicesOption } from '../choice.ts';
+import type { Choice } from '../choice.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 
@@ -26,43 +26,11 @@ function Select(props: FieldProps<string, SelectOptions>) {
   );
 }
 
-/** One choice out of a list that opens; the empty first line stands for no choice (specification, section 2). */
+/** One choice from a drop-down list; the empty first line means no choice (specification, section 2). */
 export const selectWidget: Widget<'select', string, SelectOptions> = {
   name: 'select',
-  summary: 'One choice out of a list that opens.',
   shape: 'control',
   accepts: 'string',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['choices'],
-    properties: {
-      choices: choicesOption,
-      placeholder: { type: 'string', title: 'Placeholder', description: 'The first line, which stands for no choice.' },
-    },
-  },
   words: { choose: 'Choose' },
-  examples: [
-    {
-      name: 'empty',
-      options: {
-        placeholder: 'Select a relation',
-        choices: [
-          { value: 'self', label: 'Self' },
-          { value: 'wife', label: 'Wife' },
-        ],
-      },
-    },
-    {
-      name: 'filled',
-      value: 'wife',
-      options: {
-        choices: [
-          { value: 'self', label: 'Self' },
-          { value: 'wife', label: 'Wife' },
-        ],
-      },
-    },
-  ],
   Component: Select,
 };

@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin: tells the browser to compile the whole of some chunks while they come in, apart from the page's own work.
- * Else it compiles each function at its first call, which the page waits for. `isUsedWhole` is asked of the module that a
- * chunk is made for.
+ * A Vite plugin: makes Chromium compile all functions of some chunks while it downloads them, off the main thread. By
+ * default it compiles each function at its first call, on the main thread. `isUsedWhole` gets the id of a chunk's module.
  */
 export function eagerPlugin(isUsedWhole: (id: string) => boolean): Plugin {
   return {
-    name: 'eager',
+    name: 'eager-compile',
     apply: 'build',
     outputOptions: (output) => ({
       ...output,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { markPure } from './router-plugin.ts';
 
-describe('what stands at the top of a module', () => {
+describe('a statement at the top level of a module', () => {
   test.each([
     ['var A = React2.createContext(null);', 'var A = /*#__PURE__*/ React2.createContext(null);'],
     ['const B = new Set(["GET"]);', 'const B = new Set(["GET"]);'],

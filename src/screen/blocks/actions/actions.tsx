@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BlockKind, type BlockProps, blocksSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './actions.module.css';
 
 interface Options {
@@ -10,13 +10,5 @@ const Actions = ({ children }: BlockProps<Options>): ReactNode => <div className
 
 export const actionsBlock: BlockKind<'actions', Options> = {
   name: 'actions',
-  summary: 'The bar at the bottom that stays in sight and holds the main buttons.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['blocks'],
-    properties: { blocks: blocksSchema },
-  },
-  examples: [{ name: 'next', options: { blocks: [{ submit: 'Next' }] } }],
   Component: Actions,
 };

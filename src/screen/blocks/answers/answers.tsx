@@ -3,20 +3,20 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import button from '../../button.module.css';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './answers.module.css';
 
 interface Row {
   readonly label: string;
   readonly value: string;
   readonly when?: Condition;
-  /** The event that leads to where it can be changed. */
+  /** The event that goes to the screen where it can be changed. */
   readonly event?: string;
 }
 
 interface Options {
   readonly title: string;
-  /** What the button beside each answer says. */
+  /** The text of the button next to each answer. */
   readonly change: string;
   readonly rows: readonly Row[];
 }
@@ -38,10 +38,10 @@ function Answers({ options: { title, change, rows } }: BlockProps<Options>): Rea
 const always: Condition = { all: [] };
 
 function Answer({ row, change }: { readonly row: Row; readonly change: string }): ReactNode {
-  const stands = useSelector((scope) => holds(scope, row.when ?? always));
+  const isShown = useSelector((scope) => holds(scope, row.when ?? always));
   const label = useText(row.label);
   const value = useText(row.value);
-  if (!stands) return null;
+  if (!isShown) return null;
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
@@ -68,46 +68,5 @@ function Change({ event, change, label }: { readonly [Part in 'event' | 'change'
 
 export const answersBlock: BlockKind<'answers', Options> = {
   name: 'answers',
-  summary: 'What the tenant gave and is about to send, each answer with a way to change it.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['title', 'change', 'rows'],
-    properties: {
-      title: textSchema,
-      change: {
-        ...textSchema,
-        description: 'What the button beside an answer says; its label follows for screen readers.',
-      },
-      rows: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['label', 'value'],
-          properties: {
-            label: textSchema,
-            value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
-            when: conditionSchema,
-            event: { ...textSchema, description: 'The event of "on" that leads to where it can be changed.' },
-          },
-        },
-      },
-    },
-  },
-  examples: [
-    {
-      name: 'identity',
-      options: {
-        title: 'You are about to send',
-        change: 'Change',
-        rows: [
-          { label: 'PAN', value: 'XXXXX1234X', event: 'change-pan' },
-          { label: 'PIN code', value: '560001 Bengaluru' },
-        ],
-      },
-    },
-  ],
   Component: Answers,
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRunner, useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './brand.module.css';
 
 interface Options {
@@ -19,13 +19,5 @@ function Brand({ options: { tagline } }: BlockProps<Options>): ReactNode {
 
 export const brandBlock: BlockKind<'brand', Options> = {
   name: 'brand',
-  summary: "The brand's logo with a tagline.",
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['tagline'],
-    properties: { tagline: textSchema },
-  },
-  examples: [{ name: 'plain', options: { tagline: 'Re-inventing Renting' } }],
   Component: Brand,
 };

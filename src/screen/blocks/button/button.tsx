@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ButtonOptions } from '../../../runtime/selectors.ts';
-import { Button as ActionButton, buttonSchema, type Look } from '../../button.tsx';
+import { Button as ActionButton, type Look } from '../../button.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 
 interface Options extends ButtonOptions {
@@ -20,39 +20,5 @@ const Button = ({ options }: BlockProps<Options>): ReactNode => (
 
 export const buttonBlock: BlockKind<'button', Options> = {
   name: 'button',
-  summary: 'A button that raises an event of the screen.',
-  options: {
-    ...buttonSchema,
-    required: ['label', 'event'],
-    properties: {
-      ...buttonSchema.properties,
-      look: {
-        enum: ['primary', 'secondary', 'link', 'back'],
-        description: 'secondary if absent; back is an arrow at the top.',
-      },
-    },
-  },
-  examples: [
-    { name: 'secondary', options: { label: 'Skip', event: 'skip' } },
-    { name: 'link', options: { label: "Didn't receive the code? Resend it", event: 'resend', look: 'link' } },
-    { name: 'back', options: { label: 'Back', event: 'back', look: 'back' } },
-    { name: 'primary', options: { label: 'Check your Rent Summary', event: 'next', look: 'primary' } },
-    {
-      name: 'blocked',
-      options: {
-        label: 'Verify',
-        event: 'verify',
-        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please check the PAN number first.' }],
-      },
-    },
-    {
-      name: 'done',
-      options: {
-        label: 'Verify',
-        event: 'verify',
-        states: [{ when: { path: 'session.code', exists: false }, label: 'Verified', done: true }],
-      },
-    },
-  ],
   Component: Button,
 };

@@ -3,7 +3,7 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import facts from '../../facts.module.css';
 import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, conditionSchema, rowsSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './card.module.css';
 
 interface Row {
@@ -14,9 +14,9 @@ interface Row {
 interface Options {
   readonly title?: string;
   readonly rows: readonly Row[];
-  /** While it holds, the figures are still to come. */
+  /** While it holds, the values are loading. */
   readonly busyWhen?: Condition;
-  /** Each figure stands on a line of its own. */
+  /** Each value is on a line of its own. */
   readonly stacked?: boolean;
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }
@@ -87,52 +87,5 @@ function Line({ row: { label, value }, known }: { readonly row: Row; readonly kn
 
 export const cardBlock: BlockKind<'card', Options> = {
   name: 'card',
-  summary: 'Figures on a card, like a receipt; it may be one that is selected and unselected.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['rows'],
-    properties: {
-      title: textSchema,
-      rows: rowsSchema,
-      busyWhen: conditionSchema,
-      stacked: {
-        type: 'boolean',
-        description:
-          'Each figure stands on a line of its own: for figures that come late and may be too long to stand beside their label, so that nothing moves when they come.',
-      },
-      toggle: {
-        type: 'object',
-        description: 'Makes the whole card a button that is pressed or not.',
-        additionalProperties: false,
-        required: ['event', 'pressedWhen'],
-        properties: { event: textSchema, pressedWhen: conditionSchema },
-      },
-    },
-  },
-  examples: [
-    { name: 'rent', options: { title: 'No-Cost EMI', rows: [{ label: 'Monthly Rent', value: '₹40,000' }] } },
-    {
-      name: 'awaited',
-      options: {
-        rows: [{ label: 'Monthly Rent', value: '₹40,000' }],
-        busyWhen: { path: 'session.rent', exists: false },
-      },
-    },
-    {
-      name: 'stacked',
-      options: {
-        stacked: true,
-        rows: [{ label: 'First payment', value: 'Only ₹30,000 for one month instead of ₹4,20,000' }],
-      },
-    },
-    {
-      name: 'selected',
-      options: {
-        rows: [{ label: 'Security Deposit', value: '₹0' }],
-        toggle: { event: 'select', pressedWhen: { path: 'session.rent', exists: false } },
-      },
-    },
-  ],
   Component: Card,
 };

@@ -8,8 +8,5 @@ const Fields = ({ options }: BlockProps<Options>): ReactNode => <Form names={opt
 
 export const fieldsBlock: BlockKind<'fields', Options> = {
   name: 'fields',
-  summary: 'Fields of the screen, one below the other.',
-  options: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
-  examples: [{ name: 'two', options: ['pan', 'pincode'] }],
   Component: Fields,
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 
 type Options = string | { readonly text: string; readonly level?: 2; readonly quiet?: boolean };
 
@@ -17,27 +17,5 @@ function Heading({ options }: BlockProps<Options>): ReactNode {
 
 export const headingBlock: BlockKind<'heading', Options> = {
   name: 'heading',
-  hasMainHeading: true,
-  summary: 'What the screen is about. The main one takes the focus when the screen is entered.',
-  options: {
-    anyOf: [
-      textSchema,
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['text'],
-        properties: {
-          text: textSchema,
-          level: { const: 2, description: 'A heading below the main one.' },
-          quiet: { type: 'boolean', description: 'Only for screen readers, where the screen says it in another way.' },
-        },
-      },
-    ],
-  },
-  examples: [
-    { name: 'main', options: 'Quick Eligibility Check' },
-    { name: 'quiet', options: { text: 'Quick Eligibility Check', quiet: true } },
-    { name: 'below', options: { text: 'Terms and Conditions', level: 2 } },
-  ],
   Component: Heading,
 };

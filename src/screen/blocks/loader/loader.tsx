@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './loader.module.css';
 
 type Options = string;
@@ -16,8 +16,5 @@ function Loader({ options }: BlockProps<Options>): ReactNode {
 
 export const loaderBlock: BlockKind<'loader', Options> = {
   name: 'loader',
-  summary: 'Says that something is under way.',
-  options: textSchema,
-  examples: [{ name: 'plain', options: 'We are having a look at your profile! Please Wait...' }],
   Component: Loader,
 };

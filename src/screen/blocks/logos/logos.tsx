@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './logos.module.css';
 
 interface Options {
@@ -48,40 +48,5 @@ function Row({ items, copy = false }: { readonly items: Options['items']; readon
 
 export const logosBlock: BlockKind<'logos', Options> = {
   name: 'logos',
-  summary: 'A strip of logos that runs by, with a button that stops it (WCAG 2.2.2).',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['label', 'pause', 'play', 'items'],
-    properties: {
-      label: { ...textSchema, description: 'What the strip is, for a screen reader.' },
-      pause: textSchema,
-      play: textSchema,
-      items: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['image', 'name'],
-          properties: {
-            image: imageSchema,
-            name: textSchema,
-          },
-        },
-      },
-    },
-  },
-  examples: [
-    {
-      name: 'one',
-      options: {
-        label: 'In the press',
-        pause: 'Pause',
-        play: 'Play',
-        items: [{ image: '/art/press-1.svg', name: 'City Ledger' }],
-      },
-    },
-  ],
   Component: Logos,
 };

@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 
 type Options = true;
 
-/** The words say it; the bar repeats it for the eye. */
+/** The text is for everybody; the bar only repeats it visually. */
 function Progress(_: BlockProps<Options>): ReactNode {
   const { n = 0, count = 0 } = useScreen().step ?? {};
   const text = useWord('progress', { n: String(n), count: String(count) });
@@ -24,11 +24,5 @@ function Progress(_: BlockProps<Options>): ReactNode {
 
 export const progressBlock: BlockKind<'progress', Options> = {
   name: 'progress',
-  summary: 'How far the tenant is: which step of the flow this screen is, among its screens that show this.',
-  options: { const: true },
-  examples: [
-    { name: 'first step', options: true },
-    { name: 'later step', options: true },
-  ],
   Component: Progress,
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BlockKind, type BlockProps, blocksSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './sheet.module.css';
 
 interface Options {
@@ -10,13 +10,5 @@ const Sheet = ({ children }: BlockProps<Options>): ReactNode => <div className={
 
 export const sheetBlock: BlockKind<'sheet', Options> = {
   name: 'sheet',
-  summary: 'A sheet that stands at the bottom of the screen and holds other blocks.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['blocks'],
-    properties: { blocks: blocksSchema },
-  },
-  examples: [{ name: 'phone', options: { blocks: [{ submit: 'Get OTP' }] } }],
   Component: Sheet,
 };

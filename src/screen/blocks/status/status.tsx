@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { useSelector, useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, conditionSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './status.module.css';
 
 interface Options {
@@ -12,45 +12,17 @@ interface Options {
 function Status({ options: { says } }: BlockProps<Options>): ReactNode {
   const saying = useSelector((scope) => says.find(({ when }) => holds(scope, when)));
   const text = useText(saying?.text ?? '');
-  const [stands, setStands] = useState(false);
-  // A screen reader hears what comes into a region that stands, not what a new one brings along.
-  useEffect(() => setStands(true), []);
+  const [isMounted, setMounted] = useState(false);
+  // Screen readers announce text added to an existing live region, not the initial text of a new one.
+  useEffect(() => setMounted(true), []);
   return (
     <p role="status" className={saying?.seen === false ? styles.spoken : styles.status}>
-      {stands && text}
+      {isMounted && text}
     </p>
   );
 }
 
 export const statusBlock: BlockKind<'status', Options> = {
   name: 'status',
-  summary: 'Says how things stand, spoken once each time it says something else: the first text whose condition holds.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['says'],
-    properties: {
-      says: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['when'],
-          properties: {
-            when: conditionSchema,
-            text: { ...textSchema, description: 'Nothing is said while it is absent.' },
-            seen: {
-              type: 'boolean',
-              description: 'false: it is spoken only, where the screen shows it in another way.',
-            },
-          },
-        },
-      },
-    },
-  },
-  examples: [
-    { name: 'sent', options: { says: [{ when: { path: 'session.code', exists: false }, text: 'Code sent.' }] } },
-  ],
   Component: Status,
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import button from '../../button.module.css';
 import { useRunner, useText, useWord } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, imageSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './steps.module.css';
 
 interface Step {
@@ -24,14 +24,14 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const step = items[index];
   const isLast = index === items.length - 1;
   const label = useText(isLast ? last : next);
-  const where = useWord('progress', { n: String(index + 1), count: String(items.length) });
+  const progress = useWord('progress', { n: String(index + 1), count: String(items.length) });
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
     <div className={styles.steps} data-leaves-room>
-      {/* A new key each step, so that it fades in after the one before; what is spoken is spoken once, from the region around it. */}
+      {/* A new key for each step, so that it fades in. The region around it persists, so each step is announced once. */}
       <div aria-live="polite" className={styles.stage}>
         {step && <Slide key={index} step={step} fades={index > 0} />}
-        <p className="visually-hidden">{where}</p>
+        <p className="visually-hidden">{progress}</p>
       </div>
       <div aria-hidden="true" className={styles.dots}>
         {items.map(({ illustration }, position) => (
@@ -65,48 +65,5 @@ function Slide({ step, fades }: SlideProps): ReactNode {
 
 export const stepsBlock: BlockKind<'steps', Options> = {
   name: 'steps',
-  summary: 'Steps of an introduction, one at a time, with dots that show how far one is.',
-  hasMainHeading: true,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['items', 'next', 'last', 'event'],
-    properties: {
-      items: {
-        type: 'array',
-        minItems: 2,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['background', 'illustration', 'title', 'description'],
-          properties: {
-            background: imageSchema,
-            illustration: imageSchema,
-            title: textSchema,
-            description: textSchema,
-          },
-        },
-      },
-      next: { ...textSchema, description: 'The button before the last step.' },
-      last: { ...textSchema, description: 'The button on the last step.' },
-      event: { ...textSchema, description: 'The event that the last step raises.' },
-    },
-  },
-  examples: [
-    {
-      name: 'two',
-      options: {
-        items: [1, 2].map((n) => ({
-          background: `/art/intro-background-${n}.svg`,
-          illustration: `/art/intro-${n}.svg`,
-          title: 'Free Property Damage Cover',
-          description: 'Damage to the home is covered.',
-        })),
-        next: 'Next',
-        last: 'Start',
-        event: 'start',
-      },
-    },
-  ],
   Component: Steps,
 };

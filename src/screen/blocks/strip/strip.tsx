@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import facts from '../../facts.module.css';
 import { useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, rowsSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './strip.module.css';
 
 interface Item {
@@ -32,8 +32,5 @@ function Entry({ item: { label, value } }: { readonly item: Item }): ReactNode {
 
 export const stripBlock: BlockKind<'strip', Options> = {
   name: 'strip',
-  summary: 'A few facts side by side on a strip of colour.',
-  options: rowsSchema,
-  examples: [{ name: 'lease', options: [{ label: 'Lease Period', value: '6 months' }] }],
   Component: Strip,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, conditionSchema, imageSchema, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './tasks.module.css';
 
 interface Task {
@@ -56,57 +56,5 @@ function Item({ task: { title, text, image, event, status = [] } }: { readonly t
 
 export const tasksBlock: BlockKind<'tasks', Options> = {
   name: 'tasks',
-  summary: 'Things to do in order, numbered or with a picture each; each may be a button, and may say how far it is.',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['items'],
-    properties: {
-      items: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['title', 'text'],
-          properties: {
-            title: textSchema,
-            text: textSchema,
-            image: {
-              ...imageSchema,
-              description: 'A square picture below public/ in place of the number; it only decorates.',
-            },
-            event: { ...textSchema, description: 'The event of "on" that the title raises.' },
-            status: {
-              type: 'array',
-              description: 'How far it is: the first whose condition holds, or that has none.',
-              items: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['say'],
-                properties: { when: conditionSchema, say: textSchema, done: { type: 'boolean' } },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-  examples: [
-    {
-      name: 'two',
-      options: {
-        items: [
-          {
-            title: 'Income Verification',
-            text: 'Salary and work details',
-            event: 'income',
-            status: [{ say: 'Done', done: true }],
-          },
-          { title: 'Setup Auto Rent Payment', text: 'Via net banking or debit card' },
-        ],
-      },
-    },
-  ],
   Component: Tasks,
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readPath } from '../../../runtime/values/value.ts';
 import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
-import { type BlockKind, type BlockProps, textSchema } from '../define.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './tiles.module.css';
 
 interface Tile {
@@ -65,39 +65,5 @@ function withQuery(address: unknown, query: Readonly<Record<string, string>>): s
 
 export const tilesBlock: BlockKind<'tiles', Options> = {
   name: 'tiles',
-  summary: 'Links side by side: to an event of the screen, or to an address of the configuration in a new tab.',
-  options: {
-    type: 'array',
-    minItems: 1,
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'text'],
-      properties: {
-        label: textSchema,
-        text: textSchema,
-        event: { ...textSchema, description: 'The event of "on" that it raises.' },
-        link: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['path', 'query'],
-          properties: {
-            path: { type: 'string', pattern: '^config\\.', description: 'Where the configuration has the address.' },
-            query: { type: 'object', additionalProperties: { type: 'string' } },
-          },
-        },
-      },
-      oneOf: [{ required: ['event'] }, { required: ['link'] }],
-    },
-  },
-  examples: [
-    { name: 'event', options: [{ label: "FAQ's", text: 'Answers to common questions', event: 'faq' }] },
-    {
-      name: 'link',
-      options: [
-        { label: 'Talk to us', text: 'Chat with our team', link: { path: 'config.chatUrl', query: { text: 'Hi' } } },
-      ],
-    },
-  ],
   Component: Tiles,
 };

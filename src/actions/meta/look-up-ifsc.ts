@@ -1,0 +1,33 @@
+import type { ActionMeta } from '../define.ts';
+import type { lookUpIfsc } from '../look-up-ifsc.ts';
+import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+
+const input = { ifsc: 'HDFC0000001' };
+
+export const lookUpIfscMeta: ActionMeta<typeof lookUpIfsc> = {
+  summary: 'Finds the bank of a branch code (IFSC).',
+  input: { type: 'object', additionalProperties: false, required: ['ifsc'], properties: { ifsc: fieldSchemas.ifsc } },
+  outcomes: {
+    found: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['bank', 'branch'],
+      properties: { bank: { type: 'string' }, branch: { type: 'string' } },
+    },
+    'not-found': nothingSchema,
+    unavailable: nothingSchema,
+  },
+  examples: [
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: { bank: 'HDFC Bank', branch: '000001' } } }],
+      gives: { outcome: 'found', data: { bank: 'HDFC Bank', branch: '000001' } },
+    },
+    {
+      input,
+      answers: [{ status: 404, body: { status: 'failed', message: 'Not found' } }],
+      gives: { outcome: 'not-found', data: {} },
+    },
+    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { ActionMeta } from '../define.ts';
+import type { sendAadhaarCode } from '../send-aadhaar-code.ts';
+import { fieldSchemas, nothingSchema, serverMessageSchema } from './shape-schemas.ts';
+
+const input = { aadhaar_number: '234123412346', uid: 'u1' };
+
+export const sendAadhaarCodeMeta: ActionMeta<typeof sendAadhaarCode> = {
+  summary: 'Sends a one-time code to the phone that belongs to an Aadhaar number.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['aadhaar_number', 'uid'],
+    properties: { aadhaar_number: fieldSchemas.aadhaar, uid: fieldSchemas.id },
+  },
+  outcomes: {
+    sent: nothingSchema,
+    'not-own': {
+      type: 'object',
+      additionalProperties: false,
+      required: ['message'],
+      properties: { message: { type: 'string' } },
+    },
+    rejected: serverMessageSchema,
+    'not-ok': nothingSchema,
+    unavailable: nothingSchema,
+  },
+  examples: [
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', message: 'Sent', otp: 123456 } }],
+      gives: { outcome: 'sent', data: {} },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'Please enter your own Aadhaar Number' } }],
+      gives: { outcome: 'not-own', data: { message: 'Please enter your own Aadhaar Number' } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'No such number' } }],
+      gives: { outcome: 'rejected', data: { message: 'No such number' } },
+    },
+    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'not-ok', data: {} } },
+    { input, answers: [{ status: 200, body: '<html>' }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { ActionMeta } from '../define.ts';
+import type { submitAlternateNumber } from '../submit-alternate-number.ts';
+import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+
+const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
+
+export const submitAlternateNumberMeta: ActionMeta<typeof submitAlternateNumber> = {
+  summary: 'Repeats the bureau pull with another phone number.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['panNumber', 'uid', 'phone'],
+    properties: { panNumber: fieldSchemas.pan, uid: fieldSchemas.id, phone: fieldSchemas.mobile },
+  },
+  outcomes: {
+    accepted: nothingSchema,
+    'still-needed': nothingSchema,
+    rejected: nothingSchema,
+    unavailable: nothingSchema,
+  },
+  examples: [
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: { status: 'success', message: null } } }],
+      gives: { outcome: 'accepted', data: {} },
+    },
+    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'accepted', data: {} } },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: { status: 'failed', message: 'Slow bureau' } } }],
+      gives: { outcome: 'accepted', data: {} },
+    },
+    {
+      input,
+      answers: [
+        { status: 200, body: { status: 'success', data: { status: 'failed', message: 'ALT_PHONE_REQUIRED' } } },
+      ],
+      gives: { outcome: 'still-needed', data: {} },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', data: { status: 'failed', message: 'ALT_PHONE_REQUIRED' } } }],
+      gives: { outcome: 'rejected', data: {} },
+    },
+    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+};

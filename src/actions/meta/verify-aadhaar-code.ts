@@ -1,0 +1,25 @@
+import type { ActionMeta } from '../define.ts';
+import type { verifyAadhaarCode } from '../verify-aadhaar-code.ts';
+import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+
+const input = { otp: '123456', uid: 'u1' };
+
+export const verifyAadhaarCodeMeta: ActionMeta<typeof verifyAadhaarCode> = {
+  summary: 'Verifies the one-time code sent for an Aadhaar number.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['otp', 'uid'],
+    properties: { otp: fieldSchemas.aadhaarCode, uid: fieldSchemas.id },
+  },
+  outcomes: { verified: nothingSchema, rejected: nothingSchema, unavailable: nothingSchema },
+  examples: [
+    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'verified', data: {} } },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'Wrong code' } }],
+      gives: { outcome: 'rejected', data: {} },
+    },
+    { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+};

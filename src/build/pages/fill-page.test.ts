@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { CompiledJourney } from '../../journey/compiled.ts';
+import { fillPage } from './fill-page.ts';
+
+const page =
+  '<html lang="en"><title>{title}</title><meta content="{description}" /><noscript lang="{wordsIn}">{noScript}</noscript>';
+const journey = {
+  title: 'Rent & home',
+  description: 'The "zero" deposit',
+  words: { noScript: 'Switch <it> on' },
+} as unknown as CompiledJourney;
+
+test('no language => lang is empty, and the words are English', () => {
+  expect(fillPage(page, journey)).toBe(
+    '<html lang=""><title>Rent &amp; home</title><meta content="The &quot;zero&quot; deposit" /><noscript lang="en">Switch &lt;it&gt; on</noscript>',
+  );
+});
+
+test('a language => lang and the language of the words', () => {
+  expect(fillPage(page, journey, 'hi')).toMatch(/^<html lang="hi">.*<noscript lang="hi">/);
+});

@@ -1,0 +1,15 @@
+import type { CompiledJourney } from '../../journey/compiled.ts';
+import { escapeMarkup } from '../../journey/texts/escape.ts';
+import { sourceLanguage } from '../../journey/texts/language.ts';
+
+/**
+ * The page with the journey's texts for its placeholders `{title}`, `{description}` and `{noScript}`, and their language
+ * for `{wordsIn}`. Sets `<html lang>` to the language; without one it is left empty, and set in the browser.
+ */
+export function fillPage(page: string, { title, description = '', words }: CompiledJourney, language?: string): string {
+  const noScript = words.noScript ?? '';
+  const texts: Readonly<Record<string, string>> = { title, description, noScript, wordsIn: language ?? sourceLanguage };
+  return page
+    .replace(/(?<=<html lang=")[^"]*/, language ?? '')
+    .replaceAll(/\{(title|description|noScript|wordsIn)\}/g, (_, name: string) => escapeMarkup(texts[name] ?? ''));
+}

@@ -1,0 +1,73 @@
+import type { Rolldown } from 'vite';
+import { parseJourneyId } from '../virtual/ids.ts';
+
+/** The addresses of what a screen's page loads; each script comes after the ones that it imports. */
+export interface ScreenFiles {
+  readonly own: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files of each screen in a language, by the screen's id: those of the app, of the screen and of its texts. */
+export function screenFilesIn(
+  { output }: Rolldown.RolldownOutput,
+  language: string,
+): Readonly<Record<string, ScreenFiles>> {
+  const chunks = output.filter((part) => part.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry chunk.');
+  const withImports = createImportOrder(chunks);
+  const styles = stylesOf(output, language);
+  const ofApp = withImports(entry.fileName);
+  const screens = chunks.flatMap((chunk) => {
+    const module = parseJourneyId(chunk.facadeModuleId ?? '');
+    if (module?.kind !== 'screen') return [];
+    if (!chunk.exports.includes('screen')) {
+      throw new Error(`The chunk of "${module.screen}" does not export its screen by name.`);
+    }
+    const texts = chunks.filter(({ facadeModuleId }) => isTextsOf(facadeModuleId, language, module.screen));
+    const ofScreen = [chunk, ...texts].flatMap(({ fileName }) => [...withImports(fileName)]);
+    const needed = new Set([...ofApp, ...ofScreen]);
+    // The entry starts the app, so it comes after all that the screen brings.
+    needed.delete(entry.fileName);
+    const scripts = [...needed, entry.fileName];
+    return [[module.screen, { own: toAddress(chunk.fileName), scripts: scripts.map(toAddress), styles }] as const];
+  });
+  return Object.fromEntries(screens);
+}
+
+/** `/assets/x.js` of `assets/x.js`. */
+export const toAddress = (file: string): string => `/${file}`;
+
+/** A function that gives a chunk's file after all files that it imports, directly or not. */
+function createImportOrder(chunks: readonly Rolldown.OutputChunk[]): (file: string) => ReadonlySet<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const visit = (file: string, found: Set<string>): Set<string> => {
+    if (found.has(file)) return found;
+    for (const imported of byFile.get(file)?.imports ?? []) visit(imported, found);
+    return found.add(file);
+  };
+  return (file) => visit(file, new Set());
+}
+
+/** Whether a chunk has texts of the journey or of the screen in a language. */
+function isTextsOf(facade: string | null, language: string, screen: string): boolean {
+  const module = parseJourneyId(facade ?? '');
+  if (module?.kind !== 'texts' || module.language !== language) return false;
+  return module.screen === undefined || module.screen === screen;
+}
+
+/** The name of the one file that Vite makes of all styles that are imported. */
+const sharedStyles = 'style.css';
+/** The font faces: `src/screen/fonts/fonts.css`. */
+const fontStyles = 'fonts.css';
+
+function stylesOf(output: Rolldown.RolldownOutput['output'], language: string): readonly string[] {
+  // Fonts load after the engine, but not every device has glyphs of its own for scripts other than Latin.
+  const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
+  return [sharedStyles, ...(isLatin ? [] : [fontStyles])].map((name) => {
+    const [file, ...others] = output.filter((part) => part.type === 'asset' && part.names.includes(name));
+    if (!file || others.length > 0) throw new Error(`The build must have exactly one style file "${name}".`);
+    return toAddress(file.fileName);
+  });
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type { Catalogue } from '../journey/catalogue.ts';
+import { validatorPlugin } from './validator-plugin.ts';
+
+/** The metadata of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, as `src/catalogue.ts` joins it. */
+export const readCatalogue = async (root: string): Promise<Catalogue> =>
+  (await importCode<typeof import('../catalogue.ts')>(root, 'src/catalogue.ts')).catalogue;
+
+/** Imports one of the app's own modules into this process. `file` is relative to the project's root. */
+export async function importCode<Module>(root: string, file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(root, file), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [validatorPlugin(), withoutStyles],
+  });
+  return module;
+}
+
+// Nothing that is read here needs styles, and the style pipeline is slow.
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
+  load: (id) => (id === '\0no-style' ? 'export default {}' : undefined),
+};

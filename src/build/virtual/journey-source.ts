@@ -1,0 +1,125 @@
+import { withExtension } from '../../compile/actions-of.ts';
+import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
+import { compileScreen } from '../../compile/compile-screen.ts';
+import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
+import { type ModuleNames, needsOf } from '../../compile/needs.ts';
+import { reachableScreens } from '../../compile/screen-targets.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import type { CompiledJourney } from '../../journey/compiled.ts';
+import { journeyPart } from '../../journey/texts/copy.ts';
+import type { Texts } from '../../journey/texts/language.ts';
+import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { type JourneyModule, screenActionsId, screenId, textsId, virtualIds } from './ids.ts';
+import { moduleFileOf } from './module-files.ts';
+
+/** A valid journey and its texts: language -> part of the journey -> texts. */
+export interface JourneySource extends OpenedJourney {
+  readonly texts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+}
+
+/** The JavaScript source of a module of the journey. */
+export function writeModule(module: JourneyModule, source: JourneySource): string {
+  switch (module.kind) {
+    case 'journey':
+      return writeJourney(source);
+    case 'route-manifest':
+      return writeRouteManifest(source);
+    case 'screen':
+      return writeScreen(module.screen, source);
+    case 'screen-actions':
+      return writeScreenActions(module.screen, source);
+    case 'texts':
+      return writeTexts(source.texts[module.language]?.[module.screen ?? journeyPart]);
+  }
+}
+
+/** What is loaded first. */
+function writeJourney({ journey, copies, catalogue }: JourneySource): string {
+  const languages = copies.map(({ language }) => [language, textsId(language)] as const);
+  return [
+    `export const journey=${JSON.stringify(forBrowser(compileJourney(journey, copies), catalogue))};`,
+    `export const openRouteManifest=()=>import("${virtualIds.routeManifest}");`,
+    `const languages=${writeLoaders(languages)};`,
+    'export const loadLanguage=(tag)=>languages[tag]?.();',
+  ].join('\n');
+}
+
+/** A journey without what only editors, the page's HTML and the exploration of all paths read. */
+function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
+  const { $schema, description, entries, widgets = {}, ...rest } = journey;
+  const { noScript, ...words } = rest.words;
+  const reworded = Object.entries(widgets).map(([name, { words }]) => {
+    // A widget's own words come with its code.
+    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(others) }] as const;
+  });
+  return {
+    ...{ ...rest, words },
+    widgets: Object.fromEntries(reworded.filter(([, { words }]) => Object.keys(words).length > 0)),
+  };
+}
+
+/** The path of every screen, and its loader. */
+const writeRouteManifest = ({ journey }: JourneySource): string =>
+  [
+    `export const routes=${JSON.stringify(routesOf(journey))};`,
+    `export const loaders=${writeLoaders(Object.keys(journey.screens).map((id) => [id, screenId(id)]))};`,
+  ].join('\n');
+
+/** A screen's data, the code that shows it, and the loaders of its actions, of the screens that follow and of its texts. */
+function writeScreen(id: string, source: JourneySource): string {
+  const { journey, catalogue, texts } = source;
+  const { now, later, isStructured } = modulesOf(id, source);
+  const hasLater = Object.values(later).some((names) => names.length > 0);
+  const languages = Object.keys(texts).filter((language) => texts[language]?.[id]);
+  const next = reachableScreens(journey, screenOf(id, source)).map((screen) => [screen, screenId(screen)] as const);
+  return [
+    compileScreen(journey, id, catalogue),
+    importModules(now, isStructured),
+    `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
+    `export const loaders=${writeLoaders(next)};`,
+    `export const texts=${writeLoaders(languages.map((language) => [language, textsId(language, id)]))};`,
+  ].join('\n');
+}
+
+/** The code that a screen needs once it runs an action. */
+function writeScreenActions(id: string, source: JourneySource): string {
+  const { later } = modulesOf(id, source);
+  return importModules({ ...later, actions: withExtension(later.actions, source.journey) });
+}
+
+const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
+
+function modulesOf(id: string, source: JourneySource): ReturnType<typeof needsOf> & { readonly isStructured: boolean } {
+  const screen = screenOf(id, source);
+  const isStructured = hasDynamicShape(source.journey.schemas[id] ?? {}, screen, source.catalogue);
+  return { ...needsOf(screen, isStructured), isStructured };
+}
+
+function screenOf(id: string, { journey }: JourneySource) {
+  const screen = journey.screens[id];
+  if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
+  return screen;
+}
+
+const structuredForm = 'src/screen/form/structured/structured-form.tsx';
+
+/** Imports the named code, and exports it as `modules`. A structured screen brings the form that RJSF draws as well. */
+function importModules(names: ModuleNames, isStructured = false): string {
+  const imports: string[] = isStructured ? [`import{StructuredForm}from"/${structuredForm}";`] : [];
+  const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
+    const locals = names[kind].map((name) => {
+      const { file, exported } = moduleFileOf(kind, name);
+      const local = `part${imports.length}`;
+      imports.push(`import{${exported} as ${local}}from"/${file}";`);
+      return local;
+    });
+    return `${kind}:[${locals.join(',')}]`;
+  });
+  if (isStructured) lists.push('forms:{Structured:StructuredForm}');
+  return `${imports.join('')}\nexport const modules={${lists.join(',')}};`;
+}
+
+/** Name -> function that imports the module with an id. */
+const writeLoaders = (modules: readonly (readonly [name: string, id: string])[]): string =>
+  `{${modules.map(([name, id]) => `${JSON.stringify(name)}:()=>import("${id}")`).join(',')}}`;

@@ -1,0 +1,63 @@
+import type { ListedWidget, WidgetExample } from '../../../widgets/define.ts';
+import { toScreen } from '../../journey/parse.ts';
+import type { Json } from '../../journey/types.ts';
+import type { ListedBlock } from '../../screen/blocks/define.ts';
+import { raisedBy } from '../../validate/queries/events.ts';
+
+/** A state that a widget or block can be in. */
+export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';
+
+/** One example of a listed widget or block in one state. */
+export interface Case {
+  readonly kind: 'widget' | 'block';
+  readonly name: string;
+  /** The example's name, as it is written in an address. */
+  readonly example: string;
+  readonly state: CaseState;
+  readonly options: Json;
+  /** The value of a widget's field; none while the field is empty. */
+  readonly value?: unknown;
+}
+
+/** Every widget and every block in every state that it can be in, in the order of the lists. */
+export const casesOf = (widgets: readonly ListedWidget[], blocks: readonly ListedBlock[]): Case[] => [
+  ...widgets.flatMap(widgetCases),
+  ...blocks.flatMap(blockCases),
+];
+
+/** The unique id of a case; valid in an address. */
+export const idOf = ({ kind, name, example, state }: Omit<Case, 'options' | 'value'>): string =>
+  `${kind}-${name}-${example}-${state}`;
+
+/** Each example as it is, the first empty one also with an error, and the first filled one in every state. */
+function widgetCases({ name, examples }: ListedWidget): Case[] {
+  const isEmpty = ({ value }: WidgetExample<unknown, unknown>): boolean => value === undefined;
+  const [empty, filled] = [examples.find(isEmpty), examples.find((example) => !isEmpty(example))];
+  return examples.flatMap((example) => {
+    const more: readonly CaseState[] =
+      example === filled ? ['focused', 'error', 'note', 'locked', 'busy'] : example === empty ? ['error'] : [];
+    const { options, value } = example;
+    const given = value === undefined ? {} : { value };
+    return (['plain', ...more] as const).map(
+      (state): Case => ({ kind: 'widget', name, example: slugOf(example.name), state, options, ...given }),
+    );
+  });
+}
+
+/** Each example as it is, and again while the action that it starts runs. */
+function blockCases({ name, examples }: ListedBlock): Case[] {
+  return examples.flatMap((example) => {
+    const states: readonly CaseState[] = eventsOf(name, example.options).length > 0 ? ['plain', 'busy'] : ['plain'];
+    return states.map(
+      (state): Case => ({ kind: 'block', name, example: slugOf(example.name), state, options: example.options }),
+    );
+  });
+}
+
+/** The events that a block with these options raises. */
+export function eventsOf(block: string, options: Json): string[] {
+  const screen = toScreen(block, { title: block, blocks: [{ [block]: options }] });
+  return [...new Set([...raisedBy(screen)].map(({ event }) => event))];
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

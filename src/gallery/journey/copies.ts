@@ -1,0 +1,34 @@
+import type { Sources } from '../../journey/parse.ts';
+import { type Copy, textsOf } from '../../journey/texts/copy.ts';
+import { pseudoLanguage, toPseudo } from './pseudo.ts';
+import texts from './texts.json' with { type: 'json' };
+
+/**
+ * The gallery's texts in other languages. For each language of a journey: the texts that the journey translates too, and
+ * the gallery's own. For the pseudo-language: everything that can be translated.
+ */
+export function galleryCopies(sources: Sources, copies: readonly Copy[]): Copy[] {
+  const pseudo = copyOf(sources, pseudoLanguage, toPseudo);
+  return [...copies.map((copy) => copyOf(sources, copy.language, translator(copy))), pseudo];
+}
+
+function copyOf(sources: Sources, language: string, translate: (text: string) => string | undefined): Copy {
+  const parts: Record<string, Record<string, { from: string; text: string }>> = {};
+  for (const { part, at, text: from } of textsOf(sources)) {
+    const text = translate(from);
+    if (text !== undefined) parts[part] = { ...parts[part], [at]: { from, text } };
+  }
+  return { language, texts: parts };
+}
+
+function translator(copy: Copy): (text: string) => string | undefined {
+  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = texts;
+  const known = new Map(
+    Object.values(copy.texts).flatMap((part) => Object.values(part).map(({ from, text }) => [from, text] as const)),
+  );
+  for (const [key, from] of Object.entries(texts.en)) {
+    const text = own[copy.language]?.[key];
+    if (text !== undefined) known.set(from, text);
+  }
+  return (text) => known.get(text);
+}

@@ -1,0 +1,59 @@
+import type { ListedWidget } from '../../../widgets/define.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import type { JourneyFiles } from '../../journey/parse.ts';
+import { sharedPartsOf } from '../../journey/shared-parts.ts';
+import type { SourceFile } from '../../journey/source/source.ts';
+import type { ListedBlock } from '../../screen/blocks/define.ts';
+import { type Case, casesOf, idOf } from './cases.ts';
+import { remembered } from './earlier-visit.ts';
+import { screenFile } from './screen-file.ts';
+import { wait } from './wait.ts';
+
+/** What the gallery's journey may name: everything listed, and an action that never ends. */
+export function galleryCatalogue(catalogue: Catalogue): Catalogue {
+  const { input, outcomes, policy } = wait;
+  return { ...catalogue, actions: { [wait.name]: { input, outcomes, concurrency: policy.concurrency } } };
+}
+
+/**
+ * The files of a journey with one screen for each case of the listed widgets and blocks, and one flow for each widget and
+ * block. Its words, settings and brand are those of another journey.
+ */
+export function galleryFiles(
+  widgets: readonly ListedWidget[],
+  blocks: readonly ListedBlock[],
+  catalogue: Catalogue,
+  other: JourneyFiles,
+): JourneyFiles {
+  const { settings, words, widgets: reworded = {} } = sharedPartsOf(JSON.parse(other.journey.text));
+  const cases = casesOf(widgets, blocks);
+  const files = cases.map((shown) => [idOf(shown), screenFile(shown, catalogue)] as const);
+  const ids = files.map(([id]) => id);
+  const flows: Record<string, string[]> = {};
+  for (const shown of cases) {
+    const flow = `${shown.kind}-${shown.name}`;
+    flows[flow] = [...(flows[flow] ?? []), idOf(shown)];
+  }
+  const journey = {
+    ...{ title: 'Gallery', start: ids[0], notFound: ids[0], flows },
+    session: { type: 'object', properties: { ...sessionOf(cases), ...remembered.session } },
+    ...{ settings: { ...settings, resume: remembered.resume }, words, widgets: reworded },
+  };
+  const write = (part: 'screen' | 'schema'): Record<string, SourceFile> =>
+    Object.fromEntries(files.map(([id, file]) => [id, toFile(`${id}.${part}.json`, file[part])]));
+  return {
+    ...{ id: 'gallery', journey: toFile('journey.json', journey), brands: other.brands },
+    ...{ screens: write('screen'), schemas: write('schema') },
+  };
+}
+
+/** The session properties that the examples read; nothing ever sets them. */
+function sessionOf(cases: readonly Case[]): Record<string, object> {
+  const read = JSON.stringify(cases.map(({ options }) => options)).matchAll(/(?<=[{,"]session\.)\w+/g);
+  return Object.fromEntries([...read].map(([name]) => [name, { type: 'string', keep: 'memory' }]));
+}
+
+const toFile = (name: string, value: object): SourceFile => ({
+  file: `gallery/${name}`,
+  text: JSON.stringify(value, null, 2),
+});

@@ -1,0 +1,91 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { type ScreenFile, toScreen } from '../../journey/parse.ts';
+import type { Effect, Field, Handler, Json } from '../../journey/types.ts';
+import { blocksOf } from '../../journey/visit.ts';
+import { type Case, type CaseState, eventsOf, idOf } from './cases.ts';
+import texts from './texts.json' with { type: 'json' };
+import { wait } from './wait.ts';
+
+const { heading, label, help, note, error } = texts.en;
+
+/** The field that a widget is shown in. */
+export const field = 'value';
+
+/** The file of a case's screen, and the schema of its data. */
+export interface CaseFiles {
+  readonly screen: ScreenFile;
+  readonly schema: JSONSchema7;
+}
+
+/** The screen that shows a case, as an author would write it. */
+export function screenFile(shown: Case, catalogue: Catalogue): CaseFiles {
+  return shown.kind === 'widget' ? widgetFile(shown, catalogue) : blockFile(shown, catalogue);
+}
+
+const headed = (shown: Case) => ({ path: `/${idOf(shown)}`, title: `${shown.name}: ${shown.example}, ${shown.state}` });
+
+const hidden = { heading: { text: heading, quiet: true } };
+
+const running: readonly Effect[] = [{ run: wait.name, outcomes: { unavailable: [] } }];
+
+/** What happens when the field is answered; with an empty field it happens on entering the screen. */
+const followUps: Readonly<Record<CaseState, readonly Effect[]>> = {
+  plain: [],
+  locked: [],
+  focused: [{ focus: field }],
+  error: [{ fieldError: { field, text: error } }],
+  note: [{ note: { field, text: note, retry: true } }],
+  busy: running,
+};
+
+function widgetFile(shown: Case, { widgets }: Catalogue): CaseFiles {
+  const { name, state, options, value } = shown;
+  const asked: Field = {
+    ...{ label, help, widget: name, options: options as NonNullable<Field['options']> },
+    ...(state === 'locked' && { lockedWhen: { path: `form.${field}`, exists: true } }),
+  };
+  const event = value === undefined ? 'enter' : `valid:${field}`;
+  return {
+    screen: {
+      ...headed(shown),
+      fields: { [field]: asked },
+      blocks: [hidden, { fields: [field] }],
+      on: { [event]: followUps[state] },
+    },
+    schema: { type: 'object', properties: { [field]: typeOf(name, { widgets }) } },
+  };
+}
+
+function blockFile(shown: Case, catalogue: Catalogue): CaseFiles {
+  const { name, state, options } = shown;
+  const block = { [name]: options };
+  const names = [...blocksOf(toScreen(name, { title: name, blocks: [block] }))].flatMap(
+    ({ block: { name, options } }) => (name === 'fields' ? (options as readonly string[]) : []),
+  );
+  const widgetFor = (asked: string): string => (asked in catalogue.widgets ? asked : 'text');
+  const events = eventsOf(name, options);
+  const answers: [string, Handler][] = events.map((event) => [event, state === 'busy' ? running : []]);
+  const [first] = events;
+  return {
+    screen: {
+      ...headed(shown),
+      fields: Object.fromEntries(names.map((asked) => [asked, { label, widget: widgetFor(asked) }])),
+      blocks: [...(isMainHeading(name, options, catalogue) ? [] : [hidden]), block],
+      on: { ...Object.fromEntries(answers), ...(state === 'busy' && first !== undefined && { enter: first }) },
+    },
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((asked) => [asked, typeOf(widgetFor(asked), catalogue)])),
+      required: names,
+    },
+  };
+}
+
+const typeOf = (widget: string, { widgets }: Pick<Catalogue, 'widgets'>): JSONSchema7 => ({
+  type: widgets[widget]?.accepts ?? 'string',
+});
+
+/** A heading with a level of its own is not the main one. */
+const isMainHeading = (name: string, options: Json, { blocks }: Catalogue): boolean =>
+  blocks[name]?.hasMainHeading === true && !(typeof options === 'object' && options !== null && 'level' in options);

@@ -1,0 +1,15 @@
+import type { ListedAction } from '../../actions/define.ts';
+
+/** An action that never ends, to show the states that exist only while an action runs. */
+export const wait: ListedAction = {
+  name: 'wait',
+  summary: 'Waits until it is aborted.',
+  input: { type: 'object', additionalProperties: false },
+  outcomes: { unavailable: { type: 'object' } },
+  policy: { timeoutMs: 0, retries: 0, concurrency: 'once' },
+  examples: [],
+  run: (_, __, signal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve({ outcome: 'unavailable', data: {} }), { once: true });
+    }),
+};

@@ -1,0 +1,25 @@
+import type { RunnerPorts } from '../../runner/ports.ts';
+import { earlierVisit } from '../journey/earlier-visit.ts';
+
+/** Ports that reach nothing: no server, no navigation, and a store with an earlier visit. */
+export const galleryPorts = (
+  screen: string,
+  language: string,
+  saveLanguage: (language: string) => void = () => undefined,
+): RunnerPorts => ({
+  http: () => async () => ({ ok: false, reason: 'network' }),
+  newKey: () => crypto.randomUUID(),
+  store: { read: (_, key) => earlierVisit(screen)[key], write: () => undefined },
+  navigation: { origin: window.location.origin, go: () => undefined, leave: () => undefined },
+  toast: () => undefined,
+  countDown: () => () => undefined,
+  language: { initial: () => language, save: saveLanguage },
+  log: () => undefined,
+  runInBackground: (work) => work(),
+  recoverFromStaleBuild: async () => 'unreachable',
+  now: () => 0,
+  print: () => undefined,
+  debounce: () => undefined,
+  watchEnvironment: () => undefined,
+  config: Promise.resolve({ chatUrl: 'https://chat.example' }),
+});

@@ -1,0 +1,40 @@
+import type { BlockMeta } from '../define.ts';
+import { buttonSchema } from '../option-schemas.ts';
+import type { buttonBlock } from './button.tsx';
+
+export const buttonBlockMeta: BlockMeta<typeof buttonBlock> = {
+  summary: 'A button that raises an event of the screen.',
+  options: {
+    ...buttonSchema,
+    required: ['label', 'event'],
+    properties: {
+      ...buttonSchema.properties,
+      look: {
+        enum: ['primary', 'secondary', 'link', 'back'],
+        description: 'secondary by default; back is an arrow at the top.',
+      },
+    },
+  },
+  examples: [
+    { name: 'secondary', options: { label: 'Skip', event: 'skip' } },
+    { name: 'link', options: { label: "Didn't receive the code? Resend it", event: 'resend', look: 'link' } },
+    { name: 'back', options: { label: 'Back', event: 'back', look: 'back' } },
+    { name: 'primary', options: { label: 'Check your Rent Summary', event: 'next', look: 'primary' } },
+    {
+      name: 'blocked',
+      options: {
+        label: 'Verify',
+        event: 'verify',
+        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please check the PAN number first.' }],
+      },
+    },
+    {
+      name: 'done',
+      options: {
+        label: 'Verify',
+        event: 'verify',
+        states: [{ when: { path: 'session.code', exists: false }, label: 'Verified', done: true }],
+      },
+    },
+  ],
+};

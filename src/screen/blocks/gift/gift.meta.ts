@@ -1,0 +1,8 @@
+import type { BlockMeta } from '../define.ts';
+import type { giftBlock } from './gift.tsx';
+
+export const giftBlockMeta: BlockMeta<typeof giftBlock> = {
+  summary: 'A gift that opens.',
+  options: { const: true },
+  examples: [{ name: 'plain', options: true }],
+};

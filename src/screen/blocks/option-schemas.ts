@@ -1,0 +1,62 @@
+import type { JSONSchema7 } from 'json-schema';
+import { conditionRef } from '../../journey/condition-schema.ts';
+
+/** The schema of a text or a name. */
+export const textSchema: JSONSchema7 = { type: 'string', minLength: 1 };
+
+/** The schema of a picture. */
+export const imageSchema: JSONSchema7 = {
+  type: 'string',
+  pattern: '^/[a-z0-9/._-]+$',
+  description: 'Path below public/.',
+};
+
+/** The schema of a list of labelled values. */
+export const rowsSchema: JSONSchema7 = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['label', 'value'],
+    properties: { label: textSchema, value: textSchema },
+  },
+};
+
+/** The schema of a condition. */
+export const conditionSchema: JSONSchema7 = { $ref: conditionRef };
+
+/** The schema of the blocks inside a block. */
+export const blocksSchema: JSONSchema7 = { allOf: [{ $ref: 'screen.schema.json#/$defs/blocks' }], minItems: 1 };
+
+/** The schema of the options that every kind of button has. */
+export const buttonSchema: JSONSchema7 = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    label: textSchema,
+    event: { type: 'string', description: 'The event of "on" that it raises.' },
+    states: {
+      type: 'array',
+      description:
+        'The text instead while a condition holds; the first that does. done: finished, and shown as text instead of a button.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['when', 'label'],
+        properties: { when: conditionSchema, label: textSchema, done: { type: 'boolean' } },
+      },
+    },
+    needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
+    blockedBy: {
+      type: 'array',
+      description: 'While one of these holds, the button is disabled and shows why.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['when', 'say'],
+        properties: { when: conditionSchema, say: textSchema },
+      },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { BlockMeta } from '../define.ts';
+import { imageSchema } from '../option-schemas.ts';
+import type { pictureBlock } from './picture.tsx';
+
+export const pictureBlockMeta: BlockMeta<typeof pictureBlock> = {
+  summary: 'A picture with its size, so that the layout does not shift when it loads.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['image', 'alt', 'width', 'height'],
+    properties: {
+      image: imageSchema,
+      alt: { type: 'string', description: 'What it shows; empty if decorative only.' },
+      width: { type: 'integer', minimum: 1 },
+      height: { type: 'integer', minimum: 1 },
+    },
+  },
+  examples: [{ name: 'tick', options: { image: '/art/success.svg', alt: '', width: 160, height: 160 } }],
+};

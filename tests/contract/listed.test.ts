@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { actions } from '../../src/actions/index.ts';
+import { moduleFileOf } from '../../src/build/virtual/module-files.ts';
+import { blocks } from '../../src/screen/blocks/index.ts';
+import { widgets } from '../../widgets/index.ts';
+
+type Exports = Readonly<Record<string, object>>;
+
+const modules = import.meta.glob<Exports>(
+  ['../../widgets/*/*.{ts,tsx}', '../../src/screen/blocks/*/*.{ts,tsx}', '../../src/actions/**/*.ts', '!**/*.test.*'],
+  { eager: true },
+);
+const exportsOf = (file: string): Exports => modules[`../../${file}`] ?? {};
+
+/** The runtime part of a widget, block or action, and its metadata, from the files that their names lead to. */
+function partsOf(kind: 'widgets' | 'blocks' | 'actions', name: string): readonly (object | undefined)[] {
+  const { file, exported } = moduleFileOf(kind, name);
+  const meta = kind === 'actions' ? file.replace(/([\w-]+\.ts)$/, 'meta/$1') : file.replace(/\.tsx$/, '.meta.ts');
+  return [exportsOf(file)[exported], exportsOf(meta)[`${exported}Meta`]];
+}
+
+const listed = [
+  ...widgets.map((widget) => ['widgets', widget.name, widget] as const),
+  ...blocks.map((block) => ['blocks', block.name, block] as const),
+  ...actions.map((action) => ['actions', action.name, action] as const),
+];
+
+test.each(listed)('%s: %s => what its file exports, joined with its own metadata', (kind, name, item) => {
+  const [runtime, meta] = partsOf(kind, name);
+  expect(runtime).toMatchObject({ name });
+  expect(meta).toHaveProperty('summary');
+  expect(item).toEqual({ ...runtime, ...meta });
+});
+
+test.each([
+  ['widget', widgets],
+  ['block', blocks],
+  ['action', actions],
+])('no two listed under the name of one %s', (_, items) => {
+  const names = items.map(({ name }) => name);
+  expect([...new Set(names)]).toEqual(names);
+});

@@ -1,0 +1,24 @@
+import type { WidgetMeta } from '../define.ts';
+import { textOptions } from '../option-schemas.ts';
+import type { accountNumberWidget } from './account-number.tsx';
+
+export const accountNumberWidgetMeta: WidgetMeta<typeof accountNumberWidget> = {
+  summary: 'A bank account number. The value is text, with its leading zeros.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      placeholder: textOptions.placeholder,
+      concealAfterBlur: {
+        type: 'boolean',
+        title: 'Conceal after typing',
+        description: 'Shows the last four digits only while the field is not being edited.',
+      },
+    },
+  },
+  examples: [
+    { name: 'empty', options: { placeholder: '9 to 18 digits' } },
+    { name: 'filled', value: '001234567890', options: {} },
+    { name: 'concealed', value: '001234567890', options: { concealAfterBlur: true } },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { WidgetMeta } from '../define.ts';
+import { textOptions } from '../option-schemas.ts';
+import type { moneyWidget } from './money.tsx';
+
+export const moneyWidgetMeta: WidgetMeta<typeof moneyWidget> = {
+  summary: 'Whole rupees, at most 6 digits. The value is a number.',
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  examples: [
+    { name: 'empty', options: { placeholder: '40000' } },
+    { name: 'filled', value: 150000, options: {} },
+  ],
+};

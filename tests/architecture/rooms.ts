@@ -39,7 +39,10 @@ const rooms: readonly Room[] = [
     may: ['src/runtime/', 'src/journey/', 'widgets/'],
     types: ['src/runner/', 'src/bootstrap/page-data.ts'],
   },
-  { at: 'src/bootstrap/', may: [] },
+  {
+    at: 'src/bootstrap/',
+    may: ['src/formats/', 'src/journey/', 'src/screen/form/element-ids.ts', 'src/screen/form/error-markup.ts'],
+  },
   {
     at: 'src/prerender/',
     may: ['src/screen/', 'src/simulate/', 'src/runtime/', 'src/journey/', 'widgets/'],

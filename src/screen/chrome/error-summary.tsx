@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '../focus-field.ts';
+import { controlIdOf } from '../form/element-ids.ts';
 import { errorOf, wrongFields } from '../form/field.ts';
-import { idPrefix } from '../form/widget.tsx';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
@@ -47,7 +47,7 @@ function Link({ name }: { readonly name: string }): ReactNode {
     focusField(name);
   };
   return (
-    <a href={`#${idPrefix}_${name}`} onClick={follow}>
+    <a href={`#${controlIdOf(name)}`} onClick={follow}>
       {text}
     </a>
   );

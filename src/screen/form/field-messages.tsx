@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import { waitMessage } from '../../runtime/wait.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
+import { errorMarkup } from './error-markup.ts';
 import { isSpokenInPlace } from './field.ts';
 import styles from './form.module.css';
 
 interface ErrorTextProps {
-  readonly id: string;
+  readonly controlId: string;
   readonly field: string;
   readonly text: string;
 }
 
 /** What is wrong with a field, spoken where that is to be. */
-export function ErrorText({ id, field, text }: ErrorTextProps): ReactNode {
+export function ErrorText({ controlId, field, text }: ErrorTextProps): ReactNode {
   const isSpoken = useSelector((scope) => isSpokenInPlace(scope, field));
-  return (
-    <p id={id} className={styles.error} {...(isSpoken ? { role: 'alert' } : {})}>
-      {text}
-    </p>
-  );
+  return <p {...errorMarkup(controlId, styles.error, isSpoken)}>{text}</p>;
 }
 
 /** Runs a field's check again, or says when it can be. */

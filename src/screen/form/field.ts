@@ -1,5 +1,6 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, shownFields } from '../../runtime/selectors.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
@@ -14,14 +15,6 @@ export interface FieldState {
   readonly locked: boolean;
   readonly status: ActionStatus | undefined;
 }
-
-/** The ids of the texts around a control. */
-export const textIds = (id: string) => ({
-  label: `${id}-label`,
-  help: `${id}-help`,
-  note: `${id}-note`,
-  error: `${id}-error`,
-});
 
 /** What is to be shown of a field of the screen shown. */
 export function readField(scope: Scope, name: string): FieldState {
@@ -44,11 +37,9 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   const screen = screenOf({ machine, state });
   if (!keywords?.length || !screen) return undefined;
   const value = formOf(state)[name];
-  if (!state.touched[name] && !isComplete(screen, name, value)) return undefined;
-  const field = screen.fields[name];
-  const keyword = value === undefined ? 'required' : keywords[0];
-  const word = machine.journey.words[value === undefined ? 'required' : 'invalid'] ?? '';
-  return field?.messages?.[keyword ?? ''] ?? word.replaceAll('{label}', field?.label ?? name);
+  if (!showsMessage(state.touched[name] === true, value, maxLengthOf(screen, name))) return undefined;
+  const field = screen.fields[name] ?? { label: name };
+  return fieldMessage(field, machine.journey.words, value === undefined ? undefined : keywords[0]);
 }
 
 /** The fields asked now that something is said to be wrong with, in order. */
@@ -76,10 +67,9 @@ function isOnlyWrong(scope: Scope, name: string): boolean {
   return isAsked && errorOf(scope, name) !== undefined;
 }
 
-/** A value as long as it can be will not mend itself by more typing, so its error need not wait. */
-function isComplete(screen: CompiledScreen, name: string, value: unknown): boolean {
+function maxLengthOf(screen: CompiledScreen, name: string): number | undefined {
   const schema = screen.schema.properties?.[name];
-  return typeof schema === 'object' && typeof value === 'string' && value.length === schema.maxLength;
+  return typeof schema === 'object' ? schema.maxLength : undefined;
 }
 
 function statusOf({ machine, state }: Scope, name: string): ActionStatus | undefined {

@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import type { State } from '../../runtime/state.ts';
-import { PrerenderedContext, useRunner } from '../hooks.ts';
+import { useRunner } from '../hooks.ts';
+import { useHydratedStore } from '../hydration.ts';
 import type { FieldState } from './field.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
 import { useWidgetWords, type WidgetWords } from './widget-words.ts';
@@ -44,12 +45,6 @@ export function useFields(names: readonly string[]): readonly FieldState[] {
 
 function useFollowed<T>(names: readonly string[], read: (state?: State) => T): T {
   const { fields } = useFormContext();
-  const page = useContext(PrerenderedContext);
   const follow = useCallback((listener: () => void) => fields.follow(names, listener), [fields, names]);
-  // While a page is taken over, what is rendered must be what stands there; what is true by now comes right after.
-  return useSyncExternalStore(
-    follow,
-    () => read(),
-    () => read(page),
-  );
+  return useHydratedStore(follow, read);
 }

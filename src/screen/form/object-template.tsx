@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { idPrefix } from './element-ids.ts';
 import styles from './form.module.css';
-import { idPrefix } from './widget.tsx';
 
 /** The fields one under the other, in one element: appending many of them to a form one by one is slow. */
 export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {

@@ -1,8 +1,8 @@
 import RjsfForm from '@rjsf/core';
 import type { RJSFSchema, TemplatesType, UiSchema, ValidatorType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { idPrefix } from './element-ids.ts';
 import { FormContext, useShared } from './form-context.ts';
-import { idPrefix } from './widget.tsx';
 
 interface RenderedProps {
   readonly schema: RJSFSchema;

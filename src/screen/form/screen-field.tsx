@@ -3,7 +3,8 @@ import { memo, type ReactNode, useContext } from 'react';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner, useScreen } from '../hooks.ts';
-import { type FieldState, textIds } from './field.ts';
+import { textIds } from './element-ids.ts';
+import type { FieldState } from './field.ts';
 import { FieldGuide } from './field-guide.tsx';
 import { ErrorText, Retry } from './field-messages.tsx';
 import styles from './form.module.css';
@@ -81,7 +82,7 @@ export const AskedField = memo(function AskedField(props: AskedFieldProps): Reac
         </div>
       )}
       {note?.retry && <Retry field={name} label={label} />}
-      {error !== undefined && <ErrorText id={ids.error} field={name} text={error} />}
+      {error !== undefined && <ErrorText controlId={id} field={name} text={error} />}
     </div>
   );
 });

@@ -2,10 +2,10 @@ import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useMemo } from 'react';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { useScreen } from '../hooks.ts';
+import { idPrefix } from './element-ids.ts';
 import styles from './form.module.css';
 import { useFields } from './form-context.ts';
 import { AskedField } from './screen-field.tsx';
-import { idPrefix } from './widget.tsx';
 
 /** As many fields as are followed and laid out as one: more than a phone shows at once, and few of very many. */
 const together = 20;

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx';
-import { textIds } from './field.ts';
+import { textIds } from './element-ids.ts';
 import styles from './form.module.css';
 import { ObjectFieldTemplate } from './object-template.tsx';
 import { FollowedField } from './screen-field.tsx';

@@ -6,9 +6,6 @@ import { useFormContext } from './form-context.ts';
 /** The widgets of the screens loaded so far, by name. */
 export const WidgetsContext = createContext<Readonly<Record<string, AnyWidget>>>({});
 
-/** Begins the id of every field's control. */
-export const idPrefix = 'field';
-
 /** A value inside an object or a list, which the form library keeps until it reports the whole. */
 export function NestedWidget(props: WidgetProps): ReactNode {
   const { id, label, value, required, disabled, rawErrors, onChange, onBlur } = props;

@@ -2,10 +2,9 @@ import { journey, loadLanguage, openRouteManifest } from 'virtual:journey';
 import type { PageData } from './bootstrap/page-data.ts';
 import { linkStyles } from './browser/link-styles.ts';
 import { createPorts } from './browser/ports.ts';
-import { retry } from './browser/retry.ts';
-import { createScreenLoader } from './browser/screen-loader.ts';
-import { whenIdle } from './browser/when-idle.ts';
-import { createModuleRegistry, type ScreenModule } from './module-registry.ts';
+import { whenIdle } from './browser/scheduling.ts';
+import { createScreenLoader, type LoadScreenModule } from './browser/screen-loader.ts';
+import { createModuleRegistry } from './module-registry.ts';
 import { createRunner } from './runner/runner.ts';
 import { BrowserAddress } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
@@ -20,48 +19,45 @@ const { ports, navigateBy } = createPorts({
   milliseconds: journey.settings.toast.milliseconds,
   words: () => runner.machine.journey.words,
 });
-// Only the development server can keep what is recorded; a build leaves this out.
-const watch = import.meta.env.DEV
+
+// Only the development server can save a recording; a build leaves this out.
+const onEvent = import.meta.env.DEV
   ? (await import('./browser/recorder.ts')).createRecorder((await import('./simulate/record.ts')).record)
   : undefined;
-const registry = createModuleRegistry();
+
+// The served page names the scripts of its own screens, so that the first screen needs no route manifest.
 const { own = {} }: Partial<PageData> = JSON.parse(document.documentElement.dataset.page ?? '{}');
-const known = Object.entries(own).map(([path, script]) => {
-  const way = (): Promise<ScreenModule> => import(/* @vite-ignore */ script);
-  return [path, way] as const;
-});
-const load = createScreenLoader({ known: Object.fromEntries(known), openRouteManifest, notFound: journey.notFound });
-const runner = createRunner({
-  ...{ journey, findAction: registry.findAction, ports, onEvent: watch },
-  loadLanguage: async (tag) => {
-    const { texts } = await retry(() => loadLanguage(tag));
-    return { journey: texts, load: async (id) => (await (await load(id)).texts[tag]?.())?.texts ?? {} };
-  },
-  load: async (id) => {
-    const loaded = await retry(() => load(id));
-    // A failure is left for the time of need.
-    ports.runInBackground(() => void loaded.loadActions?.().catch(() => undefined));
-    return registry.unpack(loaded);
+const known = Object.entries(own).map(([path, script]): [string, LoadScreenModule] => [
+  path,
+  () => import(/* @vite-ignore */ script),
+]);
+
+const registry = createModuleRegistry();
+const load = createScreenLoader({
+  ...{ known, openRouteManifest, loadLanguage, notFound: journey.notFound },
+  onLoad(chunk) {
+    registry.register(chunk);
+    // Ignore failures here; the load is retried on demand.
+    ports.runInBackground(() => void chunk.loadActions?.().catch(() => undefined));
   },
 });
+const runner = createRunner({ journey, load, findAction: registry.findAction, ports, onEvent });
 
 const address = <BrowserAddress by={navigateBy} />;
-// `index.html` has it, and so has each page that is made of it.
+// `index.html` and every prerendered page have this element.
 const root = document.getElementById('root') as HTMLElement;
-// A screen's chunk may import this one, so this one must not wait for it.
+// No `await` here: a screen's chunk may import this module, and would wait for it.
 void openAddress(runner, window.location).then(() => {
   hydrate(root, runner, registry.widgets, (onPage) => (
     <App {...{ runner, onPage, address }} widgets={registry.widgets} blocks={registry.blocks} />
   ));
-  // Only now that the tenant can use the screen.
+  // Fonts and the service worker come after the tenant can use the screen.
   linkStyles(fonts);
-  // A development server changes too much to be kept.
-  if (import.meta.env.PROD) {
-    whenIdle(
-      () =>
-        void import('./browser/register-service-worker.ts')
-          .then(({ registerServiceWorker: keepApp }) => keepApp())
-          .catch(() => undefined),
-    );
-  }
+  // The files of a development server change too often to be cached.
+  if (import.meta.env.PROD) whenIdle(() => void startServiceWorker().catch(() => undefined));
 });
+
+async function startServiceWorker(): Promise<void> {
+  const { registerServiceWorker } = await import('./browser/register-service-worker.ts');
+  await registerServiceWorker();
+}

@@ -4,8 +4,8 @@ import type { CompiledScreen } from './journey/compiled.ts';
 import type { Texts } from './journey/texts/language.ts';
 import type { AnyBlock } from './screen/blocks/define.ts';
 
-/** Code that a chunk brings. */
-interface Brought {
+/** A chunk with the code of some widgets, blocks and actions. */
+interface CodeModule {
   readonly modules: {
     readonly widgets: readonly AnyWidget[];
     readonly blocks: readonly AnyBlock[];
@@ -13,36 +13,38 @@ interface Brought {
   };
 }
 
-/** A screen's chunk: its data, the code that shows it, and ways to all that may follow. */
-export interface ScreenModule extends Brought {
+/** A screen's chunk: its data, the code that shows it, and loaders of everything that may follow. */
+export interface ScreenModule extends CodeModule {
   readonly screen: CompiledScreen;
-  /** To the code of its actions and of what these lead to. */
-  readonly loadActions: (() => Promise<Brought>) | undefined;
-  /** To each screen that it leads to, by id. */
+  /** Loads its actions, and the code that only their outcomes show; undefined when there is none. */
+  readonly loadActions: (() => Promise<CodeModule>) | undefined;
+  /** Loads each screen that it leads to, by id. */
   readonly loaders: Readonly<Record<string, () => Promise<ScreenModule>>>;
-  /** To its texts in each other language that has some. */
+  /** Loads its texts in each other language that has some. */
   readonly texts: Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>>;
 }
 
 type ByName<Item> = Readonly<Record<string, Item>>;
 
-/** The code that the screens loaded so far brought along. It grows with each screen, before that is shown. */
+/** The code of the screens loaded so far. A screen's widgets and blocks are registered before it is shown. */
 export interface ModuleRegistry {
   readonly widgets: ByName<AnyWidget>;
   readonly blocks: ByName<AnyBlock>;
-  /** Takes in what a screen brings, and gives the screen. */
-  unpack(loaded: ScreenModule): CompiledScreen;
-  /** An action that a screen runs, once all that its outcomes can show is there; rejects when it cannot be fetched. */
+  register(chunk: ScreenModule): void;
+  /**
+   * Finds an action of a registered screen, once everything that its outcomes can show is loaded; undefined when there is
+   * none of that name. Rejects when the code cannot be fetched.
+   */
   findAction(name: string, screen: string): Promise<AnyAction | undefined>;
 }
 
-/** An empty registry. */
+/** Creates an empty registry. */
 export function createModuleRegistry(): ModuleRegistry {
   const widgets: Record<string, AnyWidget> = {};
   const blocks: Record<string, AnyBlock> = {};
   const actions: Record<string, AnyAction> = {};
-  const later = new Map<string, ScreenModule['loadActions']>();
-  const take = ({ modules }: Brought): void => {
+  const actionLoaders = new Map<string, ScreenModule['loadActions']>();
+  const add = ({ modules }: CodeModule): void => {
     for (const widget of modules.widgets) widgets[widget.name] = widget;
     for (const block of modules.blocks) blocks[block.name] = block;
     for (const action of modules.actions) actions[action.name] = action;
@@ -50,14 +52,13 @@ export function createModuleRegistry(): ModuleRegistry {
   return {
     widgets,
     blocks,
-    unpack(loaded) {
-      take(loaded);
-      later.set(loaded.screen.id, loaded.loadActions);
-      return loaded.screen;
+    register(chunk) {
+      add(chunk);
+      actionLoaders.set(chunk.screen.id, chunk.loadActions);
     },
     async findAction(name, screen) {
-      const brought = await later.get(screen)?.();
-      if (brought) take(brought);
+      const code = await actionLoaders.get(screen)?.();
+      if (code) add(code);
       return actions[name];
     },
   };

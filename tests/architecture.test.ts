@@ -70,7 +70,7 @@ describe('the rule of rooms', () => {
     ['src/screen/screen.tsx', `type A = import('../actions/define.ts').Ports`],
     ['src/browser/storage.ts', `import { a } from '../runner/ports.ts'`],
     ['src/browser/storage.ts', `import type { A } from '../runner/runner.ts'`],
-    ['src/service-worker/respond.ts', `import { whenIdle } from '../browser/when-idle.ts'`],
+    ['src/service-worker/respond.ts', `import { whenIdle } from '../browser/scheduling.ts'`],
     ['src/gallery/page.tsx', `import { store } from '../browser/store.ts'`],
     ['src/gallery/page.tsx', `import '../main.tsx'`],
     ['src/screen/screen.tsx', `import { wait } from '../gallery/wait.ts'`],

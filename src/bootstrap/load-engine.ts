@@ -1,3 +1,4 @@
+import { retry } from '../retry.ts';
 import type { PageData } from './page-data.ts';
 
 /** The engine's first scripts; React, more than half of its bytes, is the second. */
@@ -33,15 +34,8 @@ function preload(scripts: readonly string[]): void {
 
 async function run(engine: readonly string[]): Promise<void> {
   for (const script of engine) {
-    await import(/* @vite-ignore */ script).catch(async () => {
-      await pause(1000);
-      return import(/* @vite-ignore */ script);
-    });
-    await pause(0);
+    await retry(() => import(/* @vite-ignore */ script));
+    // A task of its own for each script.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

@@ -1,35 +1,39 @@
 import type { RunnerPorts } from '../runner/ports.ts';
 import type { EnvironmentChange } from '../runtime/history.ts';
 
-/** What the browser tells by itself, for whoever watches: also what was told before anybody did. */
-export function createConnectivity(): {
-  readonly tell: (fact: EnvironmentChange) => void;
+/** Changes of the browser's environment, for one listener. */
+export interface EnvironmentChanges {
+  readonly report: (change: EnvironmentChange) => void;
+  /** Calls back with every change, those reported before the call first. */
   readonly watch: RunnerPorts['watchEnvironment'];
-} {
-  const told: EnvironmentChange[] = [];
-  let hear = (fact: EnvironmentChange): void => void told.push(fact);
-  const tell = (fact: EnvironmentChange): void => hear(fact);
-  if (!navigator.onLine) tell('offline');
-  for (const fact of ['offline', 'online'] as const) window.addEventListener(fact, () => tell(fact));
+}
+
+/** Reports losing and regaining the connection; other changes are reported by whoever detects them. */
+export function createEnvironmentChanges(): EnvironmentChanges {
+  const early: EnvironmentChange[] = [];
+  let notify = (change: EnvironmentChange): void => void early.push(change);
+  const report = (change: EnvironmentChange): void => notify(change);
+  if (!navigator.onLine) report('offline');
+  for (const change of ['offline', 'online'] as const) window.addEventListener(change, () => report(change));
   return {
-    tell,
-    watch: (listener) => {
-      hear = listener;
-      for (const fact of told) listener(fact);
+    report,
+    watch(listener) {
+      notify = listener;
+      for (const change of early) listener(change);
     },
   };
 }
 
-/** Waits until there is a connection, or until nobody needs one any more; tells whether it had to wait. */
+/** Resolves once there is a connection or the signal is aborted; to true when it had to wait. */
 export function whenOnline(signal: AbortSignal): Promise<boolean> {
   if (navigator.onLine) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const go = (): void => {
-      window.removeEventListener('online', go);
-      signal.removeEventListener('abort', go);
+    const finish = (): void => {
+      window.removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
       resolve(true);
     };
-    window.addEventListener('online', go);
-    signal.addEventListener('abort', go);
+    window.addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
   });
 }

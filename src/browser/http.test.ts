@@ -13,7 +13,8 @@ import {
   trickle,
 } from '../../tests/contract/local-server.ts';
 import type { HttpRequest, Reply } from '../actions/define.ts';
-import { createHttp, type HttpCall, type HttpOptions } from './http.ts';
+import type { HttpCall } from '../runner/ports.ts';
+import { createHttp, type HttpOptions } from './http.ts';
 
 interface Answered {
   readonly status: string;
@@ -40,9 +41,9 @@ const bind = (
   call: Partial<HttpCall> & { readonly timeoutMs?: number; readonly retries?: number },
   options: HttpOptions = {},
 ) => {
-  const { timeoutMs = 2_000, retries = 0, key = 'key-1', signal = new AbortController().signal, wait } = call;
+  const { timeoutMs = 2_000, retries = 0, key = 'key-1', signal = new AbortController().signal, onRetryAfter } = call;
   const createBound = createHttp({ origin: server.origin, random: () => 0, ...options });
-  return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal, wait });
+  return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal, onRetryAfter });
 };
 
 const ask = (
@@ -65,7 +66,7 @@ describe('one attempt', () => {
     ['HTML with status 200', html(200), malformed],
     ['HTML that calls itself JSON', textAnswer(200, '<html></html>'), malformed],
     ['JSON cut in the middle', textAnswer(200, '{"status":"succ'), malformed],
-    ['JSON with something behind it', textAnswer(200, '{"status":"success"} <br>'), malformed],
+    ['JSON with text after it', textAnswer(200, '{"status":"success"} <br>'), malformed],
     ['an empty body', textAnswer(200, ''), malformed],
     ['204 without a body', textAnswer(204, ''), { ...malformed, status: 204 }],
     ['null', json(200, null), malformed],
@@ -81,12 +82,12 @@ describe('one attempt', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('429 with Retry-After => tells the seconds to wait, and is not asked again', async () => {
-    const wait = vi.fn<(seconds: number) => void>();
-    await ask(post, [json(503, {}, { 'retry-after': '90' })], { wait });
-    expect(wait).not.toHaveBeenCalled();
-    await ask(post, [json(429, {}, { 'retry-after': '90' })], { wait });
-    expect(wait.mock.calls).toEqual([[90]]);
+  test('429 with Retry-After => reports the seconds to wait, and is not asked again', async () => {
+    const onRetryAfter = vi.fn<(seconds: number) => void>();
+    await ask(post, [json(503, {}, { 'retry-after': '90' })], { onRetryAfter });
+    expect(onRetryAfter).not.toHaveBeenCalled();
+    await ask(post, [json(429, {}, { 'retry-after': '90' })], { onRetryAfter });
+    expect(onRetryAfter.mock.calls).toEqual([[90]]);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -97,12 +98,12 @@ describe('one attempt', () => {
     expect(await ask(post, [answer], { timeoutMs: 120 })).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  test('a validator that no value fails => an empty body is malformed all the same', async () => {
+  test('a validator that accepts anything => an empty body is still malformed', async () => {
     const anything = (value: unknown): value is Answered => value !== 0;
     expect(await ask({ ...post, accepts: anything }, [textAnswer(200, '')])).toEqual(malformed);
   });
 
-  test('nobody listens there => network', async () => {
+  test('no server => network', async () => {
     const reply = await bind({}, { origin: 'http://127.0.0.1:1' })(get);
     expect(reply).toEqual({ ok: false, reason: 'network' });
   });
@@ -173,7 +174,7 @@ describe('further attempts', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('lost again and again => as many as the policy says, then the last failure', async () => {
+  test('lost every time => as many attempts as the policy allows, then the last failure', async () => {
     expect(await ask(get, [drop, drop, html(503), good], { retries: 2 })).toEqual({
       ok: false,
       reason: 'status',
@@ -188,7 +189,7 @@ describe('further attempts', () => {
     expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('key-1'));
   });
 
-  test('409 with Retry-After without an end => given up after eleven requests', async () => {
+  test('409 with Retry-After every time => given up after eleven requests', async () => {
     const working = json(409, {}, { 'retry-after': '0' });
     expect(await ask(post, Array(20).fill(working), { retries: 1 })).toMatchObject({ ok: false, status: 409 });
     expect(server.requests).toHaveLength(11);
@@ -199,7 +200,7 @@ describe('further attempts', () => {
     expect(await ask(get, [hang, late], { retries: 1, timeoutMs: 300 })).toMatchObject({ ok: true });
   });
 
-  test('waits grow, and random spreads them', async () => {
+  test('pauses grow, and random spreads them', async () => {
     const timer = vi.spyOn(globalThis, 'setTimeout');
     server.script(drop, drop, good);
     await bind({ retries: 2 }, { random: () => 0.25 })(get);
@@ -208,8 +209,8 @@ describe('further attempts', () => {
 
   test.each([
     ['1 (seconds)', () => '1', 900],
-    ['a date that is past', () => new Date(Date.now() - 60_000).toUTCString(), 0],
-    ['a word nobody knows', () => 'soon', 0],
+    ['a date in the past', () => new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['an unknown word', () => 'soon', 0],
   ])('503 with Retry-After %s => asked again, not before', async (_, retryAfter, atLeast) => {
     const start = performance.now();
     const reply = await ask(get, [json(503, {}, { 'retry-after': retryAfter() }), good], { retries: 1 });

@@ -1,21 +1,26 @@
 import type { Http } from '../actions/define.ts';
-import type { HttpCall, HttpOptions } from './http.ts';
+import { retry } from '../retry.ts';
+import type { RunnerPorts } from '../runner/ports.ts';
+import type { HttpOptions } from './http.ts';
 
-/** The HTTP port, fetched when it is first called: a page that only shows has no call to make. */
+/**
+ * The HTTP port, fetched at its first call, since many pages make none. When it cannot be fetched while offline, the call
+ * waits for a connection; otherwise it fails.
+ */
 export const createLazyHttp =
-  (options: HttpOptions): ((call: HttpCall) => Http) =>
+  (options: HttpOptions): RunnerPorts['http'] =>
   (call) => {
-    let bound: Promise<Http> | undefined;
-    return async (request) => {
-      for (;;) {
-        try {
-          bound ??= import('./http.ts').then(({ createHttp }) => createHttp(options)(call));
-          return await (await bound)(request);
-        } catch {
-          bound = undefined;
-          if (!(await options.whenOnline?.(call.signal)) || call.signal.aborted)
-            return { ok: false, reason: 'network' };
-        }
-      }
+    let http: Http | undefined;
+    const load = async (): Promise<Http> => {
+      const { createHttp } = await import('./http.ts');
+      http ??= createHttp(options)(call);
+      return http;
     };
+    const onceOnline = async (): Promise<boolean> =>
+      (await options.whenOnline?.(call.signal)) === true && !call.signal.aborted;
+    return (request) =>
+      retry(load, onceOnline).then(
+        (loaded) => loaded(request),
+        () => ({ ok: false, reason: 'network' }),
+      );
   };

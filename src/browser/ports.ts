@@ -1,68 +1,75 @@
+import { retry } from '../retry.ts';
 import type { Navigation, RunnerPorts } from '../runner/ports.ts';
-import { createAfterPaint } from './after-paint.ts';
 import { fetchConfig } from './config.ts';
-import { createConnectivity, whenOnline } from './connectivity.ts';
+import { createEnvironmentChanges, whenOnline } from './connectivity.ts';
 import { startCountdown } from './countdown.ts';
-import { createDebounce } from './debounce.ts';
 import { languageChoice } from './language.ts';
 import { createLazyHttp } from './lazy-http.ts';
-import { createOnFirstInteraction } from './on-first-interaction.ts';
 import { recoverFromStaleBuild } from './recover-from-stale-build.ts';
-import { retry } from './retry.ts';
+import { createAfterPaint, createDebounce, createOnFirstInteraction } from './scheduling.ts';
 import { createStorage } from './storage.ts';
 import type { ToastWords } from './toaster.tsx';
 
-/** The real world for a runner, and the way to give it the router once there is one. */
+/** The real ports of a runner. */
 export interface BrowserPorts {
   readonly ports: RunnerPorts;
+  /** Hands navigation over to the router, once it is mounted. */
   readonly navigateBy: (go: Navigation['go']) => void;
 }
 
-/** Makes the browser's ports; a toast stays for some milliseconds, and its place is named in the tenant's words. Toasts and what makes calls are fetched apart from the first script. */
-export function createPorts(toasts: { readonly milliseconds: number; readonly words: () => ToastWords }): BrowserPorts {
-  const spare = createOnFirstInteraction(createAfterPaint());
-  // A failure is left for the time of need.
-  spare(() => void import('./http.ts').catch(() => undefined));
-  let go: Navigation['go'] = (path, way) => {
-    if (way === 'back') window.history.back();
-    // With a key, as the router gives one, since it tells entries of the same address by their keys.
-    else window.history[way === 'push' ? 'pushState' : 'replaceState']({ key: crypto.randomUUID() }, '', path);
-  };
-  const facts = createConnectivity();
+/** How toasts are shown: for how long, and what their region and close button are called. */
+export interface ToastOptions {
+  readonly milliseconds: number;
+  readonly words: () => ToastWords;
+}
+
+/** Creates the browser's ports. Toasts and HTTP are fetched later than the first script. */
+export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts {
+  const runInBackground = createOnFirstInteraction(createAfterPaint());
+  // Ignore failures here; the load is retried on demand.
+  runInBackground(() => void import('./http.ts').catch(() => undefined));
+  let go = goWithoutRouter;
+  const environment = createEnvironmentChanges();
   let apiKey: string | undefined;
-  const config = fetchConfig().then((read) => {
-    apiKey = typeof read.apiKey === 'string' ? read.apiKey : undefined;
-    return read;
+  const config = fetchConfig().then((fetched) => {
+    apiKey = typeof fetched.apiKey === 'string' ? fetched.apiKey : undefined;
+    return fetched;
   });
   return {
-    navigateBy: (navigate) => {
-      go = navigate;
+    navigateBy(routerGo) {
+      go = routerGo;
     },
     ports: {
       http: createLazyHttp({ apiKey: () => apiKey, whenOnline }),
       newKey: () => crypto.randomUUID(),
-      store: createStorage(() => facts.tell('storage-denied')),
+      store: createStorage(() => environment.report('storage-denied')),
       navigation: {
         origin: window.location.origin,
-        go: (path, way, view) => go(path, way, view),
+        go: (path, mode, view) => go(path, mode, view),
         leave: (url) => window.location.assign(url),
       },
       toast: (text, kind) =>
         void retry(() => import('./toaster.tsx')).then(
-          ({ showToast }) => showToast(text, kind, toasts.milliseconds, toasts.words()),
-          // What a toast says stands on the screen as well.
+          ({ showToast }) => showToast(text, kind, milliseconds, words()),
+          // The screen shows the text of a toast as well.
           () => undefined,
         ),
       countDown: startCountdown,
       language: languageChoice,
       log: (text) => console.info(text),
-      runInBackground: spare,
-      recoverFromStaleBuild: recoverFromStaleBuild,
+      runInBackground,
+      recoverFromStaleBuild,
       now: () => Date.now(),
       debounce: createDebounce(),
-      watchEnvironment: facts.watch,
+      watchEnvironment: environment.watch,
       print: () => window.print(),
       config,
     },
   };
 }
+
+const goWithoutRouter: Navigation['go'] = (path, mode) => {
+  if (mode === 'back') window.history.back();
+  // The router tells entries of the same address apart by their keys.
+  else window.history[mode === 'push' ? 'pushState' : 'replaceState']({ key: crypto.randomUUID() }, '', path);
+};

@@ -1,16 +1,17 @@
 /**
- * In development, when the address asks for it by `?record=<name>`: sends the walk so far to the development server, which
- * keeps it beside the journey. `toScenario` turns a title and what was seen into a scenario. Undefined when not asked.
+ * In development, with `?record=<name>` in the address: posts the journey session so far, after each event, to the
+ * development server, which saves it as a scenario of the journey. Otherwise undefined. `toScenario` turns a title and
+ * the recorded events into a scenario.
  */
-export function createRecorder<Seen>(
-  toScenario: (title: string, seen: readonly Seen[]) => object,
-): ((seen: Seen) => void) | undefined {
+export function createRecorder<Recorded>(
+  toScenario: (title: string, events: readonly Recorded[]) => object,
+): ((recorded: Recorded) => void) | undefined {
   const name = new URLSearchParams(window.location.search).get('record');
   if (!name) return undefined;
-  const walk: Seen[] = [];
-  return (seen) => {
-    walk.push(seen);
-    const body = JSON.stringify(toScenario(name.replaceAll('-', ' '), walk));
+  const events: Recorded[] = [];
+  return (recorded) => {
+    events.push(recorded);
+    const body = JSON.stringify(toScenario(name.replaceAll('-', ' '), events));
     void fetch(`/scenarios/${encodeURIComponent(name)}`, { method: 'POST', body });
   };
 }

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; the compiler does not know it yet, and some browsers do not have it. */
+/** The part of Trusted Types used here; TypeScript has no types for it yet, and some browsers do not support it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(from: string): string };
 }
@@ -6,8 +6,8 @@ interface TrustedTypes {
 const address = '/service-worker.js';
 
 /**
- * Has the browser keep the app, so that it starts without the network. What this page has loaded so far is kept too.
- * Does nothing where there are no service workers, and a failure costs the tenant nothing: the app goes on as it is.
+ * Registers the service worker, which lets the app start without the network, and has it cache what this page has loaded
+ * so far. Does nothing without service workers; failures are ignored, since the app works without one.
  */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -17,13 +17,13 @@ export async function registerServiceWorker(): Promise<void> {
     await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
     if (isFirst) (await serviceWorker.ready).active?.postMessage(loadedPaths());
   } catch {
-    // A browser may refuse workers, as in some private windows.
+    // A browser may refuse service workers, as in some private windows.
   }
 }
 
 /**
- * The worker's address, as the page's policy wants it: the only policy that the header allows (`trusted-types
- * service-worker`) is made here, once, and answers this one address whatever it is given.
+ * The worker's address as Trusted Types require it. The header allows one policy (`trusted-types service-worker`), created
+ * here once, which returns this one address whatever it is given.
  */
 function trustedAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,47 +1,67 @@
+import type { LoadedScreen, LoadScreen, Routes } from '../journey/compiled.ts';
+import type { Texts } from '../journey/texts/language.ts';
 import type { ScreenModule } from '../module-registry.ts';
+import { retry } from '../retry.ts';
 
-/** Fetches one screen's chunk; rejects when it cannot be fetched. */
+/** Fetches one screen's chunk; rejects when it cannot be fetched. As an `import()` it fetches a chunk once. */
 export type LoadScreenModule = () => Promise<ScreenModule>;
 
-/** Where each screen of a journey stands, and the way to it. */
+/** Fetches the journey's own texts in a language; undefined for the language of the screens themselves. */
+export type LoadLanguage = (tag: string) => Promise<{ readonly texts: Texts }> | undefined;
+
+/** The loaders of all screens of a journey. */
 export interface RouteManifest {
-  /** Path -> screen id. */
-  readonly routes: Readonly<Record<string, string>>;
-  /** Screen id -> the way to it. */
+  readonly routes: Routes;
+  /** By screen id. */
   readonly loaders: Readonly<Record<string, LoadScreenModule>>;
 }
 
-/** What screens are found by. */
+/** Where the screens of a journey come from. */
 export interface ScreenLoaderOptions {
-  /** A screen that is known from the start, as the one of the page that was served is: its path, and the way to it. */
-  readonly known: Readonly<Record<string, LoadScreenModule>>;
+  /** Loaders known from the start, such as that of the served page, each with its path. */
+  readonly known: readonly (readonly [path: string, loader: LoadScreenModule])[];
   readonly openRouteManifest: () => Promise<RouteManifest>;
+  readonly loadLanguage: LoadLanguage;
   /** The id of the screen for lost addresses. */
   readonly notFound: string;
+  /** Receives each chunk before its screen is used. */
+  readonly onLoad: (chunk: ScreenModule) => void;
 }
 
 /**
- * Loads screens by id or path. Each brings the ways to those that it leads to, so that nothing that grows with the journey
- * is loaded first; the directory is opened only for a name that no screen so far has brought.
+ * Creates the loader of a journey's screens. Each chunk brings the loaders of the screens it leads to, so nothing that
+ * grows with the journey is loaded first; the route manifest is opened only for a name that no chunk has brought.
  */
 export function createScreenLoader({
   known,
   openRouteManifest,
+  loadLanguage,
   notFound,
-}: ScreenLoaderOptions): (name: string) => Promise<ScreenModule> {
-  const ways = new Map(Object.entries(known));
-  const lookUp = async (name: string): Promise<LoadScreenModule> => {
-    const directory = await openRouteManifest();
-    const all = new Map(Object.entries(directory.loaders));
-    const way = all.get(directory.routes[name] ?? name) ?? all.get(notFound);
-    if (!way) throw new Error(`There is no screen "${notFound}".`);
-    return way;
+  onLoad,
+}: ScreenLoaderOptions): LoadScreen {
+  const loaders = new Map(known);
+
+  const findInManifest = async (name: string): Promise<LoadScreenModule> => {
+    const manifest = await openRouteManifest();
+    const all = new Map(Object.entries(manifest.loaders));
+    return (all.get(manifest.routes[name] ?? name) ?? all.get(notFound)) as LoadScreenModule;
   };
-  return async (name) => {
-    const loaded = await (ways.get(name) ?? (await lookUp(name)))();
-    const { id, path = id } = loaded.screen;
-    for (const [to, way] of Object.entries(loaded.loaders)) ways.set(to, way);
-    for (const own of [id, path]) ways.set(own, async () => loaded);
-    return loaded;
+
+  const loadChunk = async (name: string): Promise<ScreenModule> => {
+    const loader = loaders.get(name) ?? (await findInManifest(name));
+    const chunk = await loader();
+    const { id, path = id } = chunk.screen;
+    for (const [to, next] of Object.entries(chunk.loaders)) loaders.set(to, next);
+    for (const own of [id, path]) loaders.set(own, loader);
+    onLoad(chunk);
+    return chunk;
   };
+
+  const load = async (name: string, language: string): Promise<LoadedScreen> => {
+    const [{ screen, texts }, journey] = await Promise.all([loadChunk(name), loadLanguage(language)]);
+    if (!journey) return { screen };
+    return { screen, texts: { journey: journey.texts, screen: (await texts[language]?.())?.texts ?? {} } };
+  };
+
+  return (name, language) => retry(() => load(name, language));
 }

@@ -1,30 +1,30 @@
 import type { KeyValueStore } from '../runner/ports.ts';
 
 /**
- * The browser's storage under the journey's keys. When it is denied or full, values live in memory for as long as the
- * page does, and `failed` is called.
+ * The browser's storage, under the journey's keys. When it is denied or full, values stay in memory until the page is
+ * closed, and `onFailure` is called.
  */
-export function createStorage(failed: () => void): KeyValueStore {
+export function createStorage(onFailure: () => void): KeyValueStore {
   const memory = new Map<string, string>();
-  const area = (keep: string): Storage | undefined =>
-    keep === 'local' ? window.localStorage : keep === 'session' ? window.sessionStorage : undefined;
+  const storageOf = (area: string): Storage | undefined =>
+    area === 'local' ? window.localStorage : area === 'session' ? window.sessionStorage : undefined;
   return {
-    read(keep, key) {
+    read(area, key) {
       try {
-        return memory.get(`${keep} ${key}`) ?? area(keep)?.getItem(key) ?? undefined;
+        return memory.get(`${area} ${key}`) ?? storageOf(area)?.getItem(key) ?? undefined;
       } catch {
-        failed();
+        onFailure();
         return undefined;
       }
     },
-    write(keep, key, value) {
-      memory.delete(`${keep} ${key}`);
+    write(area, key, value) {
+      memory.delete(`${area} ${key}`);
       try {
-        if (value === undefined) area(keep)?.removeItem(key);
-        else area(keep)?.setItem(key, value);
+        if (value === undefined) storageOf(area)?.removeItem(key);
+        else storageOf(area)?.setItem(key, value);
       } catch {
-        if (value !== undefined) memory.set(`${keep} ${key}`, value);
-        failed();
+        if (value !== undefined) memory.set(`${area} ${key}`, value);
+        onFailure();
       }
     },
   };

@@ -9,14 +9,14 @@ type Kind = Parameters<RunnerPorts['toast']>[1];
 
 const place = document.createElement('div');
 document.body.append(place);
-// A toast waits for who reads it: while the mouse moves on it or a keyboard's focus is in it. One that comes under a
-// mouse at rest, which the library would hold too, covers what was about to be pressed and must go.
+// A toast stays while the mouse moves over it or the focus is in it. The library would also keep one that appears under a
+// mouse at rest, but that covers what the tenant was about to press.
 place.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && toast.pause());
 place.addEventListener('pointerleave', () => toast.play());
 place.addEventListener('focusin', () => toast.pause());
 place.addEventListener('focusout', () => toast.play());
 
-/** What the place of the toasts and the button that closes one are called, in the tenant's language. */
+/** Labels of the region of the toasts and of their close button, in the tenant's language. */
 export interface ToastWords {
   readonly toasts?: string;
   readonly close?: string;
@@ -24,13 +24,13 @@ export interface ToastWords {
 
 const root = createRoot(place);
 
-// They come with the first toast too: in the styles of every page they would be a third.
+// Linked with the first toast: they would add a third to the styles of every page.
 const styled = new Promise((resolve) => {
-  // Without them a toast is read nevertheless.
+  // Without styles a toast can still be read.
   Object.assign(linkStyles(styles), { onload: resolve, onerror: resolve });
 });
 
-/** Says something at the top right for some milliseconds. Loaded with the first toast, not before. */
+/** Shows a text at the top right for some milliseconds. */
 export function showToast(
   text: string,
   kind: Kind,
@@ -45,7 +45,7 @@ export function showToast(
       closeButton={closeButton(close)}
       transition={Slide}
       closeOnClick
-      // Its name is fixed in English, and the time left needs no bar.
+      // Its label cannot be translated, and the time left needs no bar.
       hideProgressBar
       pauseOnHover={false}
       theme="light"
@@ -55,7 +55,7 @@ export function showToast(
   void styled.then(() => setTimeout(() => toast(text, { type: kind }), 0));
 }
 
-// The library's own is named in English.
+// The label of the library's own button is English.
 const closeButton =
   (label: string) =>
   ({ closeToast }: CloseButtonProps): ReactNode => (

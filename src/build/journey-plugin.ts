@@ -103,7 +103,7 @@ function writeJourney({ journey, copies, catalogue }: Listed): string {
     `export const journey=${JSON.stringify(walkedBy(compileJourney(journey, copies), catalogue))};`,
     `export const openRouteManifest=()=>import("${routeManifestId}");`,
     `const languages=${loadersOf(languages, languagePrefix)};`,
-    'export const loadLanguage=(tag)=>languages[tag]();',
+    'export const loadLanguage=(tag)=>languages[tag]?.();',
   ].join('\n');
 }
 

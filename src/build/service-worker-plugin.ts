@@ -39,7 +39,7 @@ export function serviceWorkerPlugin(id: string): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker-off.js',
-          source: await buildWorker(root, 'retire'),
+          source: await buildWorker(root, 'unregister'),
         });
       },
     },

@@ -1,4 +1,4 @@
-import { journey, load, loadLanguage } from 'virtual:gallery';
+import { journey, load } from 'virtual:gallery';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { widgets } from '../../widgets/index.ts';
@@ -14,6 +14,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the gallery.');
 createRoot(root).render(
   <StrictMode>
-    <GalleryPage gallery={{ journey, load, loadLanguage }} listed={{ widgets, blocks }} />
+    <GalleryPage gallery={{ journey, load }} listed={{ widgets, blocks }} />
   </StrictMode>,
 );

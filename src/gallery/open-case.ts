@@ -1,16 +1,14 @@
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
-import type { LoadLanguage } from '../journey/texts/language.ts';
 import type { RunnerPorts } from '../runner/ports.ts';
 import { createRunner, type Runner } from '../runner/runner.ts';
 import { type Case, idOf } from './cases.ts';
 import { field } from './screen-file.ts';
 import { wait } from './wait.ts';
 
-/** The gallery's journey, compiled, and ways to its screens and languages. */
+/** The gallery's journey, compiled, and the loader of its screens. */
 export interface Gallery {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
-  readonly loadLanguage: LoadLanguage;
 }
 
 /** A walk that has come to a case: its screen is entered, and what the example gives is given. */

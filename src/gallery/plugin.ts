@@ -21,7 +21,7 @@ interface Opened {
 }
 
 /**
- * A Vite plugin of the development server: `import { journey, load, loadLanguage } from 'virtual:gallery'` gives a journey
+ * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` gives a journey
  * made of the examples of everything listed, which speaks as the journey `id` does. It goes through the same door as any
  * other, so an example that could not stand in a screen is told as a Problem. A change of an example reloads the page.
  */
@@ -48,8 +48,8 @@ export function galleryPlugin(id: string): Plugin {
         `const loaders={${loaders.join(',')}};`,
         `const languages=${JSON.stringify(texts)};`,
         `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
-        'export const load=async(id)=>(await loaders[id]()).screen;',
-        'export const loadLanguage=async(tag)=>({journey:languages[tag]["journey.json"],load:async(id)=>languages[tag][id]??{}});',
+        'const textsOf=(texts,id)=>texts&&{journey:texts["journey.json"],screen:texts[id]??{}};',
+        'export const load=async(name,language)=>{const {screen}=await loaders[name]();return{screen,texts:textsOf(languages[language],screen.id)}};',
       ].join('\n');
     },
     configureServer(server) {

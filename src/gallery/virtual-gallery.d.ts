@@ -4,5 +4,4 @@ declare module 'virtual:gallery' {
   /** The journey made of the examples of everything listed. */
   export const journey: Gallery['journey'];
   export const load: Gallery['load'];
-  export const loadLanguage: Gallery['loadLanguage'];
 }

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import type { StepOfFlow } from './graph/steps.ts';
-import type { Language } from './texts/language.ts';
+import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
 
 /** A check of data against a schema, compiled at build time; after a call that gave false, `errors` says why. */
@@ -60,5 +60,15 @@ export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | '
 /** Path -> screen id. */
 export type Routes = Readonly<Record<string, string>>;
 
-/** Loads one screen by its id or its path; any other name is a lost address, and gives the screen for those. */
-export type LoadScreen = (name: string) => Promise<CompiledScreen>;
+/** A screen, and the texts of one language: its own and those of the journey. */
+export interface LoadedScreen {
+  readonly screen: CompiledScreen;
+  /** Absent in the language of the screens themselves. */
+  readonly texts?: { readonly journey: Texts; readonly screen: Texts };
+}
+
+/**
+ * Loads one screen in a language, by id or path; any other name is a lost address and loads the screen for those. Rejects
+ * when the screen or its texts cannot be fetched.
+ */
+export type LoadScreen = (name: string, language: string) => Promise<LoadedScreen>;

@@ -4,58 +4,57 @@ import type { RunnerPorts } from './ports.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { SessionClock } from './session-clock.ts';
 
-/** How one run of an action came out; undefined when it threw. `wait`: the seconds until the server takes the same again. */
+/**
+ * The result of one call of an action; undefined when it threw or could not be found. `wait`: the seconds until the server
+ * accepts the same call again.
+ */
 export type ActionResult =
   | { readonly outcome: string; readonly data: Values; readonly wait?: number }
   | 'session-ended'
   | undefined;
 
-/** Runs actions, and knows what was asked without an outcome yet. */
+/** Calls actions, and remembers the idempotency keys of those without an outcome yet. */
 export interface ActionCaller {
-  run(action: AnyAction, input: object, signal: AbortSignal): Promise<ActionResult>;
-  /** Forgets what was asked once somebody else signs in; a call of who signed out may still be tried again. */
-  see(before: Values, now: Values): void;
+  call(action: AnyAction, input: object, signal: AbortSignal): Promise<ActionResult>;
+  /** Forgets all keys once somebody else signs in; after a sign-out, the same call may still be tried again. */
+  updateOwner(before: Values, after: Values): void;
 }
 
-/**
- * Makes the way to run actions: with their time limits, and with a key that stays until the outcome is known. `owner` is
- * the session property that says whose walk it is.
- */
+/** Creates a caller of actions. `owner` is the session property that identifies the tenant. */
 export function createActionCaller(
   ports: Pick<RunnerPorts, 'http' | 'newKey' | 'config' | 'log'>,
   sessionClock: SessionClock,
   owner = '',
 ): ActionCaller {
   const keys = new Map<string, string>();
-  const run: ActionCaller['run'] = async (action, input, signal) => {
-    // Until the outcome is known, the same request keeps its key and its random numbers, so that trying again acts once.
-    const request = `${action.name} ${JSON.stringify(input)}`;
-    const key = keys.get(request) ?? ports.newKey();
-    keys.set(request, key);
-    await ports.config;
-    try {
-      let hasEnded = false;
-      const hear = (seconds: number): void => {
-        hasEnded = sessionClock.hear(seconds);
-      };
-      let seconds: number | undefined;
-      const wait = (told: number): void => {
-        seconds = told;
-      };
-      const http = ports.http({ policy: action.policy, key, signal, hear, wait });
-      const result = await action.run(input, { http, random: seededRandom(key) }, signal);
-      if (hasEnded) return 'session-ended';
-      if (result.outcome !== 'unavailable') keys.delete(request);
-      return { outcome: String(result.outcome), data: result.data, ...(seconds && { wait: seconds }) };
-    } catch {
-      ports.log(`${action.name} threw`);
-      return undefined;
-    }
-  };
   return {
-    run,
-    see: (before, now) => {
-      if (now[owner] !== undefined && now[owner] !== before[owner]) keys.clear();
+    async call(action, input, signal) {
+      // Until the outcome is known, the same request keeps its key and its random numbers, so that a retry acts once.
+      const request = `${action.name} ${JSON.stringify(input)}`;
+      const key = keys.get(request) ?? ports.newKey();
+      keys.set(request, key);
+      await ports.config;
+      try {
+        let hasSessionEnded = false;
+        let wait: number | undefined;
+        const onSessionExpiry = (secondsLeft: number): void => {
+          hasSessionEnded = sessionClock.restart(secondsLeft);
+        };
+        const onRetryAfter = (seconds: number): void => {
+          wait = seconds;
+        };
+        const http = ports.http({ policy: action.policy, key, signal, onSessionExpiry, onRetryAfter });
+        const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
+        if (hasSessionEnded) return 'session-ended';
+        if (outcome !== 'unavailable') keys.delete(request);
+        return { outcome: String(outcome), data, ...(wait && { wait }) };
+      } catch {
+        ports.log(`${action.name} threw`);
+        return undefined;
+      }
+    },
+    updateOwner(before, after) {
+      if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
     },
   };
 }

@@ -3,28 +3,29 @@ import type { DraftSaver } from './draft-saver.ts';
 import type { ScreenCache } from './screen-cache.ts';
 
 /**
- * Makes what reads a walk that was kept once more, and tells it, up to the last step that the journey still has: whether it
- * has one shows only when it is loaded. While that is under way, being asked again does nothing.
+ * Creates a function that reads the stored draft again and sends it, up to its last step that the journey still has. A
+ * step has to be loaded to know that. While a read is in progress, another does nothing.
  */
 export function createDraftReader(
-  library: ScreenCache,
-  keeper: Pick<DraftSaver, 'read'> | undefined,
+  screens: Pick<ScreenCache, 'load' | 'machineIn'>,
+  drafts: Pick<DraftSaver, 'read'> | undefined,
   send: (event: Event) => void,
 ): (language: string) => Promise<void> {
-  const isGone = async (language: string, step: string): Promise<boolean> =>
-    (await library.fetch(language, step)) && library.machineIn(language).screens[step]?.id !== step;
-  const withoutGone = async (language: string, steps: readonly string[]): Promise<readonly string[]> => {
+  // The name of a screen that the journey no longer has loads the screen for lost addresses.
+  const isRemoved = async (step: string, language: string): Promise<boolean> =>
+    (await screens.load(step, language)) && screens.machineIn(language).screens[step]?.id !== step;
+  const withoutRemoved = async (steps: readonly string[], language: string): Promise<readonly string[]> => {
     const last = steps.at(-1);
-    if (last === undefined || !(await isGone(language, last))) return steps;
-    return withoutGone(language, steps.slice(0, -1));
+    if (last === undefined || !(await isRemoved(last, language))) return steps;
+    return withoutRemoved(steps.slice(0, -1), language);
   };
   let isReading = false;
   return async (language) => {
     if (isReading) return;
     isReading = true;
-    const draft = keeper?.read();
-    const found = draft && { ...draft, steps: await withoutGone(language, draft.steps) };
+    const stored = drafts?.read();
+    const draft = stored && { ...stored, steps: await withoutRemoved(stored.steps, language) };
     isReading = false;
-    send({ type: 'draft-read', draft: found });
+    send({ type: 'draft-read', draft });
   };
 }

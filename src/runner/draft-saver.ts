@@ -1,104 +1,84 @@
 import type { CompiledJourney } from '../journey/compiled.ts';
 import type { Resume } from '../journey/settings.ts';
 import type { Draft } from '../runtime/data/draft.ts';
-import { parseDraft, pendingDraft, persistable, persistableSession } from '../runtime/data/saved-values.ts';
+import { parseDraft, pendingDraft } from '../runtime/data/saved-values.ts';
 import type { Machine, State } from '../runtime/state.ts';
+import { createDraftChanges } from './draft-changes.ts';
 import type { RunnerPorts } from './ports.ts';
 import { readSession } from './session-storage.ts';
 
-/** Keeps what can be resumed of a walk. */
+/** Saves what can be resumed of a journey session. */
 export interface DraftSaver {
-  /** What an earlier visit, or another tab, left of the walk of whom the store tells; what is of no use is removed. */
+  /** The draft of the tenant whom the store identifies, from an earlier visit or another tab; any other is deleted. */
   read(): Draft | undefined;
-  /** Sees a change of the walk, and keeps it a moment later. */
-  see(before: State, after: State): void;
-  forget(): void;
+  /** Records a change, and saves it a moment later. */
+  record(before: State, after: State): void;
+  delete(): void;
 }
 
 const dayMs = 86_400_000;
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /**
- * Keeps a walk as the journey's `resume` setting says. A tab writes only what it changed itself onto what stands there, so
- * that two tabs do not undo each other. `spoilt` is called when what was kept cannot be read.
+ * Creates the saver of drafts that the journey's `resume` setting describes. A tab applies only its own changes to the
+ * stored draft, so that two tabs do not undo each other. `onUnreadable` is called when the stored draft cannot be parsed.
  */
 export function createDraftSaver(
   { key, days, owner, ends }: Resume,
   journey: CompiledJourney,
   screens: () => Machine['screens'],
-  { store, now, debounce: soon }: Pick<RunnerPorts, 'store' | 'now' | 'debounce'>,
-  spoilt: () => void,
+  { store, now, debounce }: Pick<RunnerPorts, 'store' | 'now' | 'debounce'>,
+  onUnreadable: () => void,
 ): DraftSaver {
   let latest: State | undefined;
-  const changed = { forms: new Set<string>(), session: new Set<string>(), steps: false };
+  const changes = createDraftChanges(journey, owner, screens);
 
-  const readFor = (whose: unknown): Draft | undefined => {
-    const text = store.read('local', key);
-    const draft = text === undefined ? undefined : parseDraft(text);
-    if (text !== undefined && !draft) spoilt();
-    return draft && draft.owner === whose && now() - draft.at < days * dayMs ? draft : undefined;
-  };
-  const settle = (): void => {
+  const reset = (): void => {
     latest = undefined;
-    changed.forms.clear();
-    changed.session.clear();
-    changed.steps = false;
+    changes.clear();
   };
-  const forget = (): void => {
-    settle();
+  const deleteDraft = (): void => {
+    reset();
     store.write('local', key, undefined);
   };
+  const storedOwner = (): unknown => readSession(journey.session, store)[owner];
+  const readDraftOf = (tenant: unknown): Draft | undefined => {
+    const text = store.read('local', key);
+    const draft = text === undefined ? undefined : parseDraft(text);
+    if (text !== undefined && !draft) onUnreadable();
+    return draft && draft.owner === tenant && now() - draft.at < days * dayMs ? draft : undefined;
+  };
   const write = (): void => {
-    const whose = latest?.session[owner];
-    // Where another tab has ended the walk, or somebody else has come in, there is nothing to keep.
-    const isTheirs = typeof whose === 'string' && readSession(journey.session, store)[owner] === whose;
-    const text = latest && isTheirs ? JSON.stringify(merge(latest, readFor(whose) ?? latest.draft, whose)) : undefined;
-    settle();
-    if (text !== undefined && text.length <= mostCharacters) store.write('local', key, text);
-  };
-  const merge = (state: State, base: Draft | undefined, whose: string): Draft => {
-    const forms = [...changed.forms].flatMap((id) => {
-      const screen = screens()[id];
-      const values = screen && persistable(screen, state.forms[id] ?? {});
-      return values ? [[id, { version: journey.version, values }] as const] : [];
-    });
-    const mine = [...changed.session].map((name) => [name, state.session[name]] as const);
-    const session = persistableSession(journey, { ...base?.session, ...Object.fromEntries(mine) });
-    const before = base?.steps ?? [];
-    const steps = changed.steps ? [...before.filter((one) => !state.steps.includes(one)), ...state.steps] : before;
-    return { owner: whose, at: now(), steps, forms: { ...base?.forms, ...Object.fromEntries(forms) }, session };
-  };
-
-  const note = (before: State, after: State): void => {
-    // Who is known by another name now has nothing kept under it yet.
-    const isRenamed = before.session[owner] !== after.session[owner];
-    for (const [id, values] of Object.entries(after.forms)) {
-      if ((isRenamed || before.forms[id] !== values) && screens()[id]?.isEntry === false) changed.forms.add(id);
-    }
-    for (const name of new Set([...Object.keys(before.session), ...Object.keys(after.session)])) {
-      if (isRenamed || before.session[name] !== after.session[name]) changed.session.add(name);
-    }
-    changed.steps ||= isRenamed || before.steps !== after.steps;
+    const tenant = latest?.session[owner];
+    // Another tab may have ended the session, or signed in another tenant.
+    const isStillTheirs = typeof tenant === 'string' && storedOwner() === tenant;
+    const draft = latest &&
+      isStillTheirs && {
+        ...{ owner: tenant, at: now() },
+        ...changes.applyTo(readDraftOf(tenant) ?? latest.draft, latest),
+      };
+    reset();
+    const text = draft && JSON.stringify(draft);
+    if (text && text.length <= maxCharacters) store.write('local', key, text);
   };
 
   return {
-    forget,
+    delete: deleteDraft,
     read() {
-      const whose = readSession(journey.session, store)[owner];
-      const draft = whose === undefined ? undefined : readFor(whose);
-      if (!draft && store.read('local', key) !== undefined) forget();
+      const tenant = storedOwner();
+      const draft = tenant === undefined ? undefined : readDraftOf(tenant);
+      if (!draft && store.read('local', key) !== undefined) deleteDraft();
       return draft;
     },
-    see(before, after) {
-      const isOver = before.session[owner] !== undefined && after.session[owner] === undefined;
-      const hasEnded = after.screen !== before.screen && ends.includes(after.screen ?? '');
-      if (isOver || hasEnded) forget();
+    record(before, after) {
+      const isSignedOut = before.session[owner] !== undefined && after.session[owner] === undefined;
+      const hasFinished = after.screen !== before.screen && ends.includes(after.screen ?? '');
+      if (isSignedOut || hasFinished) deleteDraft();
       else if (!pendingDraft(after)) {
-        note(before, after);
-        // Who has only come in has nothing to lose yet.
+        changes.add(before, after);
+        // A tenant who has only opened the journey has nothing to lose yet.
         latest = after.hasAnswered || after.isDraftRestored ? after : undefined;
-        const hasNews = changed.forms.size + changed.session.size > 0 || changed.steps;
-        if (hasNews && latest) soon(write);
+        if (latest && !changes.isEmpty()) debounce(write);
       }
     },
   };

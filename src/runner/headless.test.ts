@@ -18,7 +18,7 @@ test.each(['react', 'react-dom', 'react-router-dom'])('%s is refused here', asyn
 
 const files = import.meta.glob(['./*.ts', '!./*.test.ts']);
 
-test('there is a browser nowhere', () => {
+test('there is no browser', () => {
   for (const name of ['window', 'document', 'localStorage', 'location', 'HTMLElement'])
     expect(globalThis).not.toHaveProperty(name);
   expect(Object.keys(files).length).toBeGreaterThan(10);
@@ -28,7 +28,7 @@ test.each(Object.entries(files))('%s loads without React and without a browser',
   await expect(load()).resolves.toBeDefined();
 });
 
-test('and walks', async () => {
+test('and a session runs', async () => {
   const screens = {
     first: {
       path: '/',

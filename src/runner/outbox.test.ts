@@ -3,34 +3,34 @@ import { describe, expect, test, vi } from 'vitest';
 import { settled } from '../../tests/engine/settled.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
 
-const letter = (name: string): OutboxEntry => ({ do: 'send', action: name, screen: 'form', input: { name } });
+const entry = (name: string): OutboxEntry => ({ do: 'send', action: name, screen: 'form', input: { name } });
 
-/** An outbox whose calls come through while `open`, and what it called. */
+/** An outbox whose calls succeed while `connection.open`, and the actions it called. */
 function begin() {
-  const line = { open: false };
-  const call = vi.fn(async (_: OutboxEntry) => line.open);
+  const connection = { open: false };
+  const call = vi.fn(async (_: OutboxEntry) => connection.open);
   const log = vi.fn<(text: string) => void>();
   const outbox = createOutbox(call, log);
   const called = () => call.mock.calls.map(([{ action }]) => action);
-  return { line, outbox, log, called };
+  return { connection, outbox, log, called };
 }
 
-describe('a letter', () => {
-  test('heard => called once, nothing logged, and never again', async () => {
-    const { line, outbox, log, called } = begin();
-    line.open = true;
-    await outbox.post(letter('a'));
+describe('an entry', () => {
+  test('the call succeeds => called once, nothing logged', async () => {
+    const { connection, outbox, log, called } = begin();
+    connection.open = true;
+    await outbox.post(entry('a'));
     outbox.retry();
     await settled();
     expect(called()).toEqual(['a']);
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('not heard => logged without what it says, and tried again when calls get through', async () => {
-    const { line, outbox, log, called } = begin();
-    await outbox.post(letter('a'));
-    expect(log.mock.calls).toEqual([['a was not heard']]);
-    line.open = true;
+  test('the call fails => logged without its input, and called again when another call succeeds', async () => {
+    const { connection, outbox, log, called } = begin();
+    await outbox.post(entry('a'));
+    expect(log.mock.calls).toEqual([['a was not delivered']]);
+    connection.open = true;
     outbox.retry();
     await settled();
     outbox.retry();
@@ -38,18 +38,18 @@ describe('a letter', () => {
     expect(called()).toEqual(['a', 'a']);
   });
 
-  test('not heard, another is => tried again after it', async () => {
-    const { line, outbox, called } = begin();
-    await outbox.post(letter('a'));
-    line.open = true;
-    await outbox.post(letter('b'));
+  test('the call fails, the next one succeeds => called again after it', async () => {
+    const { connection, outbox, called } = begin();
+    await outbox.post(entry('a'));
+    connection.open = true;
+    await outbox.post(entry('b'));
     await settled();
     expect(called()).toEqual(['a', 'b', 'a']);
   });
 
-  test('never heard => given up after five attempts', async () => {
+  test('the call always fails => given up after five attempts', async () => {
     const { outbox, called } = begin();
-    await outbox.post(letter('a'));
+    await outbox.post(entry('a'));
     for (let more = 0; more < 9; more++) {
       outbox.retry();
       await settled();

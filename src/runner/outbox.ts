@@ -3,28 +3,28 @@ import type { Command } from '../runtime/command.ts';
 /** A call that nobody waits for. */
 export type OutboxEntry = Extract<Command, { do: 'send' }>;
 
-/** Letters go out at once; one that was not heard waits for a sign that calls get through again. */
+/** Calls that nobody waits for. Each is made at once; a failed one waits until another call succeeds. */
 export interface Outbox {
-  post(letter: OutboxEntry): Promise<void>;
-  /** Some call got through: whatever waits is tried again. */
+  post(entry: OutboxEntry): Promise<void>;
+  /** Tries every waiting entry again. Call it after any call has succeeded. */
   retry(): void;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
-/** Makes an outbox over a call that answers whether it was heard; each failure is told to the log by the action's name. */
-export function createOutbox(call: (letter: OutboxEntry) => Promise<boolean>, log: (text: string) => void): Outbox {
-  const waiting: { readonly letter: OutboxEntry; readonly attempts: number }[] = [];
-  const attempt = async (letter: OutboxEntry, attempts: number): Promise<void> => {
-    if (await call(letter)) {
+/** Creates an outbox over a call that resolves to whether it succeeded. Each failure is logged by the action's name. */
+export function createOutbox(call: (entry: OutboxEntry) => Promise<boolean>, log: (text: string) => void): Outbox {
+  const waiting: { readonly entry: OutboxEntry; readonly attempts: number }[] = [];
+  const attempt = async (entry: OutboxEntry, attempts: number): Promise<void> => {
+    if (await call(entry)) {
       retry();
       return;
     }
-    log(`${letter.action} was not heard`);
-    if (attempts < mostAttempts) waiting.push({ letter, attempts });
+    log(`${entry.action} was not delivered`);
+    if (attempts < maxAttempts) waiting.push({ entry, attempts });
   };
   const retry = (): void => {
-    for (const { letter, attempts } of waiting.splice(0)) void attempt(letter, attempts + 1);
+    for (const { entry, attempts } of waiting.splice(0)) void attempt(entry, attempts + 1);
   };
-  return { post: (letter) => attempt(letter, 1), retry };
+  return { post: (entry) => attempt(entry, 1), retry };
 }

@@ -32,7 +32,7 @@ const machine = await buildJourney(
 );
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A runner at the form, whose action is found in a test's own way. */
+/** A runner at the form, whose actions a test provides. */
 async function begin(find: () => ReturnType<FindAction>) {
   const ports = fakePorts();
   const findAction = vi.fn<FindAction>(find);
@@ -50,7 +50,7 @@ async function begin(find: () => ReturnType<FindAction>) {
 }
 const check = fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'unavailable', data: {} }) });
 
-describe('an action whose screen is left before its code is there', () => {
+describe('an action whose screen is left before its code is loaded', () => {
   const later = () => {
     let come: (code: ReturnType<FindAction>) => void = () => undefined;
     const code = new Promise<Awaited<ReturnType<FindAction>>>((resolve) => {
@@ -59,7 +59,7 @@ describe('an action whose screen is left before its code is there', () => {
     return { code, come };
   };
 
-  test('which comes => never called', async () => {
+  test('its code loads => never called', async () => {
     const { code, come } = later();
     const { ports, arrive, ask } = await begin(() => code);
     await ask();
@@ -69,7 +69,7 @@ describe('an action whose screen is left before its code is there', () => {
     expect(ports.http).not.toHaveBeenCalled();
   });
 
-  test('which does not come => given up, and the page is not loaded anew', async () => {
+  test('its code fails to load => given up, and the page is not reloaded', async () => {
     const { code, come } = later();
     const { ports, findAction, arrive, ask } = await begin(() => code);
     await ask();
@@ -81,14 +81,14 @@ describe('an action whose screen is left before its code is there', () => {
   });
 });
 
-test('an action whose code does not come => asked for twice, and then the app is loaded anew if that can help', async () => {
+test('an action whose code fails to load => tried twice, and then recovered from a stale build', async () => {
   const { ports, findAction, ask } = await begin(() => Promise.reject(new Error('lost')));
   await ask();
   expect(findAction).toHaveBeenCalledTimes(2);
   expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
 });
 
-test('somebody else is signed in => nothing is known of what was asked without an outcome, so the key is a fresh one', async () => {
+test('another tenant signs in => the keys of requests without an outcome are forgotten', async () => {
   const { ports, arrive, ask } = await begin(async () => check);
   for (const uid of ['u1', 'u1', 'u2']) {
     await arrive('/', { uid });

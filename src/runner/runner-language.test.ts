@@ -3,9 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
-import { loadFrom } from '../../tests/engine/load-from.ts';
-import type { LoadScreen } from '../journey/compiled.ts';
-import type { LanguagePack } from '../journey/texts/language.ts';
+import { type LoadTexts, loadFrom } from '../../tests/engine/load-from.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 const machine = await buildJourney(
@@ -24,23 +22,27 @@ const machine = await buildJourney(
 );
 const journey = { ...machine.journey, languages: ['en', 'hi', 'mr'].map((tag) => ({ tag, name: tag })) };
 
-/** A runner at the first screen, and a way to let each language arrive. */
+/** A runner at the first screen; `arrive` lets the texts of a language arrive. */
 async function start(first = 'en') {
   const ports = fakePorts();
   ports.language.initial.mockReturnValue(first);
-  const arrivals = new Map<string, () => void>();
-  const load = vi.fn<LoadScreen>(loadFrom(machine));
-  const loadLanguage = vi.fn<(tag: string) => Promise<LanguagePack>>(
-    (tag) =>
-      new Promise((resolve) => {
-        const pack = { journey: {}, load: async (id: string) => ({ shown: { title: `${tag} ${id}` } }) };
-        arrivals.set(tag, () => resolve(pack));
-      }),
-  );
-  const runner = createRunner({ journey, load, loadLanguage, findAction: async () => undefined, ports });
+  const waiting = new Map<string, (() => void)[]>();
+  const arrived = new Set<string>();
+  const arrive = (tag: string): void => {
+    arrived.add(tag);
+    for (const resolve of waiting.get(tag) ?? []) resolve();
+  };
+  const loadTexts = vi.fn<LoadTexts>(async (tag, id) => {
+    if (!arrived.has(tag)) {
+      await new Promise<void>((resolve) => waiting.set(tag, [...(waiting.get(tag) ?? []), resolve]));
+    }
+    return { journey: {}, screen: { shown: { title: `${tag} ${id}` } } };
+  });
+  const load = loadFrom(machine, loadTexts);
+  const runner = createRunner({ journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   if (first === 'en') await vi.waitFor(() => expect(runner.getState().screen).toBe('first'));
-  return { runner, ports, loadLanguage, arrive: (tag: string) => arrivals.get(tag)?.() };
+  return { runner, ports, loadTexts, arrive };
 }
 
 const shown = (runner: Runner) => {
@@ -48,7 +50,7 @@ const shown = (runner: Runner) => {
   return [language, runner.machine.screens[screen]?.title];
 };
 
-test('before what is shown is there in it => nothing changes, and nothing is kept', async () => {
+test('until its texts arrive => nothing changes, and no choice is saved', async () => {
   const { runner, ports, arrive } = await start();
   runner.setLanguage('hi');
   expect(shown(runner)).toEqual(['en', 'First']);
@@ -70,7 +72,7 @@ test('two asked for one after the other => the last one, whichever comes first',
   expect(ports.language.save.mock.calls).toEqual([['mr']]);
 });
 
-test('the tenant goes on meanwhile => the screen gone to is in it', async () => {
+test('the tenant goes on meanwhile => the next screen is in it', async () => {
   const { runner, arrive } = await start();
   runner.setLanguage('hi');
   runner.send({ type: 'raise', name: 'on' });
@@ -79,7 +81,7 @@ test('the tenant goes on meanwhile => the screen gone to is in it', async () => 
   await vi.waitFor(() => expect(shown(runner)).toEqual(['hi', 'hi second']));
 });
 
-test('the next screen is loaded in the language spoken', async () => {
+test('the next screen is loaded in the language chosen', async () => {
   const { runner, arrive } = await start();
   runner.setLanguage('hi');
   arrive('hi');
@@ -88,7 +90,7 @@ test('the next screen is loaded in the language spoken', async () => {
   await vi.waitFor(() => expect(shown(runner)).toEqual(['hi', 'hi second']));
 });
 
-test('the first language is another one => no screen is shown before its texts are there', async () => {
+test('the first language is not English => no screen is shown before its texts arrive', async () => {
   const { runner, arrive } = await start('hi');
   await new Promise((resolve) => setTimeout(resolve));
   expect(runner.getState().screen).toBeUndefined();
@@ -96,7 +98,7 @@ test('the first language is another one => no screen is shown before its texts a
   await vi.waitFor(() => expect(shown(runner)).toEqual(['hi', 'hi first']));
 });
 
-test('English alone => no language is loaded', async () => {
-  const { loadLanguage } = await start();
-  expect(loadLanguage).not.toHaveBeenCalled();
+test('English only => no texts are loaded', async () => {
+  const { loadTexts } = await start();
+  expect(loadTexts).not.toHaveBeenCalled();
 });

@@ -79,7 +79,7 @@ describe('redirect', () => {
 });
 
 describe('the session', () => {
-  test('is recalled from the store, kept there, and taken out', async () => {
+  test('is read from the store, saved there, and removed', async () => {
     const store = memoryStore({ 'local uid': 'u0' });
     const { runner, press } = await begin({ ports: fakePorts({ store }) });
     expect(runner.getState().session.uid).toBe('u0');
@@ -98,7 +98,7 @@ describe('loading', () => {
     await settled();
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
     await settled();
-    expect(load.mock.calls.flat()).toEqual(['/', 'end']);
+    expect(load.mock.calls.map(([name]) => name)).toEqual(['/', 'end']);
     expect(runner.getState().screen).toBe('end');
   });
 
@@ -109,9 +109,9 @@ describe('loading', () => {
   ] as const)('failures, and the app is %s => said: %j', async (found, message) => {
     const ports = fakePorts();
     ports.recoverFromStaleBuild.mockResolvedValue(found);
-    const load: LoadScreen = async (name) => {
+    const load: LoadScreen = async (name, language) => {
       if (name === '/end') throw new Error('gone');
-      return loadAll(name);
+      return loadAll(name, language);
     };
     const { runner } = await begin({ ports, load: vi.fn<LoadScreen>(load) });
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
@@ -122,9 +122,9 @@ describe('loading', () => {
   });
 
   test('a failure => asked for once, said, and fetched again at the next attempt', async () => {
-    const failing = vi.fn<LoadScreen>(async (name) => {
+    const failing = vi.fn<LoadScreen>(async (name, language) => {
       if (name === '/end' && failing.mock.calls.length < 3) throw new Error('offline');
-      return loadAll(name);
+      return loadAll(name, language);
     });
     const { runner } = await begin({ load: failing });
     const go = async (): Promise<void> => {
@@ -133,15 +133,15 @@ describe('loading', () => {
     };
     await go();
     expect(runner.getState()).toMatchObject({ screen: 'start', message: { kind: 'error' } });
-    expect(failing.mock.calls.flat()).toEqual(['/', '/end']);
+    expect(failing.mock.calls.map(([name]) => name)).toEqual(['/', '/end']);
     await go();
     expect(runner.getState().screen).toBe('end');
   });
 
   test('a failure ahead of need => not said', async () => {
-    const load: LoadScreen = async (name) => {
+    const load: LoadScreen = async (name, language) => {
       if (name === '/end') throw new Error('offline');
-      return loadAll(name);
+      return loadAll(name, language);
     };
     const { runner } = await begin({ load: vi.fn<LoadScreen>(load) });
     runner.prefetch('end');
@@ -150,7 +150,7 @@ describe('loading', () => {
   });
 });
 
-test('a countdown ticks into the state; begun anew, the first is stopped', async () => {
+test('a countdown ticks into the state; started again, the first one is stopped', async () => {
   const stop = vi.fn<() => void>();
   const countDown = vi.fn<(seconds: number, tick: (left: number) => void) => () => void>(() => stop);
   const { runner, press } = await begin({ ports: fakePorts({ countDown }) });
@@ -169,7 +169,7 @@ test('a toast and a log go to their ports', async () => {
   expect([ports.toast.mock.calls, ports.log.mock.calls]).toEqual([[['Hello', 'info']], [['Said.']]]);
 });
 
-test('listeners hear each change, and nothing after they stop', async () => {
+test('listeners are called for each change, until they unsubscribe', async () => {
   const { runner } = await begin();
   const listener = vi.fn<() => void>();
   const stop = runner.subscribe(listener);

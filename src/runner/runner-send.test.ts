@@ -18,12 +18,12 @@ const machine = await buildJourney(
         title: 'Form',
         blocks: [
           { heading: 'Form' },
-          { button: { label: 'Tell', event: 'tell' } },
-          { button: { label: 'Tell nothing', event: 'tell-nothing' } },
+          { button: { label: 'Post', event: 'post' } },
+          { button: { label: 'Post nothing', event: 'post-nothing' } },
         ],
         on: {
-          tell: [{ send: 'send', with: { value: { literal: 'told' } } }, { goto: 'end' }],
-          'tell-nothing': [{ send: 'send', with: { value: 'session.uid' } }],
+          post: [{ send: 'send', with: { value: { literal: 'posted' } } }, { goto: 'end' }],
+          'post-nothing': [{ send: 'send', with: { value: 'session.uid' } }],
         },
       },
       end: {
@@ -45,12 +45,12 @@ const machine = await buildJourney(
   testCatalogue,
 );
 
-/** A runner at the form, and how the action that it sends was called. */
+/** A runner at the form, and the calls of the action that it posts. */
 async function begin(answer: AnyAction['run']) {
-  const told = vi.fn<AnyAction['run']>(answer);
+  const posted = vi.fn<AnyAction['run']>(answer);
   const ports = fakePorts();
   const actions = [
-    fakeAction({ name: 'send', outcomes: {}, run: told }),
+    fakeAction({ name: 'send', outcomes: {}, run: posted }),
     fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'good', data: {} }) }),
   ];
   const findAction = async (name: string) => actions.find((one) => one.name === name);
@@ -61,43 +61,45 @@ async function begin(answer: AnyAction['run']) {
     runner.send({ type: 'raise', name });
     await settled();
   };
-  return { runner, told, ports, press };
+  return { runner, posted, ports, press };
 }
 
 describe('an action that nobody waits for', () => {
-  test('under way while the screen is left => not aborted, and its outcome changes nothing', async () => {
+  test('in progress while the tenant goes on => not aborted, and its outcome changes nothing', async () => {
     let finish: (outcome: { outcome: string; data: object }) => void = () => undefined;
     const answer = new Promise<{ outcome: string; data: object }>((resolve) => {
       finish = resolve;
     });
-    const { runner, told, press } = await begin(() => answer);
-    await press('tell');
+    const { runner, posted, press } = await begin(() => answer);
+    await press('post');
     const after = runner.getState();
     expect(after).toMatchObject({ screen: 'end', runs: {} });
-    expect(told.mock.calls.map(([input, , signal]) => [input, signal.aborted])).toEqual([[{ value: 'told' }, false]]);
+    expect(posted.mock.calls.map(([input, , signal]) => [input, signal.aborted])).toEqual([
+      [{ value: 'posted' }, false],
+    ]);
     finish({ outcome: 'done', data: {} });
     await settled();
     expect(runner.getState()).toBe(after);
   });
 
-  test('fails => logged by its name, nothing shown; tried again with the same key once a call gets through', async () => {
-    const { told, ports, press } = await begin(async () => ({ outcome: 'unavailable', data: {} }));
-    await press('tell');
-    expect(ports.log.mock.calls).toEqual([['send was not heard']]);
+  test('fails => logged by its name, nothing shown; tried again with the same key once another call succeeds', async () => {
+    const { posted, ports, press } = await begin(async () => ({ outcome: 'unavailable', data: {} }));
+    await press('post');
+    expect(ports.log.mock.calls).toEqual([['send was not delivered']]);
     expect(ports.toast).not.toHaveBeenCalled();
-    told.mockResolvedValue({ outcome: 'done', data: {} });
+    posted.mockResolvedValue({ outcome: 'done', data: {} });
     await press('ask');
     await settled();
-    expect(told.mock.calls.map(([input]) => input)).toEqual([{ value: 'told' }, { value: 'told' }]);
+    expect(posted.mock.calls.map(([input]) => input)).toEqual([{ value: 'posted' }, { value: 'posted' }]);
     const [first, asked, again] = ports.http.mock.calls.map(([{ key }]) => key);
     expect(again).toBe(first);
     expect(asked).not.toBe(first);
   });
 
-  test('whose input is not complete => never called, and said in the log once', async () => {
-    const { told, ports, press } = await begin(async () => ({ outcome: 'done', data: {} }));
-    for (const name of ['tell-nothing', 'tell', 'ask']) await press(name);
-    expect(told.mock.calls.map(([input]) => input)).toEqual([{ value: 'told' }]);
-    expect(ports.log.mock.calls).toEqual([['send was not given what it needs']]);
+  test('whose input is incomplete => not called, and logged once', async () => {
+    const { posted, ports, press } = await begin(async () => ({ outcome: 'done', data: {} }));
+    for (const name of ['post-nothing', 'post', 'ask']) await press(name);
+    expect(posted.mock.calls.map(([input]) => input)).toEqual([{ value: 'posted' }]);
+    expect(ports.log.mock.calls).toEqual([['send was not sent: its input is not valid']]);
   });
 });

@@ -30,11 +30,11 @@ const machine = await buildJourney(
         blocks: [
           { heading: 'Form' },
           { button: { label: 'Ask', event: 'ask' } },
-          { button: { label: 'Tell', event: 'tell' } },
+          { button: { label: 'Post', event: 'post' } },
         ],
         on: {
           ask: [{ run: 'check', with: { value: { literal: 'asked' } }, outcomes }],
-          tell: [{ send: 'check', with: { value: { literal: 'told' } } }],
+          post: [{ send: 'check', with: { value: { literal: 'posted' } } }],
         },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
@@ -44,7 +44,7 @@ const machine = await buildJourney(
 );
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A runner at the form, in a session that ends in ten minutes, and what the server says of it from then on. */
+/** A runner at the form, in a session that ends in ten minutes, and what the server reports of it from then on. */
 async function begin({ uid = 'u1', path = '/form' } = {}) {
   const server = { left: 600, outcome: 'done' };
   const countDown = vi.fn<RunnerPorts['countDown']>(() => () => undefined);
@@ -52,7 +52,7 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
   const run = vi.fn<(input: unknown) => void>();
   const call = async (given: unknown, name: string) => {
     run(given);
-    ports.http.mock.lastCall?.[0].hear?.(server.left);
+    ports.http.mock.lastCall?.[0].onSessionExpiry?.(server.left);
     return { outcome: server.left === 0 ? 'unavailable' : name, data: {} };
   };
   const actions = [
@@ -87,14 +87,14 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
 const ended = { screen: 'start', message: { text: 'It has ended.' } };
 
 describe('the session has ended', () => {
-  test('an action that nobody waits for hears it => said, and led to where they sign in', async () => {
+  test('an action that nobody waits for is refused => a message, on the screen where they sign in', async () => {
     const { runner, server, press } = await begin();
     server.left = 0;
-    await press('tell');
+    await press('post');
     expect(runner.getState()).toMatchObject({ ...ended, returnTo: 'form' });
   });
 
-  test('who stays hears it => said, and led to where they sign in', async () => {
+  test('the request to extend it is refused => a message, on the screen where they sign in', async () => {
     const { runner, server, tick, stay } = await begin();
     tick(100);
     server.left = 0;
@@ -102,7 +102,7 @@ describe('the session has ended', () => {
     expect(runner.getState()).toMatchObject({ ...ended, isSessionEnding: false });
   });
 
-  test('a second action hears it as well => no ordinary failure', async () => {
+  test('a second action is refused as well => not an ordinary failure', async () => {
     const { runner, server, ports, arrive, press } = await begin();
     server.left = 0;
     await press('ask');
@@ -113,8 +113,8 @@ describe('the session has ended', () => {
   });
 });
 
-describe('who stays', () => {
-  test('=> the action that the journey names is given what it names, on whichever screen', async () => {
+describe('the tenant extends the session', () => {
+  test('=> the action that the journey names runs with its input, on any screen', async () => {
     const { runner, run, tick, stay } = await begin({ path: '/end' });
     tick(100);
     expect(runner.getState().isSessionEnding).toBe(true);
@@ -123,7 +123,7 @@ describe('who stays', () => {
     expect(runner.getState()).toMatchObject({ screen: 'end', isSessionEnding: false });
   });
 
-  test('but it fails => warned again, until it ends', async () => {
+  test('but that fails => warned again, until it ends', async () => {
     const { runner, server, tick, stay } = await begin();
     server.outcome = 'unavailable';
     server.left = 100;
@@ -134,7 +134,7 @@ describe('who stays', () => {
     expect(runner.getState().isSessionEnding).toBe(true);
   });
 
-  test('but what the action needs is not there => never called, warned again', async () => {
+  test('but the input is incomplete => not called, warned again', async () => {
     const { runner, run, tick, stay } = await begin({ uid: '' });
     tick(100);
     await stay();

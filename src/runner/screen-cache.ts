@@ -1,76 +1,65 @@
-import type { CompiledAction, CompiledJourney, CompiledScreen, LoadScreen } from '../journey/compiled.ts';
-import { type LanguagePack, type LoadLanguage, putTexts, sourceLanguage } from '../journey/texts/language.ts';
+import type { CompiledAction, CompiledJourney, CompiledScreen, LoadedScreen, LoadScreen } from '../journey/compiled.ts';
+import { putTexts } from '../journey/texts/language.ts';
 import type { Machine } from '../runtime/state.ts';
 
-/** What was loaded of a journey so far: a machine for each language, with the screens that were asked for in it. */
+/** The screens loaded so far, in each language they were asked for in. */
 export interface ScreenCache {
+  /** The machine of a language, with the screens loaded in it. */
   machineIn(language: string): Machine;
-  /** Loads a screen, by id or path, with its texts in a language, once; false when either cannot be fetched. */
-  fetch(language: string, name: string): Promise<boolean>;
-  /** Whether an action takes an input; one that no screen loaded so far runs takes none. */
+  /** Loads a screen in a language, by id or path, unless it is there; false when it cannot be fetched. */
+  load(name: string, language: string): Promise<boolean>;
+  /** Whether an input is valid for an action; false for an action that no loaded screen runs. */
   accepts(action: string, input: object): boolean;
 }
 
-/** Makes a library that has nothing yet. */
-export function createScreenCache(
-  journey: CompiledJourney,
-  load: LoadScreen,
-  loadLanguage: LoadLanguage = noLanguage,
-): ScreenCache {
-  const machines = new Map<string, Machine & { readonly screens: Record<string, CompiledScreen> }>();
-  const packs = new Map<string, Promise<LanguagePack>>();
-  const fetching = new Map<string, Promise<boolean>>();
+interface GrowingMachine extends Machine {
+  journey: CompiledJourney;
+  /** By id and path, and by each name that was asked for. */
+  readonly screens: Record<string, CompiledScreen>;
+  translations: Readonly<Record<string, string>>;
+}
+
+/** Creates an empty cache. A screen that cannot be fetched is requested again the next time. */
+export function createScreenCache(journey: CompiledJourney, loadScreen: LoadScreen): ScreenCache {
+  const machines = new Map<string, GrowingMachine>();
+  const pending = new Map<string, Promise<boolean>>();
   const actions = new Map<string, CompiledAction>();
 
-  const machineIn = (language: string) => {
+  const machineIn = (language: string): GrowingMachine => {
     const machine = machines.get(language) ?? { journey, screens: {}, translations: {} };
     machines.set(language, machine);
     return machine;
   };
 
-  const open = (language: string): Promise<LanguagePack> => {
-    const under = packs.get(language);
-    if (under !== undefined) return under;
-    const opened = loadLanguage(language).then((pack) => {
-      const machine = machineIn(language);
-      const said = { ...machine.translations, ...pack.journey.said };
-      machines.set(language, { ...machine, journey: putTexts(journey, pack.journey.shown), translations: said });
-      return pack;
-    });
-    packs.set(language, opened);
-    opened.catch(() => packs.delete(language));
-    return opened;
+  const add = (machine: GrowingMachine, name: string, { screen, texts }: LoadedScreen): void => {
+    if (texts) {
+      if (machine.journey === journey) machine.journey = putTexts(journey, texts.journey.shown);
+      machine.translations = { ...machine.translations, ...texts.journey.said, ...texts.screen.said };
+    }
+    const translated = putTexts(screen, texts?.screen.shown);
+    for (const key of [name, screen.id, screen.path]) if (key !== undefined) machine.screens[key] = translated;
+    for (const [action, compiled] of Object.entries(screen.actions)) actions.set(action, compiled);
   };
 
-  const bring = async (language: string, name: string): Promise<void> => {
-    const pack = language === sourceLanguage ? undefined : open(language);
-    const screen = await load(name);
-    const texts = (await (await pack)?.load(screen.id)) ?? {};
-    const machine = machineIn(language);
-    const shown = putTexts(screen, texts.shown);
-    for (const one of [name, screen.id, screen.path]) if (one !== undefined) machine.screens[one] = shown;
-    for (const [called, action] of Object.entries(screen.actions)) actions.set(called, action);
-    if (texts.said) machines.set(language, { ...machine, translations: { ...machine.translations, ...texts.said } });
+  const request = async (machine: GrowingMachine, name: string, language: string): Promise<boolean> => {
+    try {
+      add(machine, name, await loadScreen(name, language));
+      return true;
+    } catch {
+      return false;
+    }
   };
 
   return {
     machineIn,
     accepts: (action, input) => actions.get(action)?.accepts(input) === true,
-    fetch(language, name) {
+    load(name, language) {
+      const machine = machineIn(language);
+      if (Object.hasOwn(machine.screens, name)) return Promise.resolve(true);
       const key = `${language} ${name}`;
-      const under = fetching.get(key);
-      if (under !== undefined) return under;
-      const fetched = bring(language, name).then(
-        () => true,
-        () => {
-          fetching.delete(key);
-          return false;
-        },
-      );
-      fetching.set(key, fetched);
-      return fetched;
+      const requested = pending.get(key) ?? request(machine, name, language).finally(() => pending.delete(key));
+      pending.set(key, requested);
+      return requested;
     },
   };
 }
-
-const noLanguage: LoadLanguage = (tag) => Promise.reject(new Error(`There is no language "${tag}".`));

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that is the same for the same key (mulberry32, seeded by FNV-1a). Not for secrets. */
+/** Random numbers in [0, 1), the same for the same key (mulberry32, seeded by FNV-1a). Not for secrets. */
 export function seededRandom(key: string): () => number {
   let state = [...key].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
   return () => {

@@ -3,44 +3,46 @@ import type { RunnerPorts } from './ports.ts';
 
 /** Follows how long the server's session lives. */
 export interface SessionClock {
-  /** Takes what an answer tells; true when a session that this browser had has ended. */
-  hear(seconds: number): boolean;
-  /** Lets the next second before the end be a warning, as what was done about the last one has failed. */
+  /**
+   * Starts again with the seconds left that an answer reports, 0 when there is no session. Returns true when that means
+   * that a session of this browser has ended; a call refused to somebody who never signed in is an ordinary failure.
+   */
+  restart(secondsLeft: number): boolean;
+  /** Lets the next second before the end raise a warning again, as the attempt to extend the session failed. */
   warnAgain(): void;
 }
 
 /**
- * Counts down to the end of the server's session by what each answer tells, and raises `session-ending` some seconds before
- * and `session-ended` at the end. `hear` answers true when a session has ended that this browser did have, until there is
- * another: a call that was refused to somebody who never signed in is an ordinary failure.
+ * Creates a clock that raises `session-ending` once, `warnSeconds` before the end, and `session-ended` at the end. Without
+ * `warnSeconds` the journey has no sessions, and the clock does nothing.
  */
 export function createSessionClock(
   warnSeconds: number | undefined,
   { countDown }: Pick<RunnerPorts, 'countDown'>,
   send: (event: Event) => void,
-  hadOne: boolean,
+  hadSessionBefore: boolean,
 ): SessionClock {
-  let hasHadOne = hadOne;
-  let warned = false;
+  let hasHadSession = hadSessionBefore;
+  let isWarned = false;
   let stop: (() => void) | undefined;
   return {
-    hear(seconds) {
+    restart(secondsLeft) {
       if (warnSeconds === undefined) return false;
       stop?.();
-      if (seconds === 0) return hasHadOne;
-      hasHadOne = true;
-      warned = false;
-      stop = countDown(seconds, (left) => {
+      if (secondsLeft === 0) return hasHadSession;
+      hasHadSession = true;
+      isWarned = false;
+      stop = countDown(secondsLeft, (left) => {
         if (left === 0) send({ type: 'session-ended' });
-        else if (left <= warnSeconds && !warned) {
-          warned = true;
+        else if (left <= warnSeconds && !isWarned) {
+          isWarned = true;
           send({ type: 'session-ending' });
         }
       });
       return false;
     },
     warnAgain() {
-      warned = false;
+      isWarned = false;
     },
   };
 }

@@ -15,14 +15,14 @@ const properties = {
   aadhaar: { type: 'string', keep: 'local', key: 'aadhaar', sensitive: true },
 } satisfies Readonly<Record<string, SessionProperty>>;
 
-describe('recall', () => {
+describe('readSession', () => {
   test.each([
     ['a text as it is', 'local uid', 'u-1', { uid: 'u-1' }],
     ['a text that looks like JSON as it is', 'local uid', '{"a":1}', { uid: '{"a":1}' }],
     ['an empty text', 'local uid', '', { uid: '' }],
     ['from the tab', 'session utm_source', 'website', { campaign: 'website' }],
     ['a whole number', 'local rent', '25000', { rent: 25_000 }],
-    ['a fraction where a whole number belongs => dropped', 'local rent', '1.5', {}],
+    ['a fraction instead of an integer => dropped', 'local rent', '1.5', {}],
     ['a fraction', 'local share', '1.5', { share: 1.5 }],
     ['a number in quotes => dropped', 'local rent', '"25000"', {}],
     ['corrupt JSON => dropped', 'local rent', '{', {}],
@@ -30,35 +30,35 @@ describe('recall', () => {
     ['true', 'local agreed', 'true', { agreed: true }],
     ['another type => dropped', 'local agreed', '1', {}],
     ['a list', 'local tags', '["a"]', { tags: ['a'] }],
-    ['an object where a list belongs => dropped', 'local tags', '{}', {}],
-    ['a key of nobody => nothing', 'local other', 'x', {}],
+    ['an object instead of a list => dropped', 'local tags', '{}', {}],
+    ['an undeclared key => nothing', 'local other', 'x', {}],
     ['the right key in the wrong storage => nothing', 'session uid', 'x', {}],
   ])('%s', (_, key, text, expected) => {
     expect(readSession(properties, memoryStore({ [key]: text }))).toEqual(expected);
   });
 });
 
-describe('keepValue', () => {
+describe('saveSessionValue', () => {
   test.each([
     ['a text as it is', 'uid', 'u-1', { 'local uid': 'u-1' }],
     ['a number as JSON', 'rent', 25_000, { 'local rent': '25000' }],
     ['a list as JSON', 'tags', ['a'], { 'local tags': '["a"]' }],
-    ['what is kept in memory => not at all', 'phone', '9876543210', {}],
-    ['what is sensitive => not at all', 'aadhaar', '123412341234', {}],
-    ['what is not declared => not at all', 'other', 'x', {}],
+    ['a value kept in memory => not stored', 'phone', '9876543210', {}],
+    ['a sensitive value => not stored', 'aadhaar', '123412341234', {}],
+    ['an undeclared name => not stored', 'other', 'x', {}],
   ])('%s', (_, name, value, expected) => {
     const store = memoryStore({});
     saveSessionValue(properties, store, name, value);
     expect(store.kept()).toEqual(expected);
   });
 
-  test('undefined => taken out', () => {
+  test('undefined => removed', () => {
     const store = memoryStore({ 'local uid': 'u-1' });
     saveSessionValue(properties, store, 'uid', undefined);
     expect(store.kept()).toEqual({});
   });
 
-  test.each(['uid', 'rent', 'share', 'agreed', 'tags'] as const)('%s comes back as it went', (name) => {
+  test.each(['uid', 'rent', 'share', 'agreed', 'tags'] as const)('%s is read as it was written', (name) => {
     const values = { uid: 'null', rent: 0, share: -0.5, agreed: false, tags: [] };
     const store = memoryStore({});
     saveSessionValue(properties, store, name, values[name]);

@@ -5,27 +5,27 @@ import type { KeyValueStore } from './ports.ts';
 
 type Properties = Readonly<Record<string, SessionProperty>>;
 
-/** What a store still remembers of a journey's session; text that does not fit its type any more is dropped. */
+/** The stored values of a journey's session; text that does not fit the type of its property is ignored. */
 export function readSession(properties: Properties, store: KeyValueStore): Values {
   const entries = Object.entries(properties).flatMap(([name, property]) => {
     const text = property.key === undefined ? undefined : store.read(property.keep, property.key);
-    const value = text === undefined ? undefined : fromText(property, text);
+    const value = text === undefined ? undefined : parseValue(property, text);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/** Writes one session value where the journey keeps it. */
+/** Writes one session value to the storage that the journey names for it; undefined removes it. */
 export function saveSessionValue(properties: Properties, store: KeyValueStore, name: string, value: unknown): void {
   const property = properties[name];
   if (property?.key === undefined || property.sensitive) return;
-  store.write(property.keep, property.key, value === undefined ? undefined : asText(value));
+  store.write(property.keep, property.key, value === undefined ? undefined : formatValue(value));
 }
 
-// Strings are kept as they are: the specification names the keys and others may read them.
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+// Strings are stored unquoted: the specification names the keys, and others may read them.
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function fromText(property: SessionProperty, text: string): unknown {
+function parseValue(property: SessionProperty, text: string): unknown {
   if (property.type === 'string') return text;
   try {
     const value: unknown = JSON.parse(text);

@@ -8,10 +8,10 @@ import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
+import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
 import { controlIdOf } from './form/element-ids.ts';
 import { readControl } from './read-control.ts';
-import { until } from './until.ts';
 
 /** Opens the address in the session; resolves once the session knows which screen to show. */
 export function openAddress(runner: Runner, { pathname, search }: Location): Promise<void> {

@@ -2,22 +2,22 @@ import type { Runner } from '../runner/runner.ts';
 import { blockers, submitOptions } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
+import { until } from '../runtime/until.ts';
 import type { Scope } from '../runtime/values/value.ts';
-import { until } from './until.ts';
 
 /**
- * Submits the form of the screen shown. Where only an action under way is waited for, as the check of an answer is, it does
- * so once that is through, unless the tenant has gone on or changed an answer meanwhile.
+ * Submits the form of the current screen. While only a running action, such as the check of an answer, blocks it, waits
+ * for that action first; then does nothing if the tenant has gone on or changed an answer meanwhile.
  */
 export async function submit(runner: Runner): Promise<void> {
   const before = runner.getState();
-  const waits = (state: State): boolean => awaitsAnswer({ machine: runner.machine, state });
-  if (waits(before)) await until(runner, (state) => !waits(state));
-  const now = runner.getState();
-  if (now.turn === before.turn && formOf(now) === formOf(before)) runner.send({ type: 'raise', name: 'submit' });
+  const isBlocked = (state: State): boolean => awaitsAnswer({ machine: runner.machine, state });
+  if (isBlocked(before)) await until(runner, (state) => !isBlocked(state));
+  const after = runner.getState();
+  if (after.turn === before.turn && formOf(after) === formOf(before)) runner.send({ type: 'raise', name: 'submit' });
 }
 
-/** Whether nothing keeps the form from being submitted but an action under way. */
+/** Whether only a running action blocks the form from being submitted. */
 export function awaitsAnswer(scope: Scope): boolean {
   const { fields, reasons } = blockers(scope, submitOptions(scope));
   return fields.length === 0 && reasons.length > 0 && Object.keys(scope.state.runs).length > 0;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/worker/memory-caches.ts';
-import { cacheFile, dropOthers, findCached, isCacheable, precacheRelease } from './precache.ts';
+import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';
 import type { Release } from './release.ts';
 
 const release: Release = {
@@ -24,7 +24,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async (path) => new Response(`new ${path}`));
 });
 
-describe('a release is kept', () => {
+describe('a release is precached', () => {
   test('shell and all code, in a cache of its own', async () => {
     await precacheRelease(release);
     expect(pathsIn('app-two')).toEqual(['/assets/shell-2.html', '/assets/app-2.js', '/assets/same-1.js']);
@@ -34,21 +34,21 @@ describe('a release is kept', () => {
     await (await caches.open('app-one')).put('/assets/same-1.js', new Response('same'));
     await precacheRelease(release);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/assets/shell-2.html', '/assets/app-2.js']);
-    await dropOthers(release);
+    await deleteOtherReleases(release);
     expect(await textOf('/assets/same-1.js')).toBe('same');
   });
 
-  test('a page in place of a lost file => refused, and not kept', async () => {
+  test('a page instead of a missing file => rejects, and it is not cached', async () => {
     const page = () => new Response('<title>app</title>', { headers: { 'content-type': 'text/html' } });
     fetched.mockImplementation(async () => page());
-    await expect(precacheRelease(release)).rejects.toThrow('/assets/app-2.js cannot be kept');
+    await expect(precacheRelease(release)).rejects.toThrow('/assets/app-2.js cannot be cached');
     expect(pathsIn('app-two')).not.toContain('/assets/app-2.js');
   });
 
-  test('a file is lost => refused; tried again => only what is not there yet is fetched', async () => {
+  test('a file is missing => rejects; tried again => only missing files are fetched', async () => {
     fetched.mockImplementationOnce(async () => new Response('shell'));
     fetched.mockImplementationOnce(async () => new Response('', { status: 404 }));
-    await expect(precacheRelease(release)).rejects.toThrow('/assets/app-2.js cannot be kept');
+    await expect(precacheRelease(release)).rejects.toThrow('/assets/app-2.js cannot be cached');
     fetched.mockClear();
     await precacheRelease(release);
     expect(fetched.mock.calls.map(([path]) => path)).toContain('/assets/app-2.js');
@@ -71,9 +71,9 @@ describe('a release is kept', () => {
   });
 });
 
-test('the others are dropped => only our own caches, and not its own', async () => {
+test('other releases are deleted => only their caches, and none of anybody else', async () => {
   for (const name of ['app-one', 'app-two', 'elsewhere']) await caches.open(name);
-  await dropOthers(release);
+  await deleteOtherReleases(release);
   expect(await caches.keys()).toEqual(['app-two', 'elsewhere']);
 });
 
@@ -92,13 +92,13 @@ test.each([
 
 test.each([
   ['an error', new Response('', { status: 404 })],
-  ['a page in place of a lost file', new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
-])('%s => not kept', async (_, response) => {
+  ['a page instead of a missing file', new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+])('%s => not cached', async (_, response) => {
   await cacheFile(release, '/assets/lost-1.js', response);
   expect(await findCached('/assets/lost-1.js')).toBeUndefined();
 });
 
-test('no room, or no storage at all => nothing is thrown', async () => {
+test('a full or denied storage => does not throw', async () => {
   const full = {
     ...caches,
     open: () => Promise.reject(new Error('full')),

@@ -1,60 +1,61 @@
 import { cachePrefix, type Release } from './release.ts';
 
-const nameOf = ({ version }: Release): string => `${cachePrefix}${version}`;
+const cacheName = ({ version }: Release): string => `${cachePrefix}${version}`;
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** How many files are fetched at a time: few, so that neither the tenant's own requests nor taps wait behind them. */
-const together = 2;
+/** Few files at a time, so that the tenant's own requests do not queue behind them. */
+const concurrency = 2;
 
 /**
- * Keeps all the code of a release, at low priority. What another release has kept is not fetched again: a name with a
- * hash stands for its content.
- * @throws Error when a file cannot be had; the browser then tries the whole again later, and what is kept stays.
+ * Caches the shell and all code of a release, at low priority. A file that another release has cached is copied from
+ * there, since its name contains the hash of its content.
+ * @throws Error when a file cannot be fetched. The browser installs the worker again later; files cached so far remain.
  */
 export async function precacheRelease(release: Release): Promise<void> {
-  const cache = await caches.open(nameOf(release));
-  const keep = async (path: string): Promise<void> => {
+  const cache = await caches.open(cacheName(release));
+  const add = async (path: string): Promise<void> => {
     if (await cache.match(path)) return;
     const response = (await caches.match(path)) ?? (await fetch(path, { priority: 'low' }));
-    if (!fits(path, response)) throw new Error(`${path} cannot be kept, since the server answers ${response.status}.`);
+    if (!isFile(path, response)) {
+      throw new Error(`${path} cannot be cached: the server answered with status ${response.status}.`);
+    }
     await cache.put(path, response);
   };
   const paths = [release.shell, ...release.code];
-  for (let at = 0; at < paths.length; at += together) await Promise.all(paths.slice(at, at + together).map(keep));
+  for (let at = 0; at < paths.length; at += concurrency) await Promise.all(paths.slice(at, at + concurrency).map(add));
 }
 
-/** Whether an answer is the file: no error, and not the page that some servers send in place of a lost file. */
-const fits = (path: string, { ok, headers }: Response): boolean =>
+/** Whether a response is the file: not an error, and not a page, which some servers send instead of a missing file. */
+const isFile = (path: string, { ok, headers }: Response): boolean =>
   ok && (path.endsWith('.html') || !headers.get('content-type')?.includes('text/html'));
 
-/** Removes what other releases kept. To be called when no tab of theirs is open any more. */
-export async function dropOthers(release: Release): Promise<void> {
-  await dropCaches((name) => name !== nameOf(release));
+/** Deletes the caches of other releases. Call it only once no tab of theirs is open. */
+export async function deleteOtherReleases(release: Release): Promise<void> {
+  await deleteCaches((name) => name !== cacheName(release));
 }
 
-/** Removes those of our caches that fit. */
-export async function dropCaches(areMeant: (name: string) => boolean): Promise<void> {
+/** Deletes those of our caches whose names match. */
+export async function deleteCaches(matches: (name: string) => boolean): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
-  await Promise.all(ours.filter(areMeant).map((name) => caches.delete(name)));
+  await Promise.all(ours.filter(matches).map((name) => caches.delete(name)));
 }
 
-/** The page that starts the app without the network, if it is kept. */
-export async function shellOf(release: Release): Promise<Response | undefined> {
-  return (await caches.open(nameOf(release))).match(release.shell);
+/** The page that starts the app offline, if it is cached. */
+export async function findShell(release: Release): Promise<Response | undefined> {
+  return (await caches.open(cacheName(release))).match(release.shell);
 }
 
-/** Finds a file in any release that is kept. A browser that refuses its storage has none. */
+/** Finds a file in the cache of any release; undefined also when the browser denies its storage. */
 export const findCached = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true }).catch(() => undefined);
 
-/** Tells whether a file may be kept: nothing but hashed files and pictures of the build ever is. */
+/** Whether a file may be cached: only hashed files and pictures of the build. */
 export const isCacheable = (release: Release, path: string): boolean =>
   isAsset(path) || release.pictures.includes(path);
 
-/** Keeps a file that was fetched, if that is what came. */
+/** Caches a response, if it is the file. A full or denied storage is ignored: the file is only downloaded again. */
 export async function cacheFile(release: Release, path: string, response: Response): Promise<void> {
-  if (!fits(path, response)) return;
-  // A full or refused storage costs the tenant nothing but the next download.
-  const kept = await caches.open(nameOf(release)).catch(() => undefined);
-  await kept?.put(path, response).catch(() => undefined);
+  if (!isFile(path, response)) return;
+  const cache = await caches.open(cacheName(release)).catch(() => undefined);
+  await cache?.put(path, response).catch(() => undefined);
 }

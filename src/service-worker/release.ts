@@ -1,16 +1,16 @@
-/** One build of the app, as its worker knows it. All are paths of the app's own origin. */
+/** One build of the app, as its service worker knows it. All paths are of the app's own origin. */
 export interface Release {
-  /** Tells this build from every other. */
+  /** Different for every build. */
   readonly version: string;
   /** The page that starts the app on any route, with nothing of a screen or a tenant in it. */
   readonly shell: string;
   /** The routes of the journey. */
   readonly routes: readonly string[];
-  /** Every script and style, the hash of its content in its name. */
+  /** Every script and stylesheet; the name of each contains the hash of its content. */
   readonly code: readonly string[];
-  /** Files that keep their name when they change: pictures. */
+  /** Pictures, whose content may change under the same name. */
   readonly pictures: readonly string[];
 }
 
-/** How the names of all our caches begin. */
+/** The prefix of the names of all our caches. */
 export const cachePrefix = 'app-';

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('not its business => no answer', () => {
+describe('requests left to the browser', () => {
   test.each([
     '/config.json',
     '/api/docs.json',
@@ -64,12 +64,12 @@ describe('not its business => no answer', () => {
 describe('a page', () => {
   beforeEach(() => keep('/assets/shell-2.html', 'shell'));
 
-  test('the network answers => that, and it is not kept', async () => {
+  test('the network responds => that, and it is not cached', async () => {
     expect(await read('/faq?utm_source=website', navigate)).toBe('network');
     await Promise.all(works);
     expect([...(stored.get('app-two')?.keys() ?? [])]).toEqual(['/assets/shell-2.html']);
   });
-  test('it was asked for while the worker started => not asked for again', async () => {
+  test('preloaded while the worker started => not fetched again', async () => {
     expect(await read('/faq', { ...navigate, preloaded: Promise.resolve(new Response('early')) })).toBe('early');
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(await read('/', navigate)).toBe('shell');
     await Promise.all(works);
   });
-  test('no answer => the shell after 3 s', async () => {
+  test('no response => the shell after 3 s', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(never);
     const page = read('/', navigate);
@@ -97,7 +97,7 @@ describe('a page', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await page).toBe('shell');
   });
-  test('no network and no shell => the browser is told', async () => {
+  test('no network and no shell => rejects', async () => {
     stored.clear();
     fetched.mockRejectedValue(new TypeError('offline'));
     await expect(ask('/', navigate)).rejects.toThrow('offline');
@@ -105,12 +105,12 @@ describe('a page', () => {
 });
 
 describe('a hashed file', () => {
-  test('kept, of whichever release => not asked for', async () => {
+  test('cached, of any release => not fetched', async () => {
     await (await caches.open('app-one')).put('/assets/app-1.js', new Response('kept'));
     expect(await read('/assets/app-1.js')).toBe('kept');
     expect(fetched).not.toHaveBeenCalled();
   });
-  test('not kept => asked for, and kept', async () => {
+  test('not cached => fetched, and cached', async () => {
     expect(await read('/assets/font-1.woff2')).toBe('network');
     await Promise.all(works);
     fetched.mockRejectedValue(new TypeError('offline'));
@@ -119,14 +119,14 @@ describe('a hashed file', () => {
 });
 
 describe('a picture', () => {
-  test('may have changed => asked for; offline => the last one', async () => {
+  test('may have changed => fetched; offline => the cached one', async () => {
     await keep('/art/home.svg', 'old');
     expect(await read('/art/home.svg')).toBe('network');
     await Promise.all(works);
     fetched.mockRejectedValue(new TypeError('offline'));
     expect(await read('/art/home.svg')).toBe('network');
   });
-  test('offline and never seen => the browser is told', async () => {
+  test('offline and not cached => rejects', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await expect(ask('/art/home.svg')).rejects.toThrow('offline');
   });

@@ -1,52 +1,52 @@
-import { cacheFile, findCached, isCacheable, shellOf } from './precache.ts';
+import { cacheFile, findCached, findShell, isCacheable } from './precache.ts';
 import type { Release } from './release.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** How long a page is waited for before the tenant gets the kept one. */
-const patienceMs = 3_000;
+/** How long the network may take for a page before the shell is served instead. */
+const pageTimeoutMs = 3_000;
 
 /**
- * The worker's answer to a request; nothing for one that is none of its business, as all calls of the API are: those go
- * their way as if there were no worker, and nothing of them is kept.
+ * The worker's response to a request; undefined for one that it leaves to the browser. Those include all calls of the API:
+ * nothing of them is cached.
  */
 export function respond(event: FetchEvent, release: Release, origin: string): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
-  const { origin: asked, pathname, search } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return undefined;
-  if (mode === 'navigate') return release.routes.includes(pathname) ? answerPage(event, release) : undefined;
+  const { origin: requested, pathname, search } = new URL(url);
+  if (method !== 'GET' || requested !== origin) return undefined;
+  if (mode === 'navigate') return release.routes.includes(pathname) ? respondWithPage(event, release) : undefined;
   if (search || !isCacheable(release, pathname)) return undefined;
   return release.pictures.includes(pathname)
-    ? answerPicture(event, release, pathname)
-    : answerAsset(event, release, pathname);
+    ? respondWithPicture(event, release, pathname)
+    : respondWithAsset(event, release, pathname);
 }
 
-/** A page from the network; the kept shell where that fails or takes too long. Pages themselves are never kept. */
-async function answerPage(event: FetchEvent, release: Release): Promise<Response> {
+/** Network first: the cached shell when the network fails or takes too long. Pages themselves are never cached. */
+async function respondWithPage(event: FetchEvent, release: Release): Promise<Response> {
   const fetched = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request));
   const settled = fetched.catch(() => undefined);
   event.waitUntil(settled);
-  const page = await Promise.race([settled, pause(patienceMs)]);
+  const page = await Promise.race([settled, pause(pageTimeoutMs)]);
   if (page && page.status < 500) return page;
-  return (await shellOf(release).catch(() => undefined)) ?? fetched;
+  return (await findShell(release).catch(() => undefined)) ?? fetched;
 }
 
-/** A hashed file is what it was. */
-async function answerAsset(event: FetchEvent, release: Release, path: string): Promise<Response> {
-  return (await findCached(path)) ?? fetchAndKeep(event, release, path);
+/** Cache first: a hashed file never changes. */
+async function respondWithAsset(event: FetchEvent, release: Release, path: string): Promise<Response> {
+  return (await findCached(path)) ?? fetchAndCache(event, release, path);
 }
 
-/** A picture may have changed under its name. */
-async function answerPicture(event: FetchEvent, release: Release, path: string): Promise<Response> {
+/** Network first: a picture may change under its name. */
+async function respondWithPicture(event: FetchEvent, release: Release, path: string): Promise<Response> {
   try {
-    return await fetchAndKeep(event, release, path);
+    return await fetchAndCache(event, release, path);
   } catch (failure) {
-    const kept = await findCached(path);
-    if (kept) return kept;
+    const cached = await findCached(path);
+    if (cached) return cached;
     throw failure;
   }
 }
 
-async function fetchAndKeep(event: FetchEvent, release: Release, path: string): Promise<Response> {
+async function fetchAndCache(event: FetchEvent, release: Release, path: string): Promise<Response> {
   const response = await fetch(event.request);
   event.waitUntil(cacheFile(release, path, response.clone()));
   return response;

@@ -1,17 +1,17 @@
-/** An event during which the worker is kept alive until a promise is settled. */
+/** An event that keeps the worker alive until a promise is settled. */
 export interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request on its way from a page. Without `respondWith`, the browser does what it would do without a worker. */
+/** A request of a page. Without `respondWith`, the browser handles it as it would without a worker. */
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer to a navigation, asked for while the worker was still starting. */
+  /** The response to a navigation, requested while the worker was still starting. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
-/** What a page tells the worker. */
+/** A message of a page. */
 export interface MessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
@@ -24,8 +24,8 @@ interface Events {
 }
 
 /**
- * What we use of a service worker's global scope. The compiler's own description of it cannot stand in one project with
- * that of a page.
+ * The part of a service worker's global scope used here. TypeScript's own types for it conflict with those of a page in the
+ * same project.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
@@ -35,5 +35,5 @@ export interface WorkerScope {
   addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void;
 }
 
-/** The scope that this script runs in, which only a service worker's script may ask for. */
+/** The global scope of this script; call it only in a service worker. */
 export const workerScope = (): WorkerScope => self as unknown as WorkerScope;

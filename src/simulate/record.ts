@@ -1,6 +1,6 @@
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Json } from '../journey/types.ts';
-import type { RecordedEvent } from '../runner/runner.ts';
+import type { RecordedEvent } from '../runner/session-store.ts';
 import type { State } from '../runtime/state.ts';
 import { isPlainData } from '../runtime/values/is-plain-data.ts';
 import type { Scenario, ScenarioStep } from './replay.ts';

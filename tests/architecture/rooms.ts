@@ -30,8 +30,9 @@ const rooms: readonly Room[] = [
     may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
     types: ['src/catalogue.ts'],
   },
+  { at: 'src/retry.', may: ['src/retry.ts'] },
   { at: 'src/runtime/', may: ['src/journey/'], types: ['src/actions/define.ts'] },
-  { at: 'src/runner/', may: ['src/runtime/', 'src/journey/'], types: ['src/actions/define.ts'] },
+  { at: 'src/runner/', may: ['src/runtime/', 'src/journey/', 'src/retry.ts'], types: ['src/actions/define.ts'] },
   { at: 'src/simulate/', may: ['src/runtime/', 'src/runner/', 'src/journey/'] },
   { at: 'src/actions/', may: ['src/formats/', 'schemas/'] },
   {
@@ -41,7 +42,13 @@ const rooms: readonly Room[] = [
   },
   {
     at: 'src/bootstrap/',
-    may: ['src/formats/', 'src/journey/', 'src/screen/form/element-ids.ts', 'src/screen/form/error-markup.ts'],
+    may: [
+      'src/retry.ts',
+      'src/formats/',
+      'src/journey/',
+      'src/screen/form/element-ids.ts',
+      'src/screen/form/error-markup.ts',
+    ],
   },
   {
     at: 'src/prerender/',
@@ -50,8 +57,11 @@ const rooms: readonly Room[] = [
   },
   {
     at: 'src/browser/',
-    may: [],
-    types: ['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
+    may: ['src/retry.ts'],
+    types: [
+      ...['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
+      'src/journey/',
+    ],
   },
   { at: 'src/service-worker/', may: [] },
   { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },

@@ -38,9 +38,8 @@ export async function buildGalleries(): Promise<Galleries> {
 /** Renders one case of a gallery as its page does. */
 export async function showCase(gallery: Instance, shown: Case) {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  const loadLanguage = () => Promise.reject(new Error('There is no other language.'));
   const opening = openCase(
-    { journey: gallery.journey, load: loadFrom(gallery), loadLanguage },
+    { journey: gallery.journey, load: loadFrom(gallery) },
     shown,
     galleryPorts(idOf(shown), 'en'),
   );

@@ -88,7 +88,7 @@ test('it cannot be recorded => the tenant goes on, and it is recorded once calls
   await signIn(page, newPhone());
   await giveIdentity(page);
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }), { times: 1 });
-  const logged = page.waitForEvent('console', (message) => message.text() === 'record-consent was not heard');
+  const logged = page.waitForEvent('console', (message) => message.text() === 'record-consent was not delivered');
   await buttonNamed(page, 'Next').click();
   await logged;
   await expect(title(page)).toHaveText('Add Landlord Details');

@@ -1,8 +1,15 @@
-import type { CompiledScreen, LoadScreen } from '../../src/journey/compiled.ts';
+import type { CompiledScreen, LoadedScreen, LoadScreen } from '../../src/journey/compiled.ts';
+import { sourceLanguage } from '../../src/journey/texts/language.ts';
 import type { Machine } from '../../src/runtime/state.ts';
+
+/** Fetches the texts of a screen, and of the journey, in a language. */
+export type LoadTexts = (language: string, screen: string) => Promise<LoadedScreen['texts']>;
 
 /** Loads the screens of a compiled journey by id or path, as the app does with its chunks. */
 export const loadFrom =
-  ({ journey, screens, routes = {} }: Machine): LoadScreen =>
-  async (name) =>
-    (screens[routes[name] ?? name] ?? screens[journey.notFound]) as CompiledScreen;
+  ({ journey, screens, routes = {} }: Machine, loadTexts: LoadTexts = async () => undefined): LoadScreen =>
+  async (name, language) => {
+    const screen = (screens[routes[name] ?? name] ?? screens[journey.notFound]) as CompiledScreen;
+    const texts = language === sourceLanguage ? undefined : await loadTexts(language, screen.id);
+    return texts ? { screen, texts } : { screen };
+  };

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { AnyAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
-import type { Language, LoadLanguage } from '../../src/journey/texts/language.ts';
+import type { Language } from '../../src/journey/texts/language.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import { Address } from '../../src/screen/address.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
@@ -18,7 +18,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
-import { loadFrom } from './load-from.ts';
+import { type LoadTexts, loadFrom } from './load-from.ts';
 
 /** What a journey may name beside the listed widgets and blocks, and where it is opened. */
 export interface Opening {
@@ -29,18 +29,18 @@ export interface Opening {
   readonly ports?: ReturnType<typeof fakePorts>;
   /** Languages beside English, and how they are loaded. */
   readonly languages?: readonly Language[];
-  readonly loadLanguage?: LoadLanguage;
+  readonly loadTexts?: LoadTexts;
 }
 
 /** Admits, compiles and renders a sketched journey as the app does, with ports that reach nothing. */
 export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
   const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
-  const { languages = [], loadLanguage } = opening;
+  const { languages = [], loadTexts } = opening;
   const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
   const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
-  const load = loadFrom(machine);
+  const load = loadFrom(machine, loadTexts);
   const findAction = async (name: string) => actions.find((one) => one.name === name);
-  const runner = createRunner({ journey, load, findAction, ports, ...(loadLanguage && { loadLanguage }) });
+  const runner = createRunner({ journey, load, findAction, ports });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const user = userEvent.setup();
   const view = render(

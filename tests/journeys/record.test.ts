@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '../../src/build/journey-plugin.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import type { RecordedEvent } from '../../src/runner/runner.ts';
+import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import { type Event, initialState, type Machine, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { record } from '../../src/simulate/record.ts';

@@ -20,15 +20,6 @@ export interface Texts {
   readonly said?: Readonly<Record<string, string>>;
 }
 
-/** One language as the browser loads it: the journey's own texts, and a way to those of each screen. */
-export interface LanguagePack {
-  readonly journey: Texts;
-  load(screen: string): Promise<Texts>;
-}
-
-/** Loads a language that a journey has; rejects when it cannot be fetched. */
-export type LoadLanguage = (tag: string) => Promise<LanguagePack>;
-
 /** A copy of data with texts put in their places; what has no text stays the very same. */
 export function putTexts<T>(whole: T, shown: TranslatedTexts | undefined): T {
   if (shown === undefined) return whole;

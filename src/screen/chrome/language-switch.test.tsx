@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Sketch } from '../../../tests/engine/build-journey.ts';
 import { fakePorts } from '../../../tests/engine/fake-ports.ts';
+import type { LoadTexts } from '../../../tests/engine/load-from.ts';
 import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
-import type { LoadLanguage } from '../../journey/texts/language.ts';
 
 const sketch: Sketch = {
   screens: {
@@ -39,13 +39,13 @@ const hindi = {
     },
   },
 };
-const loadHindi: LoadLanguage = async () => ({ journey: hindi.journey, load: async () => hindi.name });
+const loadHindi: LoadTexts = async () => ({ journey: hindi.journey, screen: hindi.name });
 
-async function open(loadLanguage = loadHindi, first = 'en') {
+async function open(loadTexts = loadHindi, first = 'en') {
   const ports = fakePorts();
   ports.language.initial.mockReturnValue(first);
   const journey = { widgets: { code: { words: { digit: 'Box {n} of {length}' } } } };
-  return openTestJourney({ ...sketch, journey }, { languages: [{ tag: 'hi', name: 'हिन्दी' }], loadLanguage, ports });
+  return openTestJourney({ ...sketch, journey }, { languages: [{ tag: 'hi', name: 'हिन्दी' }], loadTexts, ports });
 }
 
 describe('a journey in one language', () => {
@@ -98,9 +98,9 @@ describe('a journey in two languages', () => {
 
   test('there and back => English again, without another request', async () => {
     let loaded = 0;
-    const { user } = await open(async (tag) => {
+    const { user } = await open(async (language, id) => {
       loaded++;
-      return loadHindi(tag);
+      return loadHindi(language, id);
     });
     for (const name of ['हिन्दी', 'English', 'हिन्दी']) await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('heading', { name: 'आपका नाम' })).toBeVisible();
@@ -109,9 +109,9 @@ describe('a journey in two languages', () => {
 
   test('it cannot be loaded => said in place, the page stays as it is, and pressed again it is tried again', async () => {
     let fails = true;
-    const { user } = await open(async (tag) => {
+    const { user } = await open(async (language, id) => {
       if (fails) throw new Error('offline');
-      return loadHindi(tag);
+      return loadHindi(language, id);
     });
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded.');

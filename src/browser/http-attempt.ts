@@ -1,0 +1,60 @@
+import { ofetch } from 'ofetch';
+import type { HttpRequest, Reply } from '../actions/define.ts';
+import type { HttpCall } from '../runner/ports.ts';
+
+/** The result of one attempt to make a call. */
+export interface HttpAttempt<T> {
+  readonly reply: Reply<T>;
+  /** Milliseconds, from the `Retry-After` of an answer that is not 2xx. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/**
+ * Makes one attempt, within the time limit of the call's policy, which covers the body. Never rejects. The reply is `ok`
+ * only for a 2xx status with a JSON body of the accepted shape.
+ */
+export async function attemptRequest<T>(
+  { method, path, body, accepts }: HttpRequest<T>,
+  { baseURL, headers }: { readonly baseURL: string; readonly headers: HeadersInit },
+  { policy, signal, onSessionExpiry, onRetryAfter }: HttpCall,
+): Promise<HttpAttempt<T>> {
+  const timeout = AbortSignal.timeout(policy.timeoutMs);
+  try {
+    const response = await ofetch.raw<string, 'text'>(path, {
+      ...{ method, baseURL, headers },
+      ...(body && { body }),
+      credentials: 'same-origin',
+      responseType: 'text',
+      retry: false,
+      ignoreResponseError: true,
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const { status } = response;
+    const secondsLeft = response.headers.get('session-ends-in');
+    if (secondsLeft !== null && /^\d+$/.test(secondsLeft)) onSessionExpiry?.(Number(secondsLeft));
+    if (!response.ok) {
+      const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
+      if (status === 429 && retryAfterMs) onRetryAfter?.(Math.ceil(retryAfterMs / 1000));
+      return { reply: { ok: false, reason: 'status', status }, retryAfterMs };
+    }
+    const data = parseJson(response._data ?? '');
+    const isAccepted = data !== undefined && accepts(data);
+    return { reply: isAccepted ? { ok: true, status, data } : { ok: false, reason: 'malformed', status } };
+  } catch {
+    return { reply: { ok: false, reason: timeout.aborted ? 'timeout' : 'network' } };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,52 @@
+import { allowedAddress } from '../journey/allowed-address.ts';
+import type { CompiledJourney } from '../journey/compiled.ts';
+import type { Command } from '../runtime/command.ts';
+import { allowedOrigins } from './allowed-origins.ts';
+import type { RunnerPorts } from './ports.ts';
+import { saveSessionValue } from './session-storage.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** What each command does, by its name. */
+export type CommandHandlers = {
+  readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void;
+};
+
+/** Creates the handlers of the commands that need nothing but a port. */
+export function createPortHandlers(
+  journey: CompiledJourney,
+  ports: RunnerPorts,
+  session: SessionStore,
+): Omit<CommandHandlers, 'load' | 'read-draft' | 'delete-draft' | 'run' | 'cancel' | 'send' | 'extend'> {
+  // An event that a command leads to is sent after the event that led to the command.
+  const sendLater = (event: Parameters<SessionStore['send']>[0]): void => queueMicrotask(() => session.send(event));
+  return {
+    navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
+    save: ({ property, value }) => saveSessionValue(journey.session, ports.store, property, value),
+    toast: ({ text, kind }) => ports.toast(text, kind),
+    redirect({ url, screen, otherwise }) {
+      const allowed = allowedOrigins(journey, session.getState().config.redirectAllow);
+      const address = allowedAddress(url, ports.navigation.origin, allowed);
+      if (address !== undefined) ports.navigation.leave(address);
+      else sendLater({ type: 'refused', screen, effects: otherwise });
+    },
+    'start-countdown': createCountdowns(ports, session),
+    stamp: ({ property }) => sendLater({ type: 'stamped', property, at: ports.now() }),
+    print: () => ports.print(),
+    log: ({ text }) => ports.log(text),
+  };
+}
+
+/** Runs one countdown per name; a new one replaces the one before. */
+function createCountdowns(
+  { countDown }: Pick<RunnerPorts, 'countDown'>,
+  { send }: Pick<SessionStore, 'send'>,
+): CommandHandlers['start-countdown'] {
+  const running = new Map<string, () => void>();
+  return ({ name, seconds }) => {
+    running.get(name)?.();
+    running.set(
+      name,
+      countDown(seconds, (left) => send({ type: 'tick', name, left })),
+    );
+  };
+}

@@ -1,0 +1,62 @@
+import type { CompiledJourney } from '../journey/compiled.ts';
+import type { Draft } from '../runtime/data/draft.ts';
+import { persistable, persistableSession } from '../runtime/data/saved-values.ts';
+import type { Machine, State } from '../runtime/state.ts';
+
+/** What this tab changed since it last saved a draft. */
+export interface DraftChanges {
+  add(before: State, after: State): void;
+  isEmpty(): boolean;
+  clear(): void;
+  /** The stored draft, if any, with the changes applied; `state` has the changed values. */
+  applyTo(stored: Draft | undefined, state: State): Pick<Draft, 'steps' | 'forms' | 'session'>;
+}
+
+/** Creates an empty list of changes. `owner` is the session property that identifies the tenant. */
+export function createDraftChanges(
+  journey: CompiledJourney,
+  owner: string,
+  screens: () => Machine['screens'],
+): DraftChanges {
+  const forms = new Set<string>();
+  const session = new Set<string>();
+  let haveStepsChanged = false;
+
+  const changedForms = (state: State): Draft['forms'] => {
+    const entries = [...forms].flatMap((id) => {
+      const screen = screens()[id];
+      const values = screen && persistable(screen, state.forms[id] ?? {});
+      return values ? [[id, { version: journey.version, values }] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  return {
+    add(before, after) {
+      // Nothing is stored yet under a new owner, so everything counts as changed.
+      const isNewOwner = before.session[owner] !== after.session[owner];
+      for (const [id, values] of Object.entries(after.forms)) {
+        if ((isNewOwner || before.forms[id] !== values) && screens()[id]?.isEntry === false) forms.add(id);
+      }
+      for (const name of new Set([...Object.keys(before.session), ...Object.keys(after.session)])) {
+        if (isNewOwner || before.session[name] !== after.session[name]) session.add(name);
+      }
+      haveStepsChanged ||= isNewOwner || before.steps !== after.steps;
+    },
+    isEmpty: () => forms.size + session.size === 0 && !haveStepsChanged,
+    clear() {
+      forms.clear();
+      session.clear();
+      haveStepsChanged = false;
+    },
+    applyTo(stored, state) {
+      const changed = Object.fromEntries([...session].map((name) => [name, state.session[name]] as const));
+      const steps = stored?.steps ?? [];
+      return {
+        steps: haveStepsChanged ? [...steps.filter((one) => !state.steps.includes(one)), ...state.steps] : steps,
+        forms: { ...stored?.forms, ...changedForms(state) },
+        session: persistableSession(journey, { ...stored?.session, ...changed }),
+      };
+    },
+  };
+}

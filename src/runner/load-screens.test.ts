@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Machine, State } from '../runtime/state.ts';
+import { createScreenLoading } from './load-screens.ts';
+
+test.each([
+  ['fetched => its validator is called once more in the background, so that the browser compiles it', true, 2],
+  ['not fetched => nothing more', false, 1],
+])('%s', async (_, isFetched, moments) => {
+  const validate = vi.fn(() => true);
+  const machine = { screens: { end: { validate } as unknown as CompiledScreen } } as unknown as Machine;
+  const load = vi.fn(async () => isFetched);
+  const waiting: (() => void)[] = [];
+  const { prefetch } = createScreenLoading(
+    { load, machineIn: () => machine },
+    { getState: () => ({ language: 'hi' }) as State, send: () => undefined },
+    { runInBackground: (work) => waiting.push(work), recoverFromStaleBuild: async () => 'unreachable' },
+  );
+  prefetch('end');
+  expect(load).not.toHaveBeenCalled();
+  for (const work of waiting) {
+    work();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(load).toHaveBeenCalledExactlyOnceWith('end', 'hi');
+  expect(waiting).toHaveLength(moments);
+  expect(validate).toHaveBeenCalledTimes(isFetched ? 1 : 0);
+});

@@ -1,0 +1,48 @@
+import type { Command } from '../runtime/command.ts';
+import type { Event, Machine, State } from '../runtime/state.ts';
+import { transition } from '../runtime/transition.ts';
+
+/** The state of a journey session, and the one way to change it. */
+export interface SessionStore {
+  getState(): State;
+  /** Calls back after every change; the returned function unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  send(event: Event): void;
+}
+
+/** One event of a journey session, with the states before and after it. */
+export interface RecordedEvent {
+  readonly event: Event;
+  readonly before: State;
+  readonly after: State;
+}
+
+/**
+ * Creates a store that computes each next state with `transition`. `onEvent` is called after each event, before its
+ * commands are handled, and listeners after that.
+ */
+export function createSessionStore(
+  initial: State,
+  machineIn: (language: string) => Machine,
+  onEvent: (recorded: RecordedEvent) => void,
+  onCommand: (command: Command) => void,
+): SessionStore {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(event) {
+      const before = state;
+      const machine = machineIn(event.type === 'language' ? event.language : before.language);
+      const [after, commands] = transition(machine, before, event);
+      state = after;
+      onEvent({ event, before, after });
+      for (const command of commands) onCommand(command);
+      if (after !== before) for (const listener of listeners) listener();
+    },
+  };
+}

@@ -3,23 +3,23 @@ import type { Mask as MaskType } from './mask.tsx';
 
 let Mask: typeof MaskType | undefined;
 
-/** Fetches what masks a control, once. */
+/** Loads the mask's code once. */
 export async function loadMask(): Promise<void> {
   Mask ??= (await import('./mask.tsx')).Mask;
 }
 
-/** A control to be masked, and what masks it once that is there. */
-interface LateMask {
+/** A control to be masked, and the mask once its code is loaded. */
+interface LazyMask {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly control: HTMLInputElement | undefined;
   readonly Mask: typeof MaskType | undefined;
 }
 
 /**
- * Masks a control from its first focus on, so that a screen need not bring the code for it. Until that is there, or
- * where it cannot be had, the control still reports what its format reads out of it; it is asked for again at the next focus.
+ * Masks a control from its first focus on, so that a screen's chunk does not include the code for it. Until the code is
+ * loaded, the control reports what its format reads out of the text. A load that fails is repeated at the next focus.
  */
-export function useLazyMask(): LateMask {
+export function useLazyMask(): LazyMask {
   const [control, setControl] = useState<HTMLInputElement>();
   const ref = useCallback((element: HTMLInputElement | null) => {
     if (!element) return undefined;

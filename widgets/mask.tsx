@@ -1,9 +1,9 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { useLayoutEffect, useMemo } from 'react';
-import { fitPlaces, type TextFormat } from '../src/formats/text-format.ts';
+import { acceptsTyped } from '../src/formats/mask-rules.ts';
+import type { TextFormat } from '../src/formats/text-format.ts';
 
-/** What a mask is for: a control, and the format of what is typed into it. */
 interface MaskProps {
   readonly control: HTMLInputElement;
   readonly format: TextFormat;
@@ -14,7 +14,7 @@ interface TextState {
   readonly selection: readonly [from: number, to: number];
 }
 
-/** Lets a control take in only what its format knows, with caret, paste and undo right. Shows nothing of its own. */
+/** Restricts a control to what its format allows, and keeps caret, paste and undo correct. Renders nothing. */
 export function Mask({ control, format }: MaskProps): null {
   const options = useMemo(() => maskOptions(format), [format]);
   const mask = useMaskito({ options });
@@ -28,7 +28,7 @@ export function Mask({ control, format }: MaskProps): null {
 /** What typing, pasting, deleting and autofill do to a control of this format. */
 function maskOptions(format: TextFormat): MaskitoOptions {
   return {
-    mask: format.mask,
+    mask: maskOf(format),
     preprocessors: [
       ({ elementState, data }, action) => {
         if (action === 'insert') return insert(format, elementState, data);
@@ -36,6 +36,11 @@ function maskOptions(format: TextFormat): MaskitoOptions {
       },
     ],
   };
+}
+
+/** Each place and each space between them; without spaces, whatever an incomplete value may be. */
+function maskOf({ places, draft, spaceBefore }: TextFormat): RegExp | (RegExp | string)[] {
+  return spaceBefore ? places.flatMap((place, at) => (spaceBefore.includes(at) ? [' ', place] : [place])) : draft;
 }
 
 function insert(format: TextFormat, elementState: TextState, data: string) {
@@ -47,7 +52,8 @@ function insert(format: TextFormat, elementState: TextState, data: string) {
   if (whole) return { elementState: { value: '', selection: [0, 0] as const }, data: format.show(whole) };
   let kept = '';
   for (const character of format.keep(data)) {
-    if (fits(format, before + kept, character, after)) kept += character;
+    const typed = before + kept;
+    if (acceptsTyped(format, typed + after, typed + character + after)) kept += character;
   }
   return { elementState, data: kept };
 }
@@ -55,12 +61,6 @@ function insert(format: TextFormat, elementState: TextState, data: string) {
 function readWhole(format: TextFormat, text: string): string | undefined {
   const value = format.normalise(text);
   return value.length === format.places.length ? value : undefined;
-}
-
-// At the end each character must suit its place; inside, the rest must not be lost while a hole is filled.
-function fits({ places, draft }: TextFormat, before: string, character: string, after: string): boolean {
-  const atEnd = after === '' && fitPlaces(places, before) === before;
-  return atEnd ? places[before.length]?.test(character) === true : draft.test(before + character + after);
 }
 
 function settle(format: TextFormat, state: TextState): TextState {

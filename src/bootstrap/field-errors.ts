@@ -1,50 +1,75 @@
-import { controlOf, fieldErrorOf, typedValue } from './fields.ts';
-import type { PageData } from './page-data.ts';
+import { controlIdOf } from '../journey/fields/element-ids.ts';
+import { errorMarkup } from '../journey/fields/error-markup.ts';
+import { showsMessage } from '../journey/fields/field-message.ts';
+import { errorFor, typedValue } from './fields.ts';
+import type { PageData, PageField } from './page-data.ts';
 
-/** Says under the fields what is wrong with them, as the engine would. */
+/** The errors under the fields of a prerendered page. */
 export interface FieldErrors {
-  /** Looks at a field anew. An error that is alone after an attempt is spoken. */
-  readonly look: (name: string, touched: boolean, spoken?: boolean) => void;
-  /** Takes all of it out again. */
+  /** Shows the errors of the current values. After an attempted submit, a screen reader announces the only one. */
+  readonly update: (touched: ReadonlySet<string>, isAttempted: boolean) => void;
+  /** Removes all errors. */
   readonly clear: () => void;
 }
 
-/** Begins with no field marked. */
-export function createFieldErrors({ fields, error }: PageData): FieldErrors {
-  const marked = new Map<string, { readonly fault: string; readonly undo: () => void }>();
-  const unmark = (name: string): void => {
-    marked.get(name)?.undo();
-    marked.delete(name);
+interface ShownError {
+  readonly set: (message: string, isAnnounced: boolean) => void;
+  readonly remove: () => void;
+}
+
+/** Manages the errors of a page that shows none yet. */
+export function createFieldErrors({ fields, styles }: PageData): FieldErrors {
+  const shown = new Map<string, ShownError>();
+  const showOnly = (errors: ReadonlyMap<string, string>, isAttempted: boolean): void => {
+    for (const [name, { remove }] of shown) {
+      if (errors.has(name)) continue;
+      remove();
+      shown.delete(name);
+    }
+    for (const [name, message] of errors) {
+      const error = shown.get(name) ?? addError(name, styles);
+      shown.set(name, error);
+      error.set(message, isAttempted && errors.size === 1);
+    }
   };
   return {
-    look(name, touched, spoken = false) {
-      const field = fields[name];
-      if (!field) return;
-      const value = typedValue(name, field);
-      const fault = touched || (value !== '' && value.length === field.whole) ? fieldErrorOf(field, value) : undefined;
-      if (!spoken && fault === marked.get(name)?.fault) return;
-      unmark(name);
-      if (fault !== undefined) marked.set(name, { fault, undo: mark(name, fault, error, spoken) });
+    update(touched, isAttempted) {
+      const errors = Object.entries(fields).flatMap(([name, field]) => {
+        const message = shownMessage(field, typedValue(name, field), touched.has(name));
+        return message === undefined ? [] : [[name, message] as const];
+      });
+      showOnly(new Map(errors), isAttempted);
     },
-    clear: () => {
-      for (const name of [...marked.keys()]) unmark(name);
-    },
+    clear: () => showOnly(new Map(), false),
   };
 }
 
-function mark(name: string, fault: string, className: string, spoken: boolean): () => void {
-  const control = controlOf(name) ?? document.getElementById(`field_${name}`);
+function shownMessage(field: PageField, value: string, isTouched: boolean): string | undefined {
+  const maxLength = field.rules.find(([keyword]) => keyword === 'maxLength')?.[1] as number | undefined;
+  return showsMessage(isTouched, value, maxLength) ? errorFor(field, value) : undefined;
+}
+
+function addError(name: string, styles: PageData['styles']): ShownError {
+  const control = document.getElementById(controlIdOf(name));
   const described = control?.getAttribute('aria-describedby') ?? '';
   const text = document.createElement('p');
-  Object.assign(text, { id: `field_${name}-error`, className, textContent: fault });
-  if (spoken) text.setAttribute('role', 'alert');
-  document.getElementById(`field_${name}-label`)?.parentElement?.append(text);
+  const { id, className } = errorMarkup(controlIdOf(name), styles.error, false);
+  Object.assign(text, { id, className });
+  control?.closest(`[class~="${styles.field}"]`)?.append(text);
   control?.setAttribute('aria-invalid', 'true');
-  control?.setAttribute('aria-describedby', `${described} ${text.id}`.trim());
-  return () => {
-    text.remove();
-    control?.removeAttribute('aria-invalid');
-    if (described) control?.setAttribute('aria-describedby', described);
-    else control?.removeAttribute('aria-describedby');
+  control?.setAttribute('aria-describedby', `${described} ${id}`.trim());
+  return {
+    set(message, isAnnounced) {
+      const { role } = errorMarkup(controlIdOf(name), styles.error, isAnnounced);
+      if (role) text.setAttribute('role', role);
+      else text.removeAttribute('role');
+      if (text.textContent !== message) text.textContent = message;
+    },
+    remove() {
+      text.remove();
+      control?.removeAttribute('aria-invalid');
+      if (described) control?.setAttribute('aria-describedby', described);
+      else control?.removeAttribute('aria-describedby');
+    },
   };
 }

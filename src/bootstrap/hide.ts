@@ -1,7 +1,7 @@
 import type { PageData } from './page-data.ts';
 import { isPersonalized } from './personalized.ts';
 
-// Runs in the head, before anything is painted: what came later could not hold the page back.
+// A blocking script in the head: only before the first paint can the page still be hidden.
 const { dataset } = document.documentElement;
 const page: PageData = JSON.parse(dataset.page ?? '{}');
-if (isPersonalized(page)) dataset.held = '';
+if (isPersonalized(page)) dataset.hidden = '';

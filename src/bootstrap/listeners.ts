@@ -1,58 +1,61 @@
+import { controlIdOf } from '../journey/fields/element-ids.ts';
 import { createFieldErrors } from './field-errors.ts';
-import { applyMask, type Control, controlOf, fieldErrorOf, nameOf, typedValue } from './fields.ts';
-import type { BootstrapHandover, BootstrapResult, PageData } from './page-data.ts';
+import { applyMask, type Control, controlOf, errorFor, fieldNameOf, typedValue } from './fields.ts';
+import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
 import { createSubmitButton } from './submit-button.ts';
 
 /**
- * Makes the page answer until the engine takes over: masks what is typed, says what is wrong with it once the field was
- * left or is full, opens the submit button, and keeps what was pressed. It listens at the document, so the page need not
- * be there yet.
+ * Makes a prerendered page interactive until hydration: masks typed text, shows errors, enables the submit button, and
+ * remembers what was pressed. All listeners are on the document, so the body need not be parsed yet.
  */
 export function attachListeners(page: PageData): BootstrapHandover {
   const touched = new Set<string>();
-  const marks = createFieldErrors(page);
-  const way = createSubmitButton(page, isWrong);
-  const off = new AbortController();
+  let isAttempted = false;
   let pressed: BootstrapResult['pressed'];
   let isPressing = false;
+  const errors = createFieldErrors(page);
+  const button = createSubmitButton(page, isWrong);
+  const listeners = new AbortController();
 
   function isWrong(name: string): boolean {
     const field = page.fields[name];
-    return field !== undefined && fieldErrorOf(field, typedValue(name, field)) !== undefined;
+    return field !== undefined && errorFor(field, typedValue(name, field)) !== undefined;
   }
   const listen = <Type extends keyof DocumentEventMap>(
     type: Type,
-    take: (event: DocumentEventMap[Type]) => void,
-  ): void => document.addEventListener(type, take, { capture: true, signal: off.signal });
-  const named = ({ target }: Event): string | undefined => (target instanceof Element ? nameOf(target) : undefined);
-
-  const changed = (event: Event): void => {
-    const name = named(event);
-    const field = name === undefined ? undefined : page.fields[name];
-    if (name === undefined || !field) return;
-    applyMask(event.target as Control, field, event);
-    marks.look(name, touched.has(name));
-    way.look();
-  };
+    handle: (event: DocumentEventMap[Type]) => void,
+  ): void => document.addEventListener(type, handle, { capture: true, signal: listeners.signal });
+  const listenInFields = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    handle: (name: string, field: PageField, event: DocumentEventMap[Type]) => void,
+  ): void =>
+    listen(type, (event) => {
+      const name = (event.target instanceof Element && fieldNameOf(event.target)) || '';
+      const field = page.fields[name];
+      if (!field) return;
+      handle(name, field, event);
+      errors.update(touched, isAttempted);
+      button.update();
+    });
   const submit = (event: Event): void => {
     event.preventDefault();
-    const wrong = Object.keys(page.fields).filter(isWrong);
-    if (wrong.length === 0) pressed = way.press() ?? pressed;
-    for (const name of wrong) {
-      touched.add(name);
-      marks.look(name, true, wrong.length === 1);
+    const names = Object.keys(page.fields);
+    const wrong = names.find(isWrong);
+    if (wrong === undefined) {
+      pressed = button.press() ?? pressed;
+      return;
     }
-    controlOf(wrong[0] ?? '')?.focus();
+    for (const name of names) touched.add(name);
+    isAttempted = true;
+    errors.update(touched, isAttempted);
+    (controlOf(wrong) ?? document.querySelector<HTMLElement>(`#${controlIdOf(wrong)} input`))?.focus();
   };
 
-  listen('input', changed);
-  listen('change', changed);
-  listen('focusout', (event) => {
-    const name = named(event);
-    const field = name === undefined ? undefined : page.fields[name];
-    if (name === undefined || !field || typedValue(name, field) === '') return;
-    touched.add(name);
-    marks.look(name, true);
+  for (const type of ['input', 'change'] as const) {
+    listenInFields(type, (_, field, event) => applyMask(event.target as Control, field, event));
+  }
+  listenInFields('focusout', (name, field) => {
+    if (typedValue(name, field) !== '') touched.add(name);
   });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
     listen(type, () => {
@@ -67,14 +70,14 @@ export function attachListeners(page: PageData): BootstrapHandover {
     if (target instanceof HTMLInputElement && target.type !== 'file') submit(event);
   });
   listen('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.type === 'button') pressed = button;
+    const clicked = target instanceof Element ? target.closest('button') : null;
+    if (clicked?.type === 'button') pressed = clicked;
   });
   return {
     release() {
-      off.abort();
-      marks.clear();
-      way.close();
+      listeners.abort();
+      errors.clear();
+      button.release();
       return { touched: [...touched], pressed, isPressing };
     },
   };

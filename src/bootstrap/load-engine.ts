@@ -1,25 +1,26 @@
+import { retry } from '../retry.ts';
 import type { PageData } from './page-data.ts';
 
-/** React, which is more than half of the engine, is the second. */
-const early = 2;
+/** The engine's first scripts; React, more than half of its bytes, is the second. */
+const earlyScripts = 2;
 
-/** Asks for the first of the engine’s scripts while the page is being painted, since the line is idle but for its pictures. */
-export const preloadEngine = ({ engine }: PageData): void => preload(engine.slice(0, early));
+/** Preloads the engine's first scripts during the first paint, when the connection only loads pictures. */
+export const preloadEngine = ({ engine }: PageData): void => preload(engine.slice(0, earlyScripts));
 
 /**
- * Fetches the rest of the engine once the page has been painted, and runs all of it script by script, so that no task is
- * long. What could not be loaded is asked for once more; then the tenant is told.
+ * Loads the rest of the engine and runs it script by script, so that no task is long. A load that fails is retried once;
+ * then the page says so.
  */
 export function loadEngine({ engine, words }: PageData): void {
-  preload(engine.slice(early));
+  preload(engine.slice(earlyScripts));
   void run(engine).catch(() => {
-    const told = document.createElement('p');
-    told.role = 'alert';
-    told.append(words.failed, ' ');
-    const again = document.createElement('a');
-    Object.assign(again, { href: window.location.href, textContent: words.reload });
-    told.append(again);
-    document.body.prepend(told);
+    const message = document.createElement('p');
+    message.role = 'alert';
+    message.append(words.failed, ' ');
+    const reload = document.createElement('a');
+    Object.assign(reload, { href: window.location.href, textContent: words.reload });
+    message.append(reload);
+    document.body.prepend(message);
   });
 }
 
@@ -33,15 +34,8 @@ function preload(scripts: readonly string[]): void {
 
 async function run(engine: readonly string[]): Promise<void> {
   for (const script of engine) {
-    await import(/* @vite-ignore */ script).catch(async () => {
-      await pause(1000);
-      return import(/* @vite-ignore */ script);
-    });
-    await pause(0);
+    await retry(() => import(/* @vite-ignore */ script));
+    // A task of its own for each script.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

@@ -1,78 +1,65 @@
+import type { MaskRules } from '../formats/mask-rules.ts';
+import type { FieldRule } from '../journey/fields/field-rules.ts';
+
 /** A value in the browser's storage: where, and under which key. */
 export type StorageKey = readonly [keep: 'local' | 'session', key: string];
 
-/** Something that makes the page show other things than stand in it: a stored value, or a parameter of the address. */
+/** A stored value or a query parameter that makes the screen show something else than the prerendered page. */
 export interface PersonalizedBy {
   readonly stored?: StorageKey;
   readonly query?: string;
-  /** The one value that does; any when absent. */
+  /** The only value that does; any value when absent. */
   readonly is?: string;
 }
 
-/** One rule of a field's schema: its keyword, what it is held against, and what to say when it fails. */
-export type FieldRule = readonly [
-  keyword: 'maxLength' | 'minLength' | 'pattern' | 'maximum' | 'minimum',
-  than: string | number,
-  message: string,
-];
-
-/** How a field answers before the engine is there. */
+/** What the bootstrap script knows of one field. */
 export interface PageField {
-  /** As it is named among what is missing. */
+  /** The field's name in the list of missing fields. */
   readonly label: string;
+  /** The message for an empty field; absent when the field is optional. */
   readonly required?: string;
   readonly rules: readonly FieldRule[];
-  /** The length at which a value will not mend itself by more typing. */
-  readonly whole?: number;
-  /** The value is a number. */
-  readonly number?: true;
-  readonly mask?: PageMask;
-  /** What the tenant gave before. */
+  readonly isNumber?: true;
+  readonly mask?: MaskRules;
+  /** The stored value that the field is filled with. */
   readonly from?: StorageKey;
 }
 
-/** What may be typed: regular expressions as text, one a place, and the value under way; spaces after some places. */
-export interface PageMask {
-  readonly places: readonly string[];
-  readonly draft: string;
-  readonly gaps?: readonly number[];
-}
-
-/** All that the first script knows of the page it stands in. It is made of the screen and its schema at build time. */
+/** All that the bootstrap script knows of its page, made of the screen and its schema at build time. */
 export interface PageData {
-  /** The scripts of the engine, in the order in which they are run; the last begins. */
+  /** The engine's scripts in the order in which they run; the last one starts it. */
   readonly engine: readonly string[];
-  /** Its path -> the script of its screen, so that the engine need not look up what stands there. */
+  /** Path -> the script of this page's screen, so that the engine need not look it up in the route manifest. */
   readonly own?: Readonly<Record<string, string>>;
-  /** What must be stored, or the tenant is sent elsewhere; true when that can never be. */
+  /** What must be stored, or the tenant is redirected; true when that can never be stored. */
   readonly needs: readonly StorageKey[] | true;
-  readonly changes: readonly PersonalizedBy[];
+  readonly personalizedBy: readonly PersonalizedBy[];
   readonly fields: Readonly<Record<string, PageField>>;
-  /** The fields that the submit button waits for; absent when it cannot be pressed before the engine is there. */
+  /** The fields that the submit button needs; absent when only the engine can decide whether it may be pressed. */
   readonly submit?: readonly string[];
-  /** The class of an error under a field. */
-  readonly error: string;
+  /** Class names: of the element around a field, and of the error in it. */
+  readonly styles: { readonly field: string; readonly error: string };
   readonly words: { readonly missing: string; readonly failed: string; readonly reload: string };
 }
 
-/** What the first script hands over to the engine. */
+/** What the bootstrap script leaves for the engine, as `window.bootstrapHandover`. */
 export interface BootstrapHandover {
-  /** Undoes what it changed in the page beside the values, and says what the tenant did. */
+  /** Stops the script, restores the prerendered HTML except for values, and returns what the tenant did. */
   readonly release: () => BootstrapResult;
 }
 
-/** What the tenant did before the engine was there. */
+/** What the tenant did before hydration. */
 export interface BootstrapResult {
-  /** The fields that were left with a value, or that an attempt has asked for. */
+  /** The fields that were left with a value, or that a submit was attempted with. */
   readonly touched: readonly string[];
   /** The last button pressed. */
   readonly pressed: HTMLButtonElement | undefined;
-  /** Something is being pressed just now. */
+  /** Whether a pointer is down. */
   readonly isPressing: boolean;
 }
 
 declare global {
   interface Window {
-    firstScript?: BootstrapHandover;
+    bootstrapHandover?: BootstrapHandover;
   }
 }

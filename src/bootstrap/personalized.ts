@@ -1,6 +1,6 @@
 import type { PageData, PersonalizedBy, StorageKey } from './page-data.ts';
 
-/** What is stored; undefined also where the storage is denied. */
+/** A stored value; undefined also where the browser denies access to the storage. */
 export function readStored([keep, key]: StorageKey): string | undefined {
   try {
     return window[keep === 'local' ? 'localStorage' : 'sessionStorage'].getItem(key) ?? undefined;
@@ -9,13 +9,13 @@ export function readStored([keep, key]: StorageKey): string | undefined {
   }
 }
 
-/** Whether this tenant is to see something else than the page, which then must not be seen at all. */
-export function isPersonalized({ needs, changes }: PageData): boolean {
-  return needs === true || needs.some((one) => readStored(one) === undefined) || changes.some(isMade);
+/** Whether this tenant sees something else than the prerendered page, which must then stay hidden. */
+export function isPersonalized({ needs, personalizedBy }: PageData): boolean {
+  return needs === true || needs.some((key) => readStored(key) === undefined) || personalizedBy.some(applies);
 }
 
-function isMade({ stored, query, is }: PersonalizedBy): boolean {
-  const asked = query === undefined ? null : new URLSearchParams(window.location.search).get(query);
-  const value = asked || (stored && readStored(stored));
+function applies({ stored, query, is }: PersonalizedBy): boolean {
+  const parameter = query === undefined ? null : new URLSearchParams(window.location.search).get(query);
+  const value = parameter || (stored && readStored(stored));
   return value !== undefined && (is === undefined || is === value);
 }

@@ -1,42 +1,37 @@
+import { listMissing } from '../journey/texts/missing-fields.ts';
 import type { PageData } from './page-data.ts';
 
-/** The submit button of the page: open once nothing is missing. */
+/** The submit button of a prerendered page, with its hint. */
 export interface SubmitButton {
-  readonly look: () => void;
-  /** Keeps it pressed; the button, when it may be pressed. */
+  /** Enables the button when no field is missing; otherwise the hint lists the missing ones. */
+  readonly update: () => void;
+  /** Shows the button as busy; returns it when it may be pressed. */
   readonly press: () => HTMLButtonElement | undefined;
-  /** Leaves all as the page had it, but an open button open: a press under way would be lost. */
-  readonly close: () => void;
+  /** Restores the prerendered HTML, but leaves an enabled button enabled: a press under way would be lost. */
+  readonly release: () => void;
 }
 
-/** As many as `src/screen/button.tsx` names. */
-const mostNamed = 8;
-
-/** Begins with the button as it stands in the page. */
+/** Manages the button as the page has it. */
 export function createSubmitButton(
   { submit, fields, words }: PageData,
   isWrong: (name: string) => boolean,
 ): SubmitButton {
   const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
   let hint: Text | undefined;
-  let said = '';
-  const tell = (text: string): void => {
-    const first = find()?.previousElementSibling?.firstChild;
-    if (!hint && first instanceof Text) [hint, said] = [first, first.data];
+  let originalHint = '';
+  const setHint = (text: string): void => {
+    const found = find()?.previousElementSibling?.firstChild;
+    if (!hint && found instanceof Text) [hint, originalHint] = [found, found.data];
     if (hint) hint.data = text;
   };
-  const close = (): void => {
-    if (hint) hint.data = said;
-    find()?.setAttribute('aria-busy', 'false');
-  };
   return {
-    look() {
+    update() {
       const button = find();
       if (!submit || !button) return;
-      const missing = submit.filter(isWrong).map((name) => fields[name]?.label);
-      const named = missing.slice(0, mostNamed).join(', ') + (missing.length > mostNamed ? ', …' : '');
-      tell(missing.length > 0 ? words.missing.replaceAll('{fields}', named) : '');
+      const missing = submit.filter(isWrong);
       button.disabled = missing.length > 0;
+      const listed = listMissing(missing, (name) => fields[name]?.label ?? name);
+      setHint(button.disabled ? words.missing.replaceAll('{fields}', listed) : '');
     },
     press() {
       const button = find();
@@ -44,6 +39,9 @@ export function createSubmitButton(
       button.setAttribute('aria-busy', 'true');
       return button;
     },
-    close,
+    release() {
+      if (hint) hint.data = originalHint;
+      find()?.setAttribute('aria-busy', 'false');
+    },
   };
 }

@@ -5,13 +5,11 @@ import { defineFormat, repeat } from './text-format.ts';
 export const aadhaar = defineFormat({
   places: repeat(/[0-9]/, 12),
   draft: /^[0-9]{0,12}$/,
-  mask: [...repeat(/[0-9]/, 4), ' ', ...repeat(/[0-9]/, 4), ' ', ...repeat(/[0-9]/, 4)],
-  keep: keepDigits,
+  spaceBefore: [4, 8],
   find: (text) => {
     const found = /(?<![0-9])[0-9]{4}[\s-]?[0-9]{4}[\s-]?[0-9]{4}(?![0-9])/.exec(toAsciiDigits(text))?.[0];
     return found && keepDigits(found);
   },
-  show: (value) => value.replace(/(.{4})(?=.)/g, '$1 '),
 });
 
 /** An Aadhaar number of which only the last four digits can be read: `XXXX XXXX 9012`. */

@@ -1,11 +1,9 @@
-import { keepDigits } from './digits.ts';
 import { defineFormat, repeat } from './text-format.ts';
 
-/** A bank account number: up to 18 digits, as text so that leading zeros stay. */
+/** A bank account number: up to 18 digits, as text because of leading zeros. */
 export const accountNumber = defineFormat({
   places: repeat(/[0-9]/, 18),
   draft: /^[0-9]{0,18}$/,
-  keep: keepDigits,
 });
 
 /** An account number of which only the last four digits can be read: `XXXXXXXX5678`. */

@@ -5,11 +5,10 @@ import { defineFormat, repeat } from './text-format.ts';
 export const ifsc = defineFormat({
   places: [...repeat(/[A-Z]/, 4), /0/, ...repeat(/[A-Z0-9]/, 6)],
   draft: /^[A-Z]{0,4}0?[A-Z0-9]{0,6}$/,
-  keep: keepLettersAndDigits,
   find: (text) => {
     const upper = toAsciiDigits(text).toUpperCase();
     const found = /(?<![A-Z0-9])[A-Z]{4}[\s-]*0[\s-]*[A-Z0-9]{6}(?![A-Z0-9])/.exec(upper)?.[0];
-    // The letter O in place of the zero is the usual slip of the pen.
+    // Many write the letter O instead of the zero.
     const mistaken = /^\s*[A-Z]{4}O[A-Z0-9]{6}\s*$/
       .exec(upper)?.[0]
       .trim()

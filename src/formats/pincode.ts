@@ -5,7 +5,6 @@ import { defineFormat, repeat } from './text-format.ts';
 export const pincode = defineFormat({
   places: repeat(/[0-9]/, 6),
   draft: /^[0-9]{0,6}$/,
-  keep: keepDigits,
   find: (text) => {
     const found = /(?<![0-9])[0-9]{3}[\s-]?[0-9]{3}(?![0-9])/.exec(toAsciiDigits(text))?.[0];
     return found && keepDigits(found);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { fitPlaces } from './mask-rules.ts';
 import { pan } from './pan.ts';
-import { fitPlaces, readChange } from './text-format.ts';
+import { readChange } from './text-format.ts';
 
 describe('places', () => {
   it.each([
     ['ABC1', 'ABC'],
     ['12ABCDE3F4', 'ABCDE34'],
     ['', ''],
-  ])('%s => %s', (text, value) => expect(fitPlaces(pan.places, text)).toBe(value));
+  ])('%s => %s', (text, value) => expect(fitPlaces(pan, text)).toBe(value));
 });
 
 describe('a change', () => {

@@ -1,37 +1,37 @@
 import type { PageData } from '../bootstrap/page-data.ts';
 
-/** The files of the built app that a page names. */
+/** The files of the built app that a page refers to. */
 export interface PageFiles {
   /** The HTML around every page, with an empty `<div id="root">`. */
   readonly frame: string;
-  /** Address of the script that holds the page back; absent where it is the same for every tenant. */
+  /** Address of the script that may hide the page; absent where all tenants see the same. */
   readonly hide?: string;
-  /** Address of the first script. */
+  /** Address of the bootstrap script. */
   readonly bootstrap: string;
   readonly styles: readonly string[];
 }
 
-/** What one page says. */
+/** The content of one page. */
 export interface PageParts {
   readonly language: string;
   readonly title: string;
-  /** The HTML of the screen; empty when nothing of it may be seen before the engine is there. */
+  /** The HTML of the screen; empty when only the engine can render it. */
   readonly content: string;
   readonly page: PageData;
 }
 
-/** A whole HTML document: nothing of it runs or is styled inline, so the strict policy holds. */
+/** A complete HTML document, without inline scripts or styles, as the Content Security Policy requires. */
 export function pageHtml(
   { frame, hide, bootstrap, styles }: PageFiles,
   { language, title, content, page }: PageParts,
 ): string {
   const head = [
-    // Before the styles, or it would wait for them.
+    // A script after the styles would wait for them.
     ...(hide === undefined ? [] : [`<script src="${hide}"></script>`]),
     `<script defer src="${bootstrap}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
   ];
-  // A function each, since "$" in a replacement text would mean something.
+  // Functions, since "$" has a meaning in a replacement text.
   return frame
     .replace(
       /<html[^>]*>/,
@@ -41,14 +41,14 @@ export function pageHtml(
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 }
 
-/** The frame of the pages: the HTML that the build made, without the scripts and styles that it put in for the whole app. */
+/** The frame of the pages: the built `index.html` without the scripts and styles of the app. */
 export const frameOf = (html: string): string =>
   html.replaceAll(
     /\n?\s*<(?:script|link)\b[^>]*(?:type="module"|rel="stylesheet"|rel="modulepreload")[^>]*>(?:<\/script>)?/g,
     '',
   );
 
-// JSON stands in single quotes, so that its own double ones need no writing out.
+// Attributes are in single quotes, so that the double quotes of JSON need no escaping.
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
 
 const escapeHtml = (text: string): string =>

@@ -6,40 +6,52 @@ import { comparedValuesIn } from '../simulate/possible-events.ts';
 import { samplesOf } from '../simulate/samples.ts';
 import { storageKeyOf } from './storage-key.ts';
 
+type SessionData = Readonly<Record<string, Json>>;
+type SessionProperty = Machine['journey']['session'][string];
+
+/** The HTML of a screen on arrival with some session data; undefined when the tenant is redirected. */
+export type RenderScreen = (machine: Machine, id: string, session: SessionData) => string | undefined;
+
 /**
- * What would make a tenant see something else on a screen than its page shows: each value that may be stored or come
- * with the address is tried, and the HTML compared. Values that only fill fields do not count, since those are filled in.
- * `show` gives the HTML of the screen with some session data; undefined when the tenant is sent on.
+ * The stored values and query parameters that make a tenant see something else than a screen's page. Each is tried, and
+ * the HTML compared. Values that only fill fields do not count: the bootstrap script fills them in.
  */
-export function personalizationsOf(machine: Machine, screen: CompiledScreen, show: RenderScreen): PersonalizedBy[] {
+export function personalizationsOf(machine: Machine, screen: CompiledScreen, render: RenderScreen): PersonalizedBy[] {
   const bare = withoutPrefill(machine, screen);
-  const look = (session: Readonly<Record<string, Json>>): string | undefined => show(bare, screen.id, session);
-  const plain = look({});
+  const plain = render(bare, screen.id, {});
+  const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
   const compared = comparedValuesIn(machine);
-  const { resume } = machine.journey.settings;
-  const draft: StorageKey | undefined = resume && ['local', resume.key];
-  const tried = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
-    // What is not stored by itself may come back with what was kept of an unfinished walk.
-    const stored = storageKeyOf(machine.journey, name) ?? (property.sensitive ? undefined : draft);
-    if (name in screen.requires || (!stored && property.query === undefined)) return [];
-    const way = { ...(stored && { stored }), ...(property.query !== undefined && { query: property.query }) };
-    if (samplesOf(property).some((sample) => look({ [name]: sample }) !== plain)) return [way];
-    const values = compared.get(`session.${name}`) ?? [];
-    return values
-      .filter((value) => look({ [name]: value }) !== plain)
-      .map((value) => (stored === draft ? way : { ...way, is: String(value) }));
+  const draft = draftKeyOf(machine);
+  const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
+    const source = sourceOf(machine, name, property);
+    if (name in screen.requires || !source) return [];
+    if (samplesOf(property).some((sample) => differs({ [name]: sample }))) return [source];
+    const values = (compared.get(`session.${name}`) ?? []).filter((value) => differs({ [name]: value }));
+    // A draft holds many values, so its mere presence counts.
+    const isFromDraft = source.stored !== undefined && source.stored[1] === draft?.[1];
+    return values.map((value) => (isFromDraft ? source : { ...source, is: String(value) }));
   });
-  // A door offers to go on where the tenant left off.
-  const offered = draft && screen.isEntry ? [{ stored: draft }] : [];
-  return [...new Map([...tried, ...offered].map((one) => [JSON.stringify(one), one])).values()];
+  // An entry screen offers to resume a draft.
+  const byDraft = draft && screen.isEntry ? [{ stored: draft }] : [];
+  return withoutDuplicates([...bySession, ...byDraft]);
 }
 
-/** The HTML of a screen as it is first seen. */
-export type RenderScreen = (
-  machine: Machine,
-  id: string,
-  session: Readonly<Record<string, Json>>,
-) => string | undefined;
+/** Where a session property gets a value from when a page is opened: its own key, the draft, a query parameter. */
+function sourceOf(machine: Machine, name: string, property: SessionProperty): PersonalizedBy | undefined {
+  const stored = storageKeyOf(machine.journey, name) ?? (property.sensitive ? undefined : draftKeyOf(machine));
+  const { query } = property;
+  if (!stored && query === undefined) return undefined;
+  return { ...(stored && { stored }), ...(query !== undefined && { query }) };
+}
+
+function draftKeyOf({ journey }: Machine): StorageKey | undefined {
+  const { resume } = journey.settings;
+  return resume && ['local', resume.key];
+}
+
+const withoutDuplicates = (causes: readonly PersonalizedBy[]): PersonalizedBy[] => [
+  ...new Map(causes.map((cause) => [JSON.stringify(cause), cause])).values(),
+];
 
 function withoutPrefill(machine: Machine, screen: CompiledScreen): Machine {
   const fields = Object.entries(screen.fields).map(([name, { from: _, ...field }]) => [name, field] as const);

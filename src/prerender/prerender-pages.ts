@@ -1,5 +1,5 @@
 import { widgets } from '../../widgets/index.ts';
-import type { PageData, StorageKey } from '../bootstrap/page-data.ts';
+import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
@@ -11,29 +11,30 @@ import { personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
 import { storageKeyOf } from './storage-key.ts';
 
-/** The files of the built app, by what needs them. */
+/** The files of the built app that the pages refer to. */
 export interface PageAssets {
-  /** The HTML around every page, its gaps filled. */
+  /** The HTML around every page, its placeholders filled. */
   readonly frame: string;
-  /** Address of the script that holds a page back where it is not for this tenant. */
+  /** Address of the script that hides a page which is personalised. */
   readonly hide: string;
-  /** Address of the first script. */
+  /** Address of the bootstrap script. */
   readonly bootstrap: string;
-  /** Screen id -> the engine's scripts for it in the order in which they are run, its own among them, and its styles. */
+  /** By screen id. */
   readonly screens: Readonly<Record<string, ScreenFiles>>;
 }
 
 interface ScreenFiles {
   /** The screen's own chunk. */
   readonly own: string;
+  /** The engine's scripts and the screen's own, in the order in which they run. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The pages of a journey, all its screens compiled: file name -> HTML document in one language,
- * which the name of the first one's files leaves out. A page shows its screen
- * as it is before anything of the tenant is known, so none has personal data. `404.html` is for every lost address.
+ * The pages of a journey whose screens are all loaded, in one language: file name -> HTML document. The file names of
+ * the journey's first language leave the language out. A page shows its screen before anything is known of the tenant,
+ * so it has no personal data. `404.html` is for unknown addresses.
  */
 export function prerenderPages(
   machine: Machine,
@@ -42,73 +43,80 @@ export function prerenderPages(
 ): Readonly<Record<string, string>> {
   const { journey, screens } = machine;
   const ending = language === journey.languages[0]?.tag ? 'html' : `${language}.html`;
-  const pages = Object.values(screens).flatMap((screen) => {
-    const name = screen.path === undefined ? undefined : `${fileOf(screen.path)}.${ending}`;
-    return name === undefined ? [] : [[name, renderPage(machine, screen, assets, language)] as const];
-  });
-  const lost = screens[journey.notFound];
+  const pages = Object.values(screens).flatMap((screen) =>
+    screen.path === undefined
+      ? []
+      : [[`${fileOf(screen.path)}.${ending}`, renderPage(machine, screen, assets, language)] as const],
+  );
+  const notFound = screens[journey.notFound];
   return {
     ...Object.fromEntries(pages),
-    ...(lost && { [`404.${ending}`]: renderPage(machine, lost, assets, language) }),
+    ...(notFound && { [`404.${ending}`]: renderPage(machine, notFound, assets, language) }),
   };
 }
 
 const fileOf = (path: string): string => (path === '/' ? 'index' : path.slice(1));
 
 function renderPage(machine: Machine, screen: CompiledScreen, assets: PageAssets, language: string): string {
-  const { journey } = machine;
+  const needs = neededKeys(machine, screen);
+  const state = needs && prerenderedState(machine, screen.id, language);
   const { own, scripts = [], styles = [] } = assets.screens[screen.id] ?? {};
-  const needs = Object.keys(screen.requires).map((name) => storageKeyOf(journey, name));
-  const state = needs.every((one) => one !== undefined) ? prerenderedState(machine, screen.id, language) : undefined;
-  const failed = journey.words.loadFailed ?? '';
   const page: PageData = {
     engine: scripts,
     ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
-    needs: state ? needs.filter((one): one is StorageKey => one !== undefined) : true,
-    changes: state ? personalizationsOf(machine, screen, showIn(language)) : [],
-    ...(state ? answersOf(machine, state) : { fields: {} }),
-    error: formStyles.error ?? '',
-    words: {
-      missing: journey.words.missing ?? '',
-      failed: machine.translations?.[failed] ?? failed,
-      reload: journey.words.reload ?? '',
-    },
+    needs: state ? needs : true,
+    personalizedBy: state ? personalizationsOf(machine, screen, renderIn(language)) : [],
+    ...(state ? formData(machine, screen, state) : { fields: {} }),
+    styles: { field: formStyles.field ?? '', error: formStyles.error ?? '' },
+    words: pageWords(machine),
   };
-  const held = page.needs === true || page.needs.length + page.changes.length > 0;
-  const { frame, bootstrap } = assets;
+  const mayHide = page.needs === true || page.needs.length + page.personalizedBy.length > 0;
+  const { frame, hide, bootstrap } = assets;
   return pageHtml(
-    { frame: frameOf(frame), ...(held && { hide: assets.hide }), bootstrap, styles },
+    { frame: frameOf(frame), ...(mayHide && { hide }), bootstrap, styles },
     {
       language,
-      title: `${screen.title} – ${journey.title}`,
+      title: `${screen.title} – ${machine.journey.title}`,
       content: state ? screenHtml(machine, state) : '',
       page,
     },
   );
 }
 
-const showIn =
+/** Where the values that a screen requires are stored; undefined when one is never stored. */
+function neededKeys({ journey }: Machine, { requires }: CompiledScreen): readonly StorageKey[] | undefined {
+  const keys = Object.keys(requires).map((name) => storageKeyOf(journey, name));
+  return keys.every((key) => key !== undefined) ? keys : undefined;
+}
+
+const renderIn =
   (language: string): RenderScreen =>
   (machine, id, session) => {
     const state = prerenderedState(machine, id, language, session);
     return state && screenHtml(machine, state);
   };
 
-function answersOf(machine: Machine, state: State): Pick<PageData, 'fields' | 'submit'> {
+function pageWords({ journey, translations }: Machine): PageData['words'] {
+  const { missing = '', loadFailed: failed = '', reload = '' } = journey.words;
+  return { missing, failed: translations?.[failed] ?? failed, reload };
+}
+
+function formData(machine: Machine, screen: CompiledScreen, state: State): Pick<PageData, 'fields' | 'submit'> {
   const scope = { machine, state };
-  const screen = machine.screens[state.screen ?? ''];
   const names = shownFields(scope);
-  const asked = names.map((name) => {
-    const widget = widgets.find((one) => one.name === screen?.fields[name]?.widget);
-    return [name, screen && pageField(machine, screen, name, widget)] as const;
-  });
-  const fields = Object.fromEntries(asked.flatMap(([name, field]) => (field ? [[name, field]] : [])));
-  const { needs = [] } = submitOptions(scope);
-  // What the first script cannot tell must not open the way.
-  const open =
+  const fields: Record<string, PageField> = {};
+  for (const name of names) {
+    const widget = widgets.find((one) => one.name === screen.fields[name]?.widget);
+    const field = pageField(machine, screen, name, widget);
+    if (field) fields[name] = field;
+  }
+  const options = submitOptions(scope);
+  const { needs = [] } = options;
+  // The bootstrap script must not enable a button that the engine would keep disabled.
+  const canDecide =
     needs.length > 0 &&
-    !screen?.structuredValidators &&
+    !screen.structuredValidators &&
     names.every((name) => fields[name]) &&
-    blockers(scope, { ...submitOptions(scope), needs: [] }).reasons.length === 0;
-  return { fields, ...(open && { submit: needs }) };
+    blockers(scope, { ...options, needs: [] }).reasons.length === 0;
+  return { fields, ...(canDecide && { submit: needs }) };
 }

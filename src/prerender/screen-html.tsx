@@ -7,9 +7,9 @@ import { blocks } from '../screen/blocks/index.ts';
 import { byName } from '../screen/by-name.ts';
 import { StructuredForm } from '../screen/form/structured/structured-form.tsx';
 
-/** The HTML of a walk that stands in a state, by the same components as the browser's. */
+/** The HTML of a journey session in some state, rendered by the components that the browser hydrates it with. */
 export function screenHtml(machine: Machine, state: State): string {
-  const runner = { machine, getState: () => state, subscribe: () => nothing, ...deaf };
+  const runner = { machine, getState: () => state, subscribe: () => nothing, ...ignored };
   const html = renderToString(
     <App
       runner={runner}
@@ -18,9 +18,9 @@ export function screenHtml(machine: Machine, state: State): string {
       forms={{ Structured: StructuredForm }}
     />,
   );
-  // The pictures stand in the page itself, and must not come before its styles.
+  // Preloaded pictures would delay the styles, and the page refers to them anyway.
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 const nothing = (): void => undefined;
-const deaf = { send: nothing, setLanguage: nothing, prefetch: nothing };
+const ignored = { send: nothing, setLanguage: nothing, prefetch: nothing };

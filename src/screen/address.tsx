@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useRunner } from './hooks.ts';
 
-/** Goes to a path of ours, as a new entry of the history or in place of the present one, or back to the one before. */
-export type Go = (path: string, way: 'push' | 'replace' | 'back', view?: string) => void;
+/** Navigates to a path of the journey, as a new history entry or instead of the current one, or back to the previous entry. */
+export type Go = (path: string, how: 'push' | 'replace' | 'back', view?: string) => void;
 
 interface AddressProps {
   readonly by: (go: Go) => void;
@@ -11,16 +11,16 @@ interface AddressProps {
 
 /** The `Address` in a router on the browser's own history. */
 export const BrowserAddress = ({ by }: AddressProps): ReactNode => (
-  // In a transition the router could pass over an address that Back has left at once, and not tell where Back led.
+  // In a transition, the router could skip an address that Back left at once, and not report where Back led.
   <BrowserRouter useTransitions={false}>
     <Address by={by} />
   </BrowserRouter>
 );
 
 /**
- * The address of the walk, inside a router: hands the router's way of navigating to whoever asks for it by `by`, and tells
- * the walk each address that is come to. It stands beside the screen: in a change of address, React looks through all
- * that stands inside the router.
+ * Connects the session to the address, inside a router: passes a navigate function to `by`, and reports each new address to
+ * the session. A sibling of the screen and not its parent, since a change of address makes React visit all children of the
+ * router.
  */
 export function Address({ by }: AddressProps): undefined {
   const runner = useRunner();
@@ -30,16 +30,16 @@ export function Address({ by }: AddressProps): undefined {
   const first = useRef(location);
 
   useLayoutEffect(() => {
-    by((path, way, view) => {
-      if (way === 'back') void navigate(-1);
-      else void navigate(path, { replace: way === 'replace', ...(view !== undefined && { state: { view } }) });
+    by((path, how, view) => {
+      if (how === 'back') void navigate(-1);
+      else void navigate(path, { replace: how === 'replace', ...(view !== undefined && { state: { view } }) });
     });
   }, [by, navigate]);
 
-  // Each entry of the history is another location, also when its address is the same.
+  // Each history entry is a location of its own, even with the same address.
   useEffect(() => {
     const { place, loading } = runner.getState();
-    // A walk that began before it was shown knows its first address.
+    // A session that started before rendering knows its first address.
     if (location === first.current && (place ?? loading) !== undefined) return;
     const query = Object.fromEntries(new URLSearchParams(location.search));
     const view: unknown = location.state?.view;

@@ -1,38 +1,39 @@
 let isPressed = false;
-let waiting: (() => void)[] = [];
-let ending: ReturnType<typeof setTimeout>;
-/** A finger's click comes some tasks after its release, and with nothing to press it never does. */
+let pendingWork: (() => void)[] = [];
+let endOfPress: ReturnType<typeof setTimeout>;
+
+/** How long the click of a touch may follow its release; without a target there is no click. */
 export const clickWithinMs = 100;
 
-/** Tells of a press that began before this could hear of it. */
+/** Starts a press: for one that began before this module listened. */
 export function beginPress(): void {
   isPressed = true;
-  clearTimeout(ending);
+  clearTimeout(endOfPress);
 }
 
 const finish = (): void => {
   isPressed = false;
-  const works = waiting;
-  waiting = [];
+  const works = pendingWork;
+  pendingWork = [];
   for (const work of works) work();
 };
 
 if (typeof document !== 'undefined') {
-  const listen = (type: string, take: () => void): void => document.addEventListener(type, take, true);
+  const listen = (type: string, handle: () => void): void => document.addEventListener(type, handle, true);
   listen('pointerdown', beginPress);
   for (const end of ['pointerup', 'pointercancel', 'dragend', 'click']) {
     listen(end, () => {
-      clearTimeout(ending);
-      ending = setTimeout(finish, end === 'pointerup' ? clickWithinMs : 0);
+      clearTimeout(endOfPress);
+      endOfPress = setTimeout(finish, end === 'pointerup' ? clickWithinMs : 0);
     });
   }
 }
 
 /**
- * Does some work at once, or after the press that is under way: what moves between press and release is not clicked, and
- * an error that appears because a field was left moves all that stands below it.
+ * Does some work now, or after the current press. A button that moves between press and release gets no click, and an error
+ * that appears when a field loses focus moves everything below it.
  */
 export function afterPress(work: () => void): void {
-  if (isPressed) waiting.push(work);
+  if (isPressed) pendingWork.push(work);
   else work();
 }

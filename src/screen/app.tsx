@@ -6,22 +6,23 @@ import type { AnyBlock } from './blocks/define.ts';
 import { BlocksContext } from './blocks.tsx';
 import { type LoadedForms, LoadedFormsContext } from './form/loaded-forms.ts';
 import { WidgetsContext } from './form/widgets-context.ts';
-import { PrerenderedContext, RunnerContext } from './hooks.ts';
+import { RunnerContext } from './hooks.ts';
+import { PrerenderedContext } from './hydration.ts';
 import { JourneyView } from './journey-view.tsx';
 
-/** What a walk is shown with: itself, and the widgets and blocks that its screens name. */
+/** A journey session, and the widgets and blocks that its screens use. */
 export interface AppProps {
   readonly runner: Runner;
-  /** The state of the page that is taken over, if one is. */
+  /** The state of the prerendered page, if it is hydrated. */
   readonly onPage?: State | undefined;
   readonly widgets: Readonly<Record<string, AnyWidget>>;
   readonly blocks: Readonly<Record<string, AnyBlock>>;
   readonly forms: LoadedForms;
-  /** The `Address` in a router; none where the screen shown does not hang on one. */
+  /** The `Address` in a router; none where the screen does not depend on the address. */
   readonly address?: ReactNode;
 }
 
-/** The app: the same for the pages made at build time and for the browser, or they would not match. */
+/** The app. Prerendering and the browser must render the same elements, or hydration would fail. */
 export function App({ runner, onPage, widgets, blocks, forms, address }: AppProps): ReactNode {
   return (
     <StrictMode>

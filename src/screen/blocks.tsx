@@ -7,28 +7,28 @@ import { useSelector } from './hooks.ts';
 /** The kinds of block of the screens loaded so far, by name. */
 export const BlocksContext = createContext<Readonly<Record<string, AnyBlock>>>({});
 
-/** Blocks of a screen, in order, each when its condition holds and its time has come. */
+/** The blocks of a screen, in order; each is shown when its condition holds and its delay is over. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block) => <Placed key={block.at} block={block} />);
+  return blocks.map((block) => <ConditionalBlock key={block.at} block={block} />);
 }
 
-function Placed({ block }: { readonly block: Block }): ReactNode {
-  const stands = useSelector((scope) => block.when === undefined || holds(scope, block.when));
-  if (!stands) return null;
+function ConditionalBlock({ block }: { readonly block: Block }): ReactNode {
+  const isShown = useSelector((scope) => block.when === undefined || holds(scope, block.when));
+  if (!isShown) return null;
   return block.afterSeconds === undefined ? (
     <RenderedBlock block={block} />
   ) : (
-    <Delayed block={block} seconds={block.afterSeconds} />
+    <DelayedBlock block={block} seconds={block.afterSeconds} />
   );
 }
 
-function Delayed({ block, seconds }: { readonly block: Block; readonly seconds: number }): ReactNode {
-  const [due, setDue] = useState(false);
+function DelayedBlock({ block, seconds }: { readonly block: Block; readonly seconds: number }): ReactNode {
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return due && <RenderedBlock block={block} />;
+  return isDue && <RenderedBlock block={block} />;
 }
 
 function RenderedBlock({ block }: { readonly block: Block }): ReactNode {

@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { listMissing } from '../journey/texts/missing-fields.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import { type ButtonOptions, blockers } from '../runtime/selectors.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
 import { waitMessage } from '../runtime/wait.ts';
-import { afterPress, clickWithinMs } from './after-press.ts';
 import styles from './button.module.css';
 import { useRunner, useSelector, useText, useWord, wordOf } from './hooks.ts';
+import { useButtonAfterHydration } from './hydration.ts';
 import { awaitsAnswer } from './submit.ts';
 
-/** How a button looks: the main one, one beside it, words that can be pressed, or an arrow. */
+/** The appearance of a button: the main one, an alternative, a link, or a back arrow. */
 export type Look = 'primary' | 'secondary' | 'link' | 'back';
 
 interface ButtonProps {
@@ -21,7 +22,7 @@ interface ButtonProps {
   readonly look: Look;
 }
 
-/** A button that cannot be pressed while something is missing, says what, and is busy while its event is under way. */
+/** A button that is disabled while something is missing, says what, and is busy while its event runs. */
 export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
@@ -32,31 +33,20 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const text = useText(special?.label ?? label);
   const busyWord = useWord('busy');
   const hint = wait ?? missing;
-  const blocked = hint !== undefined;
-  const closed = blocked || busy;
+  const isBlocked = hint !== undefined;
+  const isDisabled = isBlocked || busy;
   const isAwaiting = useSelector((scope) => type === 'submit' && awaitsAnswer(scope));
   const button = useRef<HTMLButtonElement>(null);
-  // The first script may have opened it, which React does not know. It stays open while what it took over is checked, since
-  // a submit waits for that; and a press under way must not find it closed.
-  useEffect(() => {
-    if (isAwaiting) return;
-    let isLatest = true;
-    setTimeout(afterPress, clickWithinMs, () => {
-      if (isLatest && button.current) button.current.disabled = closed;
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [closed, isAwaiting]);
+  useButtonAfterHydration(button, isDisabled, isAwaiting);
   if (special?.done) return <p className={styles.done}>{text}</p>;
   const isPlaced = look !== 'link' && look !== 'back';
-  const hinted = isPlaced || wait !== undefined;
+  const hasHint = isPlaced || wait !== undefined;
   return (
     <div
       className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
       data-leaves-room={look === 'back' || undefined}
     >
-      {hinted && (
+      {hasHint && (
         <p id={hintId} className={styles.hint}>
           {busy ? undefined : hint}
         </p>
@@ -65,9 +55,9 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
         ref={button}
         type={type}
         className={styles[look]}
-        disabled={closed}
+        disabled={isDisabled}
         aria-busy={busy}
-        aria-describedby={blocked && hinted ? hintId : undefined}
+        aria-describedby={isBlocked && hasHint ? hintId : undefined}
         aria-label={look === 'back' ? text : undefined}
         onClick={type === 'button' ? () => runner.send({ type: 'raise', name: event }) : undefined}
       >
@@ -84,16 +74,13 @@ const Arrow = (): ReactNode => (
   </svg>
 );
 
-/** What keeps the button from being pressed, in a sentence. */
+/** Why the button is disabled, in a sentence. */
 function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
   const { fields, reasons } = blockers(scope, options);
   if (fields.length === 0) return reasons[0] && fillText(scope, reasons[0]);
-  const labels = fields.slice(0, mostNamed).map((name) => plainLabel(screenOf(scope)?.fields[name]?.label ?? name));
-  return wordOf(scope, 'missing', { fields: labels.join(', ') + (fields.length > mostNamed ? ', …' : '') });
+  const labelOf = (name: string): string => plainLabel(screenOf(scope)?.fields[name]?.label ?? name);
+  return wordOf(scope, 'missing', { fields: listMissing(fields, labelOf) });
 }
-
-/** More names would push the fields out of sight. `src/bootstrap/submit-button.ts` says the same before the engine is there. */
-const mostNamed = 8;
 
 function isBusy(scope: Scope, event: string): boolean {
   const raised = eventOf(screenOf(scope), event);

@@ -1,4 +1,4 @@
-/** What is listed, each under its name. */
+/** The items of a list by their names. */
 export const byName = <Item extends { readonly name: string }>(
   items: readonly Item[],
 ): Readonly<Record<string, Item>> => Object.fromEntries(items.map((item) => [item.name, item]));

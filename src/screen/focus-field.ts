@@ -1,6 +1,6 @@
-import { controlIdOf } from './form/element-ids.ts';
+import { controlIdOf } from '../journey/fields/element-ids.ts';
 
-/** Gives the focus to a field of the screen: to its control; of a group, to the chosen one or else the first. */
+/** Focuses the control of a field; of a group, the chosen control or else the first. */
 export function focusField(name: string): void {
   const control = document.getElementById(controlIdOf(name));
   const within = (which: string) => control?.querySelector<HTMLElement>(`:is(input, button, select)${which}`);

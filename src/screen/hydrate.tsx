@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
+import { controlIdOf } from '../journey/fields/element-ids.ts';
 import type { Runner } from '../runner/runner.ts';
 import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
@@ -10,20 +11,19 @@ import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
-import { controlIdOf } from './form/element-ids.ts';
 import { readControl } from './read-control.ts';
 
-/** Tells the walk the address, and waits until it knows what to show there. */
+/** Opens the address in the session; resolves once the session knows which screen to show. */
 export function openAddress(runner: Runner, { pathname, search }: Location): Promise<void> {
   const query = Object.fromEntries(new URLSearchParams(search));
-  // A view that was pushed as a step of its own is not come back to by a reload.
+  // A reload does not return to a view that was pushed as a step of its own.
   runner.send({ type: 'arrive', path: pathname, query, pop: true, view: undefined });
   return until(runner, ({ loading }) => loading === undefined);
 }
 
 /**
- * Shows the walk in `root`. The page made at build time is taken over, with what was typed and pressed in it, when it shows
- * what the walk does, which React does in small parts, so that the page is never deaf for long. Otherwise it is replaced.
+ * Shows the session in `root`. If the prerendered page shows the same screen, it is hydrated with what the tenant typed and
+ * pressed, in small parts, so that the page always responds. Otherwise it is replaced.
  */
 export function hydrate(
   root: HTMLElement,
@@ -31,39 +31,44 @@ export function hydrate(
   widgets: Readonly<Record<string, AnyWidget>>,
   app: (onPage: State | undefined) => ReactNode,
 ): void {
-  const done = window.firstScript?.release();
-  if (done?.isPressing) beginPress();
-  const id = root.querySelector('main')?.dataset.screen;
-  const { screen, view, language } = runner.getState();
-  const made = id === undefined ? undefined : prerenderedState(runner.machine, id, language);
-  const onPage = made?.screen === screen && made?.view === view ? made : undefined;
-  if (onPage) adopt(runner, widgets, onPage, done?.touched ?? []);
-  const settle = (): void => {
-    // What came into a control meanwhile by no key, as what a browser fills in.
-    if (onPage) adopt(runner, widgets, onPage, []);
-    delete document.documentElement.dataset.held;
+  const result = window.bootstrapHandover?.release();
+  if (result?.isPressing) beginPress();
+  const onPage = stateOnPage(root, runner);
+  if (onPage) sendTyped(runner, widgets, onPage, result?.touched ?? []);
+  const finish = (): void => {
+    // Also pick up autofill, which fires no key events.
+    if (onPage) sendTyped(runner, widgets, onPage, []);
+    delete document.documentElement.dataset.hidden;
     performance.mark('engine');
-    done?.pressed?.click();
+    result?.pressed?.click();
   };
-  const whole = <Shown settle={settle}>{app(onPage)}</Shown>;
-  if (onPage) startTransition(() => void hydrateRoot(root, whole));
-  // What replaces a page is painted with all that its effects do to it, or it would move.
-  else flushSync(() => createRoot(root).render(whole));
+  const content = <AfterCommit run={finish}>{app(onPage)}</AfterCommit>;
+  if (onPage) startTransition(() => void hydrateRoot(root, content));
+  // Paint the new content together with the results of its effects, or it would shift.
+  else flushSync(() => createRoot(root).render(content));
 }
 
-interface ShownProps {
-  readonly settle: () => void;
+/** The state that the page was prerendered in, if the session shows the same screen and view. */
+function stateOnPage(root: HTMLElement, { machine, getState }: Runner): State | undefined {
+  const id = root.querySelector('main')?.dataset.screen;
+  const { screen, view, language } = getState();
+  const state = id === undefined ? undefined : prerenderedState(machine, id, language);
+  return state?.screen === screen && state?.view === view ? state : undefined;
+}
+
+interface AfterCommitProps {
+  readonly run: () => void;
   readonly children: ReactNode;
 }
 
-/** Around the app and not beside it, or React would give out other ids than in the page. */
-function Shown({ settle, children }: ShownProps): ReactNode {
-  useLayoutEffect(settle, [settle]);
+/** A parent of the app, not a sibling: a sibling would change the ids that `useId` gives in the page. */
+function AfterCommit({ run, children }: AfterCommitProps): ReactNode {
+  useLayoutEffect(run, [run]);
   return children;
 }
 
-/** Takes in what was typed, so that it is what the walk shows from the start. */
-function adopt(
+/** Sends what the tenant typed to the session, as the widgets would have. */
+function sendTyped(
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,
   onPage: State,

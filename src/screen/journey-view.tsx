@@ -4,21 +4,21 @@ import { useSelector, useWord } from './hooks.ts';
 import styles from './screen.module.css';
 import { JourneyScreen } from './screen.tsx';
 
-/** A walk through the journey: shows the screen it is at. */
+/** The current screen of a journey session. */
 export function JourneyView(): ReactNode {
-  const stands = useSelector((scope) => screenOf(scope) !== undefined);
+  const hasScreen = useSelector((scope) => screenOf(scope) !== undefined);
 
   const language = useSelector(({ state }) => state.language);
-  // Before anything is read aloud in it.
+  // Before a screen reader reads anything in it.
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  return stands ? <JourneyScreen /> : <NotYet />;
+  return hasScreen ? <JourneyScreen /> : <BeforeFirstScreen />;
 }
 
-/** Before the first screen is there; when it cannot be loaded, a way on. */
-function NotYet(): ReactNode {
+/** Empty until the first screen is loaded; if that fails, an error and a button to reload. */
+function BeforeFirstScreen(): ReactNode {
   const failed = useSelector(({ state }) => state.message?.text);
   const reload = useWord('reload');
   if (failed === undefined) return null;

@@ -8,10 +8,11 @@ import { Notices } from './chrome/notices.tsx';
 import { SessionWarning } from './chrome/session-warning.tsx';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
+import { formBeforeHydration } from './hydration.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
-/** The screen of the walk: its view's blocks in one real form. */
+/** The current screen: the blocks of its view in one form. */
 export function JourneyScreen(): ReactNode {
   const runner = useRunner();
   const screen = useScreen();
@@ -40,27 +41,22 @@ export function JourneyScreen(): ReactNode {
     for (const id of screen.leadsTo) runner.prefetch(id);
   }, [screen, runner]);
 
-  const take = (event: FormEvent): void => {
+  const submitForm = (event: FormEvent): void => {
     event.preventDefault();
     void submit(runner);
   };
-  // A disabled button would swallow Enter, and the tenant would not be told what is missing.
-  const enter = (event: KeyboardEvent): void => {
-    // Enter that ends a composed word is not meant for the form.
-    if (
-      event.key === 'Enter' &&
-      !event.nativeEvent.isComposing &&
-      event.target instanceof HTMLInputElement &&
-      event.target.type !== 'file'
-    )
-      take(event);
+  // A disabled button would swallow Enter, and nothing would say what is missing.
+  const submitByEnter = (event: KeyboardEvent): void => {
+    const { key, nativeEvent, target } = event;
+    // Enter may also end the composition of a word.
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
   };
   return (
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
       <Notices />
       <LanguageSwitch />
-      {/* Before a script listens, no submit may load the page anew and lose what was typed: of method "dialog" it does nothing. */}
-      <form noValidate method="dialog" className={styles.form} onSubmit={take} onKeyDown={enter}>
+      <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onKeyDown={submitByEnter}>
         <ErrorSummary />
         <MessageBox />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />

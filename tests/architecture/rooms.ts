@@ -45,7 +45,11 @@ export const rooms: readonly Room[] = [
     what: 'offline tools on the same core: replay, explore, samples, record',
     may: ['src/runtime/', 'src/runner/', 'src/journey/'],
   },
-  { where: 'src/bootstrap/', what: 'the script that makes a prerendered page respond', may: ['src/retry.ts'] },
+  {
+    where: 'src/bootstrap/',
+    what: 'the script that makes a prerendered page respond',
+    may: ['src/retry.ts', 'src/formats/', 'src/journey/'],
+  },
   {
     where: 'src/screen/',
     what: 'React: screen, blocks, form',

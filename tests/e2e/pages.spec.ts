@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PageData as PageFacts } from '../../src/bootstrap/page-data.ts';
+import type { PageData } from '../../src/bootstrap/page-data.ts';
 import { readShifts, watchShifts } from './shifts.ts';
 import { test } from './test.ts';
 
@@ -18,14 +18,14 @@ const routes = [
 ];
 
 const store = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, values);
 };
 
-/** What must be stored for a page to be seen. */
+/** What must be stored for a page to be shown. */
 function neededBy(html: string): Readonly<Record<string, string>> {
-  const { needs }: PageFacts = JSON.parse(plain(/data-page='([^']*)'/.exec(html)?.[1] ?? ''));
+  const { needs }: PageData = JSON.parse(plain(/data-page='([^']*)'/.exec(html)?.[1] ?? ''));
   return needs === true ? {} : Object.fromEntries(needs.map(([, key]) => [key, 'u1']));
 }
 
@@ -39,7 +39,7 @@ const plain = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What a page says, as plain text. */
+/** The text of a page. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '));
 
@@ -47,7 +47,7 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of routes.filter((one) => one !== '/processingScreen')) {
-    test(`${path} => its text is there to read`, async ({ page }) => {
+    test(`${path} => its text can be read`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -57,12 +57,9 @@ test.describe('with JavaScript switched off', () => {
 });
 
 for (const path of routes) {
-  test(`${path} => says after the engine came what it said before, and nothing moves by its coming`, async ({
-    page,
-    request,
-  }) => {
+  test(`${path} => shows the same text after hydration as before, and nothing shifts`, async ({ page, request }) => {
     await watchShifts(page);
-    // What their coming moves is another matter.
+    // Shifts by fonts are not tested here.
     await page.route('**/assets/fonts-*.css', () => undefined);
     const html = await (await request.get(path)).text();
     await store(page, neededBy(html));
@@ -70,7 +67,7 @@ for (const path of routes) {
     const before = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
     if (path !== '/processingScreen') expect(await textOf(page)).toBe(plain(before));
     const shifts = await readShifts(page);
-    const came = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime ?? 0);
-    expect(shifts.filter(({ at }) => at >= came)).toEqual([]);
+    const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime ?? 0);
+    expect(shifts.filter(({ at }) => at >= hydratedAt)).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ const screens = { faq: files, 'identity-info': files };
 const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens };
 const pages = prerenderPages(await readMachine(), assets, 'en');
 
-/** What the head of a page fetches, in its order; a script that does not hold up the page is "deferred". */
+/** What the head of a page loads, in order; a script that does not block the page is "deferred". */
 const fetchedBy = (file: string): readonly string[] =>
   [...new DOMParser().parseFromString(pages[file] ?? '', 'text/html').head.querySelectorAll('script, link')].map(
     (tag) =>

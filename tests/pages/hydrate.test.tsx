@@ -27,7 +27,7 @@ const everything = {
   ...{ 'local pincode': '560001', 'session utm_source': 'website', 'session entry': 'A' },
 };
 
-/** Opens a page as the browser does, up to where the app takes it over. */
+/** Opens a page as the browser does, and hydrates it. */
 async function open(path: string, html: string, stored: Readonly<Record<string, string>>) {
   window.history.replaceState(null, '', path);
   const root = document.createElement('div');
@@ -49,7 +49,7 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
       <App runner={runner} onPage={onPage} {...named} forms={{}} address={address} />
     )),
   );
-  return { root, text, runner, kept: root.querySelector('main') === before };
+  return { root, text, runner, isSameElement: root.querySelector('main') === before };
 }
 
 beforeEach(() => {
@@ -65,12 +65,12 @@ test('every screen with an address has a page; one that needs what is never stor
 });
 
 describe.each(seen)('the page of $path', ({ path, html, needs }) => {
-  test('is taken over as it stands by a new tenant who may be there', async () => {
+  test('is hydrated unchanged for a new tenant who may be there', async () => {
     const said = vi.spyOn(console, 'error');
     const stored = needs === true ? [] : needs.map((one) => [one.join(' '), 'u1'] as const);
-    const { root, text, kept } = await open(path, html, Object.fromEntries(stored));
+    const { root, text, isSameElement } = await open(path, html, Object.fromEntries(stored));
     expect(said.mock.calls).toEqual([]);
-    expect(kept).toBe(true);
+    expect(isSameElement).toBe(true);
     // Only the browser knows what day it is.
     expect(root.innerHTML.replace(/ min="20[0-9-]+"/, '')).toBe(text);
   });
@@ -80,7 +80,7 @@ describe.each(pages)('the page of $path', ({ path, html }) => {
   test.each([
     ['every value is stored', everything],
     ['nothing is stored', {}],
-  ])('is taken over or replaced without a warning where %s', async (_, stored) => {
+  ])('is hydrated or replaced without a warning where %s', async (_, stored) => {
     const said = vi.spyOn(console, 'error');
     const { root, runner } = await open(path, html, stored);
     expect(said.mock.calls).toEqual([]);

@@ -29,7 +29,7 @@ const open = (labels: readonly string[]) =>
 test.each([
   [8, names(8).join(', ')],
   [9, `${names(8).join(', ')}, …`],
-])('%i fields are missing => the engine and the first script name: %s', async (count, named) => {
+])('%i fields are missing => the engine and the bootstrap script list: %s', async (count, named) => {
   const labels = names(count);
   await open(labels);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -37,13 +37,13 @@ test.each([
 
   document.body.firstElementChild?.setAttribute('id', 'root');
   const hint = button.previousElementSibling?.firstChild as Text;
-  hint.data = 'Not yet told';
-  createSubmitButton(pageOf(labels), () => true).look();
+  hint.data = 'Not yet updated';
+  createSubmitButton(pageOf(labels), () => true).update();
   expect(button).toHaveAccessibleDescription(`Still needed: ${named}`);
 });
 
 const pageOf = (labels: readonly string[]): PageData => ({
-  ...{ engine: [], needs: [], changes: [], error: '', submit: labels },
+  ...{ engine: [], needs: [], personalizedBy: [], submit: labels, styles: { field: '', error: '' } },
   fields: Object.fromEntries(labels.map((label) => [label, { label, rules: [] }])),
   words: { missing: 'Still needed: {fields}', failed: '', reload: '' },
 });

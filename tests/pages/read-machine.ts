@@ -1,19 +1,22 @@
 import type { PageData } from '../../src/bootstrap/page-data.ts';
 import { catalogue } from '../../src/catalogue.ts';
-import { instantiate } from '../../src/compile/instantiate.ts';
+import { instantiate, translateInstance } from '../../src/compile/instantiate.ts';
+import { compileTexts } from '../../src/compile/texts.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { openJourney } from '../../src/validate/files/open-journey.ts';
 
-/** The journey `move-in`, compiled, with every screen loaded. */
-export async function readMachine(): Promise<Machine> {
-  const { journey } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
-  return instantiate(journey, catalogue);
+/** The journey `move-in` in a language, compiled, with every screen loaded. */
+export async function readMachine(language = 'en'): Promise<Machine> {
+  const { journey, copies, sources } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
+  const machine = await instantiate(journey, catalogue, copies);
+  const copy = copies.find((one) => one.language === language);
+  return copy ? translateInstance(machine, compileTexts(sources, copy)) : machine;
 }
 
-/** The least HTML that pages can be made in. */
+/** The smallest HTML that pages can be rendered in. */
 export const frame = '<html lang="en"><head><title>App</title></head><body><div id="root"></div></body></html>';
 
-/** What the first script reads of a page, and the HTML of its screen. */
+/** The data that the bootstrap script reads from a page, and the HTML of its screen. */
 export function readPage(text: string): { readonly page: PageData; readonly html: string } {
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   return {

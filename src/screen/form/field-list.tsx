@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { controlIdOf } from '../../journey/fields/element-ids.ts';
 import { useScreen } from '../hooks.ts';
-import { controlIdOf } from './element-ids.ts';
 import { FieldView } from './field-view.tsx';
 import styles from './form.module.css';
 import { useFields } from './form-context.ts';

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
+import { errorMarkup } from '../../journey/fields/error-markup.ts';
 import { waitMessage } from '../../runtime/wait.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import { isAnnouncedInPlace } from './field.ts';
 import styles from './form.module.css';
 
 interface ErrorTextProps {
-  readonly id: string;
+  readonly controlId: string;
   readonly field: string;
   readonly text: string;
 }
 
 /** The error text of a field, announced by screen readers unless it is announced elsewhere. */
-export function ErrorText({ id, field, text }: ErrorTextProps): ReactNode {
+export function ErrorText({ controlId, field, text }: ErrorTextProps): ReactNode {
   const isAnnounced = useSelector((scope) => isAnnouncedInPlace(scope, field));
-  return (
-    <p id={id} className={styles.error} {...(isAnnounced ? { role: 'alert' } : {})}>
-      {text}
-    </p>
-  );
+  return <p {...errorMarkup(controlId, styles.error, isAnnounced)}>{text}</p>;
 }
 
 /** A button that runs a field's check again, or a text that says when that is possible. */

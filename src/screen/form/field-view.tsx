@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useContext } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
+import { textIds } from '../../journey/fields/element-ids.ts';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../hooks.ts';
-import { textIds } from './element-ids.ts';
 import type { FieldState } from './field.ts';
 import { FieldGuide } from './field-guide.tsx';
 import { ErrorText, Retry } from './field-messages.tsx';
@@ -65,7 +65,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
         </div>
       )}
       {note?.retry && <Retry field={name} label={label} />}
-      {error !== undefined && <ErrorText id={ids.error} field={name} text={error} />}
+      {error !== undefined && <ErrorText controlId={id} field={name} text={error} />}
     </div>
   );
 });

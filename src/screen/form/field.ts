@@ -1,5 +1,6 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, shownFields } from '../../runtime/selectors.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
@@ -39,11 +40,9 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   const screen = screenOf({ machine, state });
   if (!keywords?.length || !screen) return undefined;
   const value = formOf(state)[name];
-  if (!state.touched[name] && !isFull(screen, name, value)) return undefined;
-  const field = screen.fields[name];
-  const keyword = value === undefined ? 'required' : keywords[0];
-  const word = machine.journey.words[value === undefined ? 'required' : 'invalid'] ?? '';
-  return field?.messages?.[keyword ?? ''] ?? word.replaceAll('{label}', field?.label ?? name);
+  if (!showsMessage(state.touched[name] === true, value, maxLengthOf(screen, name))) return undefined;
+  const field = screen.fields[name] ?? { label: name };
+  return fieldMessage(field, machine.journey.words, value === undefined ? undefined : keywords[0]);
 }
 
 /** The visible fields that show an error, in order. */
@@ -71,10 +70,9 @@ function isOnlyError(scope: Scope, name: string): boolean {
   return isVisible && errorOf(scope, name) !== undefined;
 }
 
-/** Whether a value has its maximum length: more typing cannot correct it, so its error is shown at once. */
-function isFull(screen: CompiledScreen, name: string, value: unknown): boolean {
+function maxLengthOf(screen: CompiledScreen, name: string): number | undefined {
   const schema = screen.schema.properties?.[name];
-  return typeof schema === 'object' && typeof value === 'string' && value.length === schema.maxLength;
+  return typeof schema === 'object' ? schema.maxLength : undefined;
 }
 
 function statusOf({ machine, state }: Scope, name: string): ActionStatus | undefined {

@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import type { State } from '../../runtime/state.ts';
-import { PrerenderedContext, useRunner } from '../hooks.ts';
+import { useRunner } from '../hooks.ts';
+import { useHydratedStore } from '../hydration.ts';
 import type { FieldState } from './field.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
 import { useWidgetWords, type WidgetWords } from './widget-words.ts';
@@ -44,12 +45,6 @@ export function useFields(names: readonly string[]): readonly FieldState[] {
 
 function useSubscription<T>(names: readonly string[], read: (state?: State) => T): T {
   const { fields } = useFormContext();
-  const prerendered = useContext(PrerenderedContext);
   const subscribe = useCallback((listener: () => void) => fields.subscribe(names, listener), [fields, names]);
-  // Hydration must render what the page already shows; React renders the current state right after.
-  return useSyncExternalStore(
-    subscribe,
-    () => read(),
-    () => read(prerendered),
-  );
+  return useHydratedStore(subscribe, read);
 }

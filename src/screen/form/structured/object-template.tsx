@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { idPrefix } from '../element-ids.ts';
+import { idPrefix } from '../../../journey/fields/element-ids.ts';
 import styles from '../form.module.css';
 
 /** An object: its properties one below the other, in one element, since appending many to a form one by one is slow. */

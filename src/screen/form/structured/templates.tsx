@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { textIds } from '../element-ids.ts';
+import { textIds } from '../../../journey/fields/element-ids.ts';
 import styles from '../form.module.css';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx';
 import { ConnectedField } from './connected-field.tsx';

@@ -1,0 +1,213 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attachListeners } from '../../src/bootstrap/listeners.ts';
+import type { BootstrapHandover, PageData, PageField } from '../../src/bootstrap/page-data.ts';
+import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
+import { createRunner } from '../../src/runner/runner.ts';
+import type { Machine } from '../../src/runtime/state.ts';
+import { BrowserAddress } from '../../src/screen/address.tsx';
+import { App } from '../../src/screen/app.tsx';
+import type { AnyBlock } from '../../src/screen/blocks/define.ts';
+import { blocks } from '../../src/screen/blocks/index.ts';
+import { byName } from '../../src/screen/by-name.ts';
+import { openAddress } from '../../src/screen/hydrate.tsx';
+import { widgets } from '../../widgets/index.ts';
+import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadFrom } from '../engine/load-from.ts';
+import { frame, readMachine, readPage } from './read-machine.ts';
+
+interface FormPage {
+  readonly language: string;
+  readonly path: string;
+  readonly machine: Machine;
+  readonly html: string;
+  readonly page: PageData;
+}
+
+const pages = (await Promise.all(['en', 'hi'].map(formPages))).flat();
+
+/** The pages that the bootstrap script makes interactive: those with fields that it knows. */
+async function formPages(language: string): Promise<readonly FormPage[]> {
+  const machine = await readMachine(language);
+  const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens: {} };
+  const files = prerenderPages(machine, assets, language);
+  const ending = language === 'en' ? 'html' : `${language}.html`;
+  return Object.keys(machine.routes ?? {}).flatMap((path) => {
+    const { html, page } = readPage(files[`${path === '/' ? 'index' : path.slice(1)}.${ending}`] ?? '');
+    return Object.keys(page.fields).length > 0 ? [{ language, path, machine, html, page }] : [];
+  });
+}
+
+/** Texts to type: for masked fields too short, of letters and digits, and too long. */
+const textsFor = ({ mask }: PageField, control: HTMLInputElement): readonly string[] => {
+  if (mask) return ['07', 'abcde1234f', '98765432101'];
+  return control.type === 'email' ? ['asha', 'asha@b.in'] : ['  ', 'Asha'];
+};
+
+/** Shows a page, and calls back after each step of a tenant who fills in the form. */
+type Drive = (afterStep: (step: string) => void) => Promise<void>;
+
+const fillIn =
+  ({ fields }: PageData): Drive =>
+  async (afterStep) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const [control] = controlsOf(name);
+      if (!control) continue;
+      if (isChoice(control)) {
+        await choose(control);
+        afterStep(`${name} chosen`);
+        continue;
+      }
+      for (const text of textsFor(field, control)) {
+        await type(control, text);
+        afterStep(`${name}: "${text}" typed`);
+        await dispatch(control, new FocusEvent('focusout', { bubbles: true }));
+        afterStep(`${name}: "${text}" left`);
+        await clear(control);
+        afterStep(`${name} cleared`);
+      }
+    }
+  };
+
+/** Enter in the first text control, with all of the form empty; then a character in each field. */
+const submitEmpty =
+  ({ fields }: PageData): Drive =>
+  async (afterStep) => {
+    const names = Object.keys(fields);
+    const first = names.flatMap(controlsOf).find((control) => control.matches('input') && !isChoice(control));
+    if (!first) return;
+    await dispatch(first, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    afterStep('submitted');
+    for (const name of names) {
+      const [control] = controlsOf(name);
+      if (control && isChoice(control)) await choose(control);
+      else if (control) await type(control, '9');
+      afterStep(`${name} changed`);
+    }
+  };
+
+const isChoice = (control: Element): boolean => control.matches('select, [type=radio]');
+
+// The events are the browser's own, so that both may handle them; no focus, since it would load the widgets' mask late.
+const dispatch = (control: Element, event: Event): Promise<unknown> => act(async () => control.dispatchEvent(event));
+
+async function type(control: HTMLInputElement, text: string): Promise<void> {
+  for (const character of text) {
+    setValue(control, control.value + character);
+    await dispatch(control, new InputEvent('input', { inputType: 'insertText', data: character, bubbles: true }));
+  }
+}
+
+async function clear(control: HTMLInputElement): Promise<void> {
+  setValue(control, '');
+  await dispatch(control, new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
+}
+
+async function choose(control: HTMLInputElement | HTMLSelectElement): Promise<void> {
+  if (!(control instanceof HTMLSelectElement)) return void (await act(async () => control.click()));
+  setValue(control, control.options[1]?.value ?? '');
+  await dispatch(control, new Event('change', { bubbles: true }));
+}
+
+/** By the setter of the prototype: React replaces the control's own to notice what it sets itself. */
+const setValue = (control: Element, value: string): unknown =>
+  Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
+
+function controlsOf(name: string): readonly HTMLInputElement[] {
+  const element = document.getElementById(`field_${name}`);
+  const isControl = element?.matches('input, select, textarea');
+  return isControl ? [element as HTMLInputElement] : [...(element?.querySelectorAll('input') ?? [])];
+}
+
+/** What a tenant and a screen reader find of one field. */
+function readField(name: string, hasAllFields: boolean) {
+  const element = document.getElementById(`field_${name}`);
+  const id = `field_${name}-error`;
+  const error = document.getElementById(id);
+  return {
+    values: controlsOf(name).map(({ value, checked, type }) => (type === 'radio' ? checked : value)),
+    error: error && { text: error.textContent, class: error.className, parent: error.parentElement?.className },
+    isLast: error && error.parentElement?.lastElementChild === error,
+    role: hasAllFields && error?.getAttribute('role'),
+    invalid: element?.getAttribute('aria-invalid'),
+    described: element?.getAttribute('aria-describedby'),
+  };
+}
+
+function readButton() {
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+  return { disabled: button?.disabled, hint: button?.previousElementSibling?.textContent };
+}
+
+/** What is shown after each step. The button is left out where only the engine decides about it. */
+type Shown = Readonly<Record<string, unknown>>;
+
+async function record(page: PageData, drive: Drive, isChecking: () => boolean = () => false): Promise<Shown[]> {
+  const steps: Shown[] = [];
+  await drive((step) => {
+    const fields = Object.keys(page.fields).map((name) => [name, readField(name, page.submit !== undefined)]);
+    const button = page.submit && !isChecking() ? readButton() : undefined;
+    steps.push({ step, ...Object.fromEntries(fields), button });
+  });
+  return steps;
+}
+
+let handover: BootstrapHandover | undefined;
+
+function showPrerendered({ html, page }: FormPage): void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = html;
+  document.body.replaceChildren(root);
+  handover = attachListeners(page);
+}
+
+/** Renders the same screen by the engine; no action ever ends. */
+async function showEngine({ machine, path, page }: FormPage) {
+  window.history.replaceState(null, '', path);
+  const stored = page.needs === true ? [] : page.needs.map((key) => [key.join(' '), 'u1'] as const);
+  const runner = createRunner({
+    journey: machine.journey,
+    load: loadFrom(machine),
+    findAction: () => new Promise(() => undefined),
+    ports: fakePorts({ store: memoryStore(Object.fromEntries(stored)) }),
+  });
+  await openAddress(runner, window.location);
+  const address = <BrowserAddress by={() => undefined} />;
+  const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks), forms: {} };
+  render(<App runner={runner} {...named} address={address} />);
+  return runner;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+afterEach(() => {
+  handover?.release();
+  handover = undefined;
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('there are forms to compare, and most have a button that the bootstrap script decides about', () => {
+  expect(pages.length).toBeGreaterThan(12);
+  expect(pages.filter(({ page }) => page.submit).length).toBeGreaterThan(10);
+});
+
+describe.each(pages)('the form of $path in $language', (formPage) => {
+  test.each([
+    ['filled in', fillIn],
+    ['submitted while empty', submitEmpty],
+  ] as const)('%s => the bootstrap script shows what the engine shows', async (_, driveOf) => {
+    const { page } = formPage;
+    const drive = driveOf(page);
+    showPrerendered(formPage);
+    const before = await record(page, drive);
+    handover?.release();
+    document.body.replaceChildren();
+    const runner = await showEngine(formPage);
+    // What an action under way says of the button is known to the engine alone.
+    const after = await record(page, drive, () => Object.keys(runner.getState().runs).length > 0);
+    expect(before.map((step, at) => ({ ...step, button: after[at]?.button && step.button }))).toEqual(after);
+  });
+});

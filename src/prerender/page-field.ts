@@ -3,6 +3,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import type { FieldRule, PageField, PageMask } from '../bootstrap/page-data.ts';
 import type { TextFormat } from '../formats/text-format.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Machine } from '../runtime/state.ts';
 import { storageKeyOf } from './storage-key.ts';
@@ -21,7 +22,7 @@ export function pageField(
   const field = screen.fields[name];
   if (!field || !isKnown(schema) || !widget || !['string', 'number'].includes(widget.accepts)) return undefined;
   const say = (keyword: string, word: string): string =>
-    field.messages?.[keyword] ?? (journey.words[word] ?? '').replaceAll('{label}', field.label);
+    field.messages?.[keyword] ?? fillPlaceholders(journey.words[word] ?? '', () => field.label);
   const rules = ruled.flatMap((keyword): FieldRule[] => {
     const than = schema[keyword];
     return than === undefined ? [] : [[keyword, than, say(keyword, 'invalid')]];

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import { eventOf, screenOf } from './step.ts';
 import { formatDuration } from './values/format.ts';
 import type { Scope } from './values/value.ts';
@@ -13,5 +14,6 @@ export const secondsToWait = (scope: Scope, name: string): number =>
 export function waitMessage(scope: Scope, name: string): string | undefined {
   const seconds = secondsToWait(scope, name);
   if (seconds === 0) return undefined;
-  return (scope.machine.journey.words.wait ?? '').replace('{time}', formatDuration(seconds, scope.state.language));
+  const { machine, state } = scope;
+  return fillPlaceholders(machine.journey.words.wait ?? '', () => formatDuration(seconds, state.language));
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { State } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
@@ -40,7 +41,7 @@ export const useText = (text: string): string => useSelector((scope) => fillText
 
 /** One of the engine's own words, `{name}` placeholders filled from `values`. */
 export const wordOf = ({ machine }: Scope, word: string, values: Readonly<Record<string, string>> = {}): string =>
-  (machine.journey.words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  fillPlaceholders(machine.journey.words[word] ?? '', (name) => values[name]);
 
 /** One of the engine's own words, kept up to date. */
 export const useWord = (word: string, values?: Readonly<Record<string, string>>): string =>

@@ -1,4 +1,4 @@
-import { replacePlaceholders } from '../../journey/texts/placeholder.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { formOf } from '../step.ts';
 import { computeValue } from './computed-values.ts';
@@ -44,7 +44,4 @@ export const fillText = (scope: Scope, text: string): string =>
 
 /** A text with its placeholders filled by what a reading gives for a path. */
 export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, language: string): string =>
-  replacePlaceholders(text, ({ paths, format, fallback }) => {
-    const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
-    return value === undefined ? fallback : formatValue(value, format, language);
-  });
+  fillPlaceholders(text, valueAt, (value, format) => formatValue(value, format, language));

@@ -1,5 +1,6 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, shownFields } from '../../runtime/selectors.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
@@ -48,7 +49,7 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   const field = screen.fields[name];
   const keyword = value === undefined ? 'required' : keywords[0];
   const word = machine.journey.words[value === undefined ? 'required' : 'invalid'] ?? '';
-  return field?.messages?.[keyword ?? ''] ?? word.replaceAll('{label}', field?.label ?? name);
+  return field?.messages?.[keyword ?? ''] ?? fillPlaceholders(word, () => field?.label ?? name);
 }
 
 /** The fields asked now that something is said to be wrong with, in order. */

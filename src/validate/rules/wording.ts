@@ -1,7 +1,7 @@
 import type { Sources } from '../../journey/parse.ts';
 import type { Problem } from '../../journey/problem.ts';
 import { type CopyText, journeyPart, textsOf } from '../../journey/texts/copy.ts';
-import { replacePlaceholders } from '../../journey/texts/placeholder.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 
 /** A word, and words that must not stand for it. */
 export interface Wording {
@@ -55,7 +55,7 @@ function tooLong({ at, text }: Pick<CopyText, 'at' | 'text'>): Told[] {
 
 function avoided({ text }: Pick<CopyText, 'text'>, glossary: readonly Wording[]): Told[] {
   // The path in a placeholder is no word of the text, its fallback is one.
-  const words = wordsOf(replacePlaceholders(text, ({ fallback }) => fallback));
+  const words = wordsOf(fillPlaceholders(text, () => undefined));
   return glossary.flatMap(({ use, never = [] }) =>
     never
       .filter((word) => words.includes(wordsOf(word)))

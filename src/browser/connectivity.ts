@@ -1,5 +1,5 @@
 import type { RunnerPorts } from '../runner/ports.ts';
-import type { EnvironmentChange } from '../runtime/history.ts';
+import type { EnvironmentChange } from '../runtime/event.ts';
 
 /** What the browser tells by itself, for whoever watches: also what was told before anybody did. */
 export function createConnectivity(): {

@@ -134,7 +134,7 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
   const [id = '', part] = name.split('/');
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const { now, later } = needsOf(screen, hasDynamicShape(journey.schemas[id] ?? {}, screen, catalogue));
+  const { now, later } = needsOf(screen, hasDynamicShape(journey.schemas[id] ?? {}, screen, catalogue), catalogue);
   if (part === 'actions') return importModules({ ...later, actions: withExtension(later.actions, journey) }, listing);
   const hasLater = Object.values(later).some((names) => names.length > 0);
   const spoken = Object.keys(texts).filter((language) => texts[language]?.[id]);
@@ -142,7 +142,7 @@ function writeScreen(name: string, { journey, catalogue, listing, texts }: Liste
     compileScreen(journey, id, catalogue),
     importModules(now, listing),
     `export const loadActions=${hasLater ? `()=>import("${screenPrefix}${id}/actions")` : 'undefined'};`,
-    `export const loaders=${loadersOf(reachedFrom(journey, screen), screenPrefix)};`,
+    `export const loaders=${loadersOf(reachedFrom(journey, screen, catalogue), screenPrefix)};`,
     `export const texts=${loadersOf(spoken, languagePrefix, `_${id}`)};`,
   ].join('\n');
 }

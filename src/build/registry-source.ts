@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
+import type { ModuleNames } from '../compile/needs.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 
 /** Where one listed widget, action or block stands: its file, from the project's root, and the name it is exported by. */
@@ -10,9 +11,9 @@ export interface ListedModule {
 }
 
 /** For each kind, the name that a journey knows a thing by -> where its code stands. */
-export type RegistrySource = { readonly [Kind in keyof Catalogue]: Readonly<Record<string, ListedModule>> };
+export type RegistrySource = { readonly [Kind in keyof ModuleNames]: Readonly<Record<string, ListedModule>> };
 
-const lists: { readonly [Kind in keyof Catalogue]: string } = {
+const lists: { readonly [Kind in keyof ModuleNames]: string } = {
   widgets: 'widgets/index.ts',
   blocks: 'src/screen/blocks/index.ts',
   actions: 'src/actions/index.ts',
@@ -23,7 +24,7 @@ const lists: { readonly [Kind in keyof Catalogue]: string } = {
  * listed in the same order; a list that is written otherwise throws.
  */
 export async function readRegistrySource(root: string, catalogue: Catalogue): Promise<RegistrySource> {
-  const read = async (kind: keyof Catalogue): Promise<Readonly<Record<string, ListedModule>>> => {
+  const read = async (kind: keyof ModuleNames): Promise<Readonly<Record<string, ListedModule>>> => {
     const listed = readListedModules(lists[kind], await readFile(join(root, lists[kind]), 'utf8'));
     const names = Object.keys(catalogue[kind]);
     if (names.length !== listed.length) {

@@ -2,13 +2,14 @@ import { schemaParser } from '@rjsf/utils';
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
+import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { neighbourOf } from '../journey/graph/flow.ts';
 import { stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { blocksOf, effectsOf } from '../journey/visit.ts';
+import { blocksOf } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { writeValidators } from './standalone.ts';
@@ -33,11 +34,11 @@ export const routesOf = ({ screens }: Pick<Journey, 'screens'>): Routes =>
 
 /** The source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
-  const { actions, blocks } = catalogue;
+  const { actions } = catalogue;
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
-  const used = withExtension(actionsOf(screen), journey);
+  const used = withExtension(actionsOf(screen, catalogue), journey);
   const inputs = Object.fromEntries(used.map((name) => [name, actions[name]?.input ?? {}]));
   const parts = hasDynamicShape(schema, screen, catalogue) ? (schemaParser(schema) as Record<string, JSONSchema7>) : {};
   const at = (name: string): string => `[${JSON.stringify(name)}]`;
@@ -48,23 +49,27 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   return [
     `const validators=${writeValidators({ form: schema, ...parts }, [])};`,
     `const inputs=${writeValidators(inputs, [], 'counted')};`,
-    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema, blocks))},{validate:validators.form,`,
+    `export const screen=Object.assign(${JSON.stringify(dataOf(journey, screen, schema, catalogue))},{validate:validators.form,`,
     `actions:{${actionEntries.join(',')}}${branchEntries.length > 0 ? `,branches:{${branchEntries.join(',')}}` : ''}});`,
   ].join('\n');
 }
 
 type ScreenData = Omit<CompiledScreen, 'validate' | 'branches' | 'actions'>;
 
-function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7, blocks: Catalogue['blocks']): ScreenData {
+function dataOf(journey: Journey, screen: Screen, schema: JSONSchema7, { blocks, effects }: Catalogue): ScreenData {
   const requires = screen.requires.map(
-    (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
+    (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
   return {
     ...{ ...screen, ...neighboursOf(journey, screen.id), ...(step && { step }) },
-    ...{ schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen) },
+    ...{ schema, requires: Object.fromEntries(requires), leadsTo: leadsTo(journey, screen, effects) },
     fieldsWithNotes: [
-      ...new Set([...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : []))),
+      ...new Set(
+        effectsOf(screen, effects).flatMap((placed) =>
+          'note' in placed.effect ? valuesOfKind(placed, 'fieldName') : [],
+        ),
+      ),
     ],
     isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
@@ -84,20 +89,24 @@ function neighboursOf(journey: Journey, id: string): { readonly next?: string; r
 }
 
 /** The screens that a screen's effects go to, so that they can be loaded ahead. */
-function leadsTo(journey: Journey, screen: Screen): string[] {
+function leadsTo(journey: Journey, screen: Screen, effects: Catalogue['effects']): string[] {
   const { next } = neighboursOf(journey, screen.id);
-  const targets = [...effectsOf(screen)].flatMap(({ effect }) => ('goto' in effect ? [effect.goto] : []));
+  const targets = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'destination'));
   const ids = targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to));
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
 /** Every screen that a screen can send the tenant to or show: by its effects, its place in the flow, what it requires, its variants. */
-export function reachedFrom(journey: Journey, screen: Screen): readonly string[] {
+export function reachedFrom(
+  journey: Journey,
+  screen: Screen,
+  { effects }: Pick<Catalogue, 'effects'>,
+): readonly string[] {
   const { next, back } = neighboursOf(journey, screen.id);
-  const dialogs = [...effectsOf(screen)].flatMap(({ effect }) => ('dialog' in effect ? [effect.dialog] : []));
-  const before = screen.requires.map((property) => collectorFor(journey, screen.id, property));
+  const dialogs = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName'));
+  const before = screen.requires.map((property) => collectorFor(journey, screen.id, property, effects));
   const ids = [
-    ...leadsTo(journey, screen),
+    ...leadsTo(journey, screen, effects),
     next,
     back,
     ...dialogs,

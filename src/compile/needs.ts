@@ -1,10 +1,11 @@
 import type { Catalogue } from '../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import type { Block, Part, Screen } from '../journey/types.ts';
-import { effectsOf, flatten, partsIn } from '../journey/visit.ts';
+import { flatten, partsIn } from '../journey/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
 /** Names of widgets, blocks and actions, each once, in the order they are met. */
-export type ModuleNames = { readonly [Kind in keyof Catalogue]: readonly string[] };
+export type ModuleNames = { readonly [Kind in 'widgets' | 'blocks' | 'actions']: readonly string[] };
 
 /**
  * What a screen cannot do without: `now` to be shown, and `later` once an action is run. A view that only the outcome of
@@ -13,10 +14,12 @@ export type ModuleNames = { readonly [Kind in keyof Catalogue]: readonly string[
 export function needsOf(
   screen: Screen,
   dependsOnValues: boolean,
+  catalogue: Pick<Catalogue, 'effects'>,
 ): { readonly now: ModuleNames; readonly later: ModuleNames } {
-  const effects = [...effectsOf(screen)];
   const early = new Set([screen.view]);
-  for (const { effect, within } of effects) if ('view' in effect && within.length === 0) early.add(effect.view);
+  for (const placed of effectsOf(screen, catalogue.effects)) {
+    if (placed.within.length === 0) for (const view of valuesOfKind(placed, 'viewName')) early.add(view);
+  }
   const all = Object.entries(screen.views);
   const [first, rest] = [true, false].map((isEarly) =>
     all.flatMap(([view, { blocks }]) => (early.has(view) === isEarly ? [...flatten(blocks)] : [])),
@@ -29,7 +32,7 @@ export function needsOf(
     later: {
       widgets: widgetsIn(fieldsOf(screen, rest ?? [])).filter((name) => !now.widgets.includes(name)),
       blocks: namesOf(rest ?? []).filter((name) => !now.blocks.includes(name)),
-      actions: actionsOf(screen),
+      actions: actionsOf(screen, catalogue),
     },
   };
 }

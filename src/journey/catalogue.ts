@@ -1,10 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** What the code offers that a journey may name: the facts of the listed widgets, actions and blocks. */
+/** What the code offers that a journey may name: the facts of the listed widgets, actions, blocks and effects. */
 export interface Catalogue {
   readonly widgets: Readonly<Record<string, WidgetFacts>>;
   readonly actions: Readonly<Record<string, ActionFacts>>;
   readonly blocks: Readonly<Record<string, BlockFacts>>;
+  readonly effects: Readonly<Record<string, EffectFacts>>;
 }
 
 /** What a journey has to know of a widget. */
@@ -20,6 +21,12 @@ export interface ActionFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';
+}
+
+/** What a journey has to know of an effect. */
+export interface EffectFacts {
+  /** Of the effect as a journey writes it. What its values mean is said by references to the definitions of a screen. */
+  readonly schema: JSONSchema7;
 }
 
 /** What a journey has to know of a block. */

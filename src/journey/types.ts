@@ -3,22 +3,22 @@ import type { Brand } from './brand.ts';
 import type { ComputedValue } from './computed-value.ts';
 import type { Settings } from './settings.ts';
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Where a value stands: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
+ * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
  * `journey.version`, `journey.language`, `figures.x`.
  */
 export type Path = string;
 
 /**
- * What an effect gives on: the value at a path, a literal, a text whose `{path}` placeholders are filled, or the words
- * for a purpose as they stand on the screen now, `{ purpose, text }`.
+ * A value that an effect passes on: the one at a path, a literal, a text whose `{path}` placeholders are filled, or the text
+ * for a purpose as the screen shows it now, `{ purpose, text }`.
  */
 export type Value = Path | { readonly literal: Json } | { readonly text: string } | { readonly shown: string };
 
-/** A closed form of true or false. A missing value makes a comparison false. */
+/** True or false, in a closed language. A missing value makes a comparison false. */
 export type Condition =
   | { readonly path: Path; readonly exists: boolean }
   | { readonly path: Path; readonly eq: Json }
@@ -31,53 +31,19 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** Calls an action; every one of its outcomes says what follows. */
-export interface RunEffect {
-  readonly run: string;
-  readonly with?: Readonly<Record<string, Value>>;
-  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
-}
-
-/** Calls an action that nobody waits for: it goes on when the screen is left, and only the log hears of a failure. */
-export interface SendEffect {
-  readonly send: string;
-  readonly with?: Readonly<Record<string, Value>>;
-}
-
-/** A text under a field; with `retry`, a way to run the field's check again. */
-export interface Note {
-  readonly field: string;
-  readonly text: string;
-  readonly retry?: boolean;
-}
-
-/** What may happen. The list is closed: a journey cannot ask for anything else. */
-export type Effect =
-  | { readonly goto: string }
-  | { readonly view: string; readonly push?: boolean }
-  | { readonly set: Readonly<Record<Path, Value>> }
-  | { readonly clear: readonly Path[] }
-  | { readonly toast: string; readonly kind?: MessageKind }
-  | { readonly note: Note }
-  | { readonly fieldError: { readonly field: string; readonly text: string } }
-  | RunEffect
-  | SendEffect
-  | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
-  | { readonly dialog: string }
-  | { readonly stamp: Path }
-  | { readonly print: true }
-  | { readonly countdown: { readonly name: string; readonly seconds: number } }
-  | { readonly focus: string }
-  | { readonly log: string }
-  | { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
+/**
+ * What may happen: an object with the name of an effect as a key, such as `{ "goto": "next" }`. The list of effects is
+ * closed (`src/runtime/effects/index.ts`), and the check validates each against the schema of its kind.
+ */
+export type Effect = Readonly<Record<string, unknown>>;
 
 /** What a message is about, which decides its colour. */
 export type MessageKind = 'error' | 'success' | 'info';
 
-/** What answers an event: effects in order, or the name of another event of the screen whose effects to take. */
+/** What handles an event: effects in order, or the name of another event of the screen, whose effects are used. */
 export type Handler = readonly Effect[] | string;
 
-/** One thing that stands on a screen: `{ "<block>": options }`, perhaps only under a condition or after some seconds. */
+/** One thing that a screen shows: `{ "<block>": options }`, perhaps only under a condition or after some seconds. */
 export interface Block {
   /** JSON Pointer into the screen's file. */
   readonly at: string;

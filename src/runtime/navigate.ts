@@ -1,10 +1,9 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { noteReadiness, prefill } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
-import type { Arrival } from './history.ts';
-import type { Message } from './message.ts';
+import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
-import type { Event, Machine, State } from './state.ts';
+import type { Arrival, Machine, Message, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { holds } from './values/condition.ts';

@@ -1,9 +1,9 @@
-import { beginCountdown, finishRun, perform } from './effects/effects.ts';
+import type { Event } from './event.ts';
+import { finishRun } from './run.ts';
 import { blockers, shownFields, submitOptions } from './selectors.ts';
-import type { Event } from './state.ts';
 import { eventOf, type Step, screenOf, without } from './step.ts';
 import { holds } from './values/condition.ts';
-import { secondsToWait, waitCountdown } from './wait.ts';
+import { secondsToWait, startCountdown, waitCountdown } from './wait.ts';
 
 /**
  * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
@@ -21,7 +21,7 @@ export function raise(step: Step, name: string, isRevisit = false): void {
   if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
   if (event === submits && !maySubmit(step)) return;
   const effects = screen.on[event];
-  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event, isRevisit });
+  if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 
 /** Whether the form may be submitted; if not, shows what is missing, and lets the journey say more. */
@@ -33,7 +33,7 @@ function maySubmit(step: Step): boolean {
   const touched = Object.fromEntries(shown.map((field) => [field, true as const]));
   step.state = { ...step.state, touched: { ...step.state.touched, ...touched }, attempt: step.state.attempt + 1 };
   const incomplete = screenOf(step)?.on.incomplete;
-  if (incomplete !== undefined && typeof incomplete !== 'string') perform(step, incomplete, { event: 'incomplete' });
+  if (incomplete !== undefined && typeof incomplete !== 'string') step.perform(incomplete, { event: 'incomplete' });
   return false;
 }
 
@@ -42,6 +42,6 @@ export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<
   const run = step.state.runs[id];
   if (!run) return;
   step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
-  if (wait) beginCountdown(step, waitCountdown(run.event), wait);
+  if (wait) startCountdown(step, waitCountdown(run.event), wait);
   finishRun(step, run, outcome, data);
 }

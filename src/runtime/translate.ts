@@ -1,6 +1,5 @@
 import { placeholdersIn } from '../journey/texts/placeholder.ts';
-import type { MessageSource } from './message.ts';
-import type { Machine, State } from './state.ts';
+import type { Machine, MessageSource, State } from './state.ts';
 import type { Step } from './step.ts';
 import { fillTextFrom, readPath, type Scope } from './values/value.ts';
 

@@ -1,7 +1,8 @@
 import { type Catalogue, configNames } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Json } from '../journey/types.ts';
-import { type Event, initialState, type Machine, type State, type Values } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
 import { transition } from '../runtime/transition.ts';
 import { mark, marksIn } from './mark-transitions.ts';
@@ -31,7 +32,7 @@ export function explore(
   ways: readonly string[],
   { mostStates = 20_000 }: { readonly mostStates?: number } = {},
 ): Exploration {
-  const { machine: marked, all } = mark(machine);
+  const { machine: marked, all } = mark(machine, catalogue.effects);
   const compared = comparedValuesIn(machine);
   const left = new Set(all);
   const leftOn = new Map<string, number>();

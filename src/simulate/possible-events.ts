@@ -2,8 +2,9 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Json } from '../journey/types.ts';
+import type { Event } from '../runtime/event.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
-import type { Event, Machine, State, Values } from '../runtime/state.ts';
+import type { Machine, State, Values } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { samplesOf } from './samples.ts';
 

@@ -1,7 +1,8 @@
 import { allowedAddress } from '../journey/allowed-address.ts';
 import type { Json } from '../journey/types.ts';
 import type { Command } from '../runtime/command.ts';
-import type { Event, Machine, State, Values } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
+import type { Machine, State, Values } from '../runtime/state.ts';
 import { initialState } from '../runtime/state.ts';
 import { transition } from '../runtime/transition.ts';
 

@@ -5,7 +5,7 @@ import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem 
 import type { Copy } from '../journey/texts/copy.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
-import { createOptionsCheck } from './meta-schema.ts';
+import { completeMeta, createOptionsCheck } from './meta-schema.ts';
 import { advise } from './rules/advise.ts';
 import { checkCopy } from './rules/translations.ts';
 import { checkWording, type Term } from './rules/wording.ts';
@@ -86,11 +86,11 @@ function readCompanion(
   kind: keyof CompanionFiles['meta'],
   file: SourceFile,
   schema: JSONSchema7,
-  { meta }: ValidationContext,
+  { meta, catalogue }: ValidationContext,
 ): Source | readonly Problem[] {
   const source = readSource(file);
   if (isSyntaxError(source)) return [syntaxProblem(source)];
-  const breaches = createOptionsCheck(meta)(schema, source.value);
+  const breaches = createOptionsCheck(completeMeta(meta, catalogue.effects))(schema, source.value);
   if (breaches.length === 0) return source;
   const why = `the file says no ${kind} that the engine understands`;
   return breaches.map((breach) => ({

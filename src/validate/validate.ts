@@ -8,7 +8,7 @@ import type { Source } from '../journey/source/source.ts';
 import type { Journey } from '../journey/types.ts';
 import { blocksOf, partsOf } from '../journey/visit.ts';
 import { createInliner, type Reference } from './inline-references.ts';
-import { createOptionsCheck, createShapeCheck, type MetaSchemas } from './meta-schema.ts';
+import { completeMeta, createOptionsCheck, createShapeCheck, type MetaSchemas } from './meta-schema.ts';
 import { checkRules } from './rules/check-rules.ts';
 import { slowPatterns } from './slow-patterns.ts';
 import { whyUnusable } from './usable-schema.ts';
@@ -23,8 +23,9 @@ export interface ValidationContext {
 /** The one door: files become a journey that may be compiled, or Problems. */
 export function validateJourney(
   files: JourneyFiles,
-  { meta, catalogue, references }: ValidationContext,
+  { meta: partial, catalogue, references }: ValidationContext,
 ): { journey: Journey; sources: Sources } | { problems: readonly Problem[] } {
+  const meta = completeMeta(partial, catalogue.effects);
   const parsed = parse(files, createShapeCheck(meta));
   if ('problems' in parsed) return parsed;
   const { schemas, lost } = joinSchemas(parsed, references);

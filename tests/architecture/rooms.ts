@@ -48,11 +48,11 @@ const rooms: readonly Room[] = [
   {
     at: 'src/browser/',
     may: [],
-    types: ['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/history.ts', 'src/module-registry.ts'],
+    types: ['src/actions/define.ts', 'src/runner/ports.ts', 'src/runtime/event.ts', 'src/module-registry.ts'],
   },
   { at: 'src/service-worker/', may: [] },
   { at: 'src/gallery/', may: [...workshop, 'widgets/', 'src/catalogue.ts'] },
-  { at: 'src/catalogue.ts', may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'] },
+  { at: 'src/catalogue.ts', may: ['src/journey/', 'src/runtime/', 'src/actions/', 'src/screen/', 'widgets/'] },
   {
     at: 'src/module-registry.ts',
     may: [],

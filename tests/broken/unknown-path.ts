@@ -185,9 +185,9 @@ export const unknownPathCases: readonly Broken[] = [
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "clear": ["form.phone"] }']],
     problem: {
       file: 'journeys/small/screens/done.json',
-      at: '/on/restart/0/clear',
+      at: '/on/restart/0/clear/0',
       line: 7,
-      column: 19,
+      column: 29,
       what: 'there is no "form.phone"',
       why: 'nothing would be read here',
       fix: 'Declare it.',

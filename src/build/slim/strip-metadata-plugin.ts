@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Catalogue } from '../../journey/catalogue.ts';
 import type { RegistrySource } from '../registry-source.ts';
 
 /** What the browser needs of a widget, a block or an action; all else are facts for whoever checks, shows or tests it. */
-const kept: { readonly [Kind in keyof Catalogue]: readonly string[] } = {
+const kept: { readonly [Kind in keyof RegistrySource]: readonly string[] } = {
   widgets: ['name', 'shape', 'accepts', 'format', 'words', 'Component'],
   blocks: ['name', 'Component'],
   actions: ['name', 'policy', 'run'],

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Machine, State, Values } from '../state.ts';
-import { formOf } from '../step.ts';
+import { type Cause, formOf, type Step } from '../step.ts';
 import { computeValue } from './computed-values.ts';
 import { formatValue } from './format.ts';
 
@@ -10,6 +10,13 @@ export interface Scope {
   readonly state: State;
   readonly data?: Values;
 }
+
+/** What an effect reads paths from. */
+export const scopeOf = ({ machine, state }: Step, { data }: Cause): Scope => ({
+  machine,
+  state,
+  ...(data && { data }),
+});
 
 /** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
 export function readPath(scope: Scope, path: string): unknown {

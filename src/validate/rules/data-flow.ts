@@ -5,12 +5,12 @@ import type { Journey } from '../../journey/types.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** From each way in, along every path, what a screen requires is given before the tenant comes to it. */
-export const dataFlowRules: Rule = function* (journey) {
-  const edges = edgesOf(journey).filter(({ kind }) => kind !== 'return');
+export const dataFlowRules: Rule = function* (journey, { effects }) {
+  const edges = edgesOf(journey, effects).filter(({ kind }) => kind !== 'return');
   const given = givenAt(journey, edges);
   for (const [id, before] of given) {
     const lacking = (journey.screens[id]?.requires ?? []).filter((property) => !before.has(property));
-    for (const property of lacking) yield tooLate(journey, edges, id, property);
+    for (const property of lacking) yield tooLate(journey, edges, id, property, collectors(journey, property, effects));
   }
 };
 
@@ -37,9 +37,15 @@ function givenAt(journey: Journey, edges: readonly Edge[]): Map<string, Set<stri
 const broughtTo = ({ start, entries = {}, screens }: Journey, id: string): readonly string[] =>
   id === start ? [] : [...(entries[id] ?? []), ...(screens[id]?.requires ?? [])];
 
-function tooLate(journey: Journey, edges: readonly Edge[], screen: string, property: string): Finding {
+function tooLate(
+  journey: Journey,
+  edges: readonly Edge[],
+  screen: string,
+  property: string,
+  setBy: ReadonlySet<string>,
+): Finding {
   const way = wayWithout(journey, edges, screen, property);
-  const asked = [...collectors(journey, property)].filter((id) => id !== screen);
+  const asked = [...setBy].filter((id) => id !== screen);
   const asks = asked.map((id) => `"${id}"`).join(', ');
   const names = [way[0]?.from ?? screen, ...way.map(({ to }) => to)].map((id) => `"${id}"`).join(', ');
   return {

@@ -1,20 +1,13 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { type Catalogue, configNames } from '../../journey/catalogue.ts';
 import { inside, isCondition } from '../../journey/condition-schema.ts';
+import { type EffectPartKind, effectsOf, type PlacedEffect, valuesOfKind } from '../../journey/effects.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { formatNames, placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
-import {
-  blocksOf,
-  callOf,
-  conditionsIn,
-  effectsOf,
-  type PlacedEffect,
-  pathsIn,
-  pathsInText,
-} from '../../journey/visit.ts';
+import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every path that a value, a text or a condition reads exists, and conditions name actions and outcomes that do. */
@@ -33,7 +26,7 @@ export const pathRules: Rule = function* (journey, catalogue) {
       const said = catalogue.blocks[block.name]?.options;
       yield* wrongTexts(scope, block.options, said ? [said] : [], `${block.at}/${block.name}`);
     }
-    for (const placed of effectsOf(screen)) yield* wrongEffect({ ...scope, within: placed.within }, placed);
+    for (const placed of effectsOf(screen, catalogue.effects)) yield* wrongEffect(scope, placed);
   }
 };
 
@@ -52,24 +45,18 @@ interface Scope {
   readonly within?: PlacedEffect['within'];
 }
 
-function* wrongEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Finding> {
-  if ('set' in effect) {
-    for (const name of Object.keys(effect.set)) yield* wrongPaths(scope, [name], at + pointer('set', name));
-    yield* wrongValues(scope, effect.set, `${at}/set`);
-  }
-  yield* wrongValues(scope, callOf(effect)?.given ?? {}, `${at}/with`);
-  if ('clear' in effect) yield* wrongPaths(scope, effect.clear, `${at}/clear`);
-  else if ('if' in effect) yield* wrongCondition(scope, effect.if, `${at}/if`);
-  else if ('redirect' in effect) yield* wrongPaths(scope, [effect.redirect], `${at}/redirect`);
-  else if ('toast' in effect) yield* wrongText(scope, effect.toast, `${at}/toast`);
-  else if ('stamp' in effect) yield* wrongPaths(scope, [effect.stamp], `${at}/stamp`);
-  else if ('focus' in effect) yield* wrongPaths(scope, [`form.${effect.focus}`], `${at}/focus`);
-  else if ('note' in effect || 'fieldError' in effect) {
-    const [name, { field, text }] = 'note' in effect ? ['note', effect.note] : ['fieldError', effect.fieldError];
-    yield* wrongText(scope, text, at + pointer(name, 'text'));
-    yield* wrongPaths(scope, [`form.${field}`], at + pointer(name, 'field'));
+function* wrongEffect(outer: Scope, { parts, within }: PlacedEffect): Iterable<Finding> {
+  const scope = { ...outer, within };
+  for (const { kind, value, at } of parts) {
+    if (kind === 'value') yield* wrongPaths(scope, pathsIn(value as Value), at);
+    else if (kind === 'condition') yield* wrongCondition(scope, value as Condition, at);
+    else if (kind === 'text') yield* wrongText(scope, String(value), at);
+    else if (kind === 'fieldName') yield* wrongPaths(scope, [`form.${value}`], at);
+    else if (pathKinds.has(kind)) yield* wrongPaths(scope, [String(value)], at);
   }
 }
+
+const pathKinds: ReadonlySet<EffectPartKind> = new Set(['path', 'target', 'cleared', 'address']);
 
 function* wrongValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<Finding> {
   for (const [name, value] of Object.entries(values)) yield* wrongPaths(scope, pathsIn(value), at + pointer(name));
@@ -165,10 +152,10 @@ function rootsOf({ journey, screen, catalogue, within = [] }: Scope): Readonly<R
   return {
     form: (screen && journey.schemas[screen.id]) ?? {},
     session: { properties: journey.session },
-    data: nearest ? (catalogue.actions[nearest.run.run]?.outcomes[nearest.outcome] ?? unknown) : {},
+    data: nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? unknown) : {},
     config: withNames(configNames),
     flags: withNames(Object.keys(journey.settings.flags)),
-    countdown: withNames(screen ? countdownsOf(screen) : []),
+    countdown: withNames(screen ? countdownsOf(screen, catalogue) : []),
     journey: withNames(['version', 'language']),
     figures: withNames(Object.keys(journey.figures ?? {})),
   };
@@ -178,5 +165,5 @@ const withNames = (names: readonly string[]): JSONSchema7 => ({
   properties: Object.fromEntries(names.map((name) => [name, {}])),
 });
 
-const countdownsOf = (screen: Screen): string[] =>
-  [...effectsOf(screen)].flatMap(({ effect }) => ('countdown' in effect ? [effect.countdown.name] : []));
+const countdownsOf = (screen: Screen, { effects }: Catalogue): readonly string[] =>
+  effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'countdownName'));

@@ -1,14 +1,16 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Screen } from '../../journey/types.ts';
-import { blocksOf, callOf, effectsOf, purposeOf } from '../../journey/visit.ts';
+import type { Screen, Value } from '../../journey/types.ts';
+import { blocksOf, purposeOf } from '../../journey/visit.ts';
 import type { Rule } from './rule.ts';
 
 /** What is to be given on of the words shown is shown on its screen. */
-export const purposeRules: Rule = function* ({ screens }) {
+export const purposeRules: Rule = function* ({ screens }, { effects }) {
   for (const screen of Object.values(screens)) {
     const known = [...blocksOf(screen)].flatMap(({ block }) => purposeOf(block)?.purpose ?? []);
-    for (const { purpose, at } of purposesGiven(screen)) {
+    for (const { purpose, at } of purposesGiven(screen, effects)) {
       if (known.includes(purpose)) continue;
       yield {
         ...{ code: 'unknown-purpose', screen: screen.id, at: `${at}/shown` },
@@ -20,9 +22,9 @@ export const purposeRules: Rule = function* ({ screens }) {
 };
 
 /** What a tenant agrees to is kept by somebody. */
-export const recordRules: Rule = function* ({ screens }) {
+export const recordRules: Rule = function* ({ screens }, { effects }) {
   for (const screen of Object.values(screens)) {
-    const kept = [...purposesGiven(screen)].flatMap(({ purpose, toAction }) => (toAction ? purpose : []));
+    const kept = [...purposesGiven(screen, effects)].flatMap(({ purpose, toAction }) => (toAction ? purpose : []));
     for (const { block } of blocksOf(screen)) {
       const purpose = purposeOf(block)?.purpose;
       if (purpose === undefined || kept.includes(purpose)) continue;
@@ -35,13 +37,16 @@ export const recordRules: Rule = function* ({ screens }) {
   }
 };
 
-function* purposesGiven(screen: Screen): Iterable<{ purpose: string; at: string; toAction: boolean }> {
-  for (const { effect, at } of effectsOf(screen)) {
-    const given = 'set' in effect ? effect.set : (callOf(effect)?.given ?? {});
-    for (const [name, value] of Object.entries(given)) {
-      if (typeof value !== 'object' || !('shown' in value)) continue;
-      const toAction = !('set' in effect);
-      yield { purpose: value.shown, at: at + pointer(toAction ? 'with' : 'set', name), toAction };
+function* purposesGiven(
+  screen: Screen,
+  effects: Catalogue['effects'],
+): Iterable<{ purpose: string; at: string; toAction: boolean }> {
+  for (const placed of effectsOf(screen, effects)) {
+    const toAction = valuesOfKind(placed, 'actionName').length > 0;
+    for (const { kind, value, at } of placed.parts) {
+      const given = value as Value;
+      if (kind === 'value' && typeof given === 'object' && 'shown' in given)
+        yield { purpose: given.shown, at, toAction };
     }
   }
 }

@@ -1,16 +1,18 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import { type Edge, edgesOf, entryScreens, groupByOrigin } from '../../journey/graph/graph.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Json, Screen } from '../../journey/types.ts';
-import { blocksOf, effectsOf } from '../../journey/visit.ts';
+import { blocksOf } from '../../journey/visit.ts';
 import type { Rule } from './rule.ts';
 
 /** Every screen and view can be come to, and from every screen the tenant can go on. */
-export const reachRules: Rule = function* (journey) {
-  const edges = edgesOf(journey);
-  const shown = reachable(journey, edges);
+export const reachRules: Rule = function* (journey, { effects }) {
+  const edges = edgesOf(journey, effects);
+  const shown = reachable(journey, edges, effects);
   const onward = onwardFrom(edges);
   for (const screen of Object.values(journey.screens)) {
-    if (shown.has(screen.id)) yield* lostViews(screen);
+    if (shown.has(screen.id)) yield* lostViews(screen, effects);
     else {
       yield {
         ...{ code: 'unreachable-screen', screen: screen.id, at: '', what: `nothing leads to "${screen.id}"` },
@@ -20,13 +22,13 @@ export const reachRules: Rule = function* (journey) {
   }
   for (const id of shown) {
     const screen = journey.screens[id];
-    if (screen?.path === undefined || leaves(screen) || onward.has(id)) continue;
+    if (screen?.path === undefined || leaves(screen, effects) || onward.has(id)) continue;
     yield {
       ...{ code: 'dead-end', screen: id, at: '', what: `nothing leads on from "${id}"` },
       ...{ why: 'the tenant can only close the page', fix: 'Add a button that goes on, or waive it as an end.' },
     };
   }
-  for (const loop of closedLoops(journey, onward, shown)) {
+  for (const loop of closedLoops(journey, onward, shown, effects)) {
     const names = loop.map((id) => `"${id}"`).join(', ');
     yield {
       ...{ code: 'no-way-out', screen: loop[0] ?? '', at: '', what: `nothing leads out of ${names}` },
@@ -35,10 +37,10 @@ export const reachRules: Rule = function* (journey) {
   }
 };
 
-function reachable(journey: Journey, edges: readonly Edge[]): Set<string> {
+function reachable(journey: Journey, edges: readonly Edge[], effects: Catalogue['effects']): Set<string> {
   const dialogs = Object.values(journey.screens).flatMap((screen) =>
-    [...effectsOf(screen)].flatMap(({ effect }) =>
-      'dialog' in effect ? [{ from: screen.id, to: effect.dialog }] : [],
+    effectsOf(screen, effects).flatMap((placed) =>
+      valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
     ),
   );
   return follow([...entryScreens(journey), journey.notFound], [...edges, ...dialogs]);
@@ -59,8 +61,8 @@ const onwardFrom = (edges: readonly Edge[]): Ways =>
   groupByOrigin(edges.filter(({ from, to, kind }) => to !== from && (kind === 'step' || kind === 'jump')));
 
 /** Whether the tenant can go from here to somewhere outside the journey: by a redirect, or by a link of a block. */
-const leaves = (screen: Screen): boolean =>
-  [...effectsOf(screen)].some(({ effect }) => 'redirect' in effect) ||
+const leaves = (screen: Screen, effects: Catalogue['effects']): boolean =>
+  effectsOf(screen, effects).some((placed) => valuesOfKind(placed, 'address').length > 0) ||
   [...blocksOf(screen)].some(({ block }) => hasLink(block.options));
 
 const hasLink = (options: Json): boolean =>
@@ -69,12 +71,17 @@ const hasLink = (options: Json): boolean =>
   Object.entries(options).some(([key, value]) => key === 'link' || hasLink(value as Json));
 
 /** Groups of screens that lead to each other and nowhere else. */
-function* closedLoops(journey: Journey, onward: Ways, shown: ReadonlySet<string>): Iterable<string[]> {
+function* closedLoops(
+  journey: Journey,
+  onward: Ways,
+  shown: ReadonlySet<string>,
+  effects: Catalogue['effects'],
+): Iterable<string[]> {
   const own = [...onward.values()].flat();
   const back = own.map(({ from, to }) => ({ from: to, to: from }));
   const ends = [...shown].filter((id) => {
     const screen = journey.screens[id];
-    return screen && (leaves(screen) || !onward.has(id));
+    return screen && (leaves(screen, effects) || !onward.has(id));
   });
   const escaping = follow(ends, back);
   const caught = new Set([...shown].filter((id) => !escaping.has(id)));
@@ -86,8 +93,8 @@ function* closedLoops(journey: Journey, onward: Ways, shown: ReadonlySet<string>
   }
 }
 
-function* lostViews(screen: Screen) {
-  const shown = [...effectsOf(screen)].flatMap(({ effect }) => ('view' in effect ? [effect.view] : []));
+function* lostViews(screen: Screen, effects: Catalogue['effects']) {
+  const shown = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'viewName'));
   for (const view of Object.keys(screen.views)) {
     if (view === screen.view || shown.includes(view)) continue;
     yield {

@@ -4,7 +4,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from './rule.ts';
 
 /** What a screen requires is declared, is collected by some screen, and its absence can be explained to the tenant. */
-export const requireRules: Rule = function* (journey) {
+export const requireRules: Rule = function* (journey, { effects }) {
   const names = Object.keys(journey.session);
   for (const screen of Object.values(journey.screens)) {
     for (const [index, name] of screen.requires.entries()) {
@@ -18,7 +18,7 @@ export const requireRules: Rule = function* (journey) {
             fix: suggestNearest(name, names, 'declare it in journey.json'),
           },
         };
-      } else if (collectors(journey, name).size === 0) {
+      } else if (collectors(journey, name, effects).size === 0) {
         yield {
           ...{ code: 'never-collected', screen: screen.id, at, what: `no screen sets "session.${name}"` },
           ...{ why: 'the screen could never be entered', fix: 'Set it on an earlier screen, or take it out here.' },

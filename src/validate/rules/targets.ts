@@ -1,14 +1,14 @@
+import { effectsOf, type PlacedEffect } from '../../journey/effects.ts';
 import { neighbourOf } from '../../journey/graph/flow.ts';
 import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
-import { effectsOf, type PlacedEffect } from '../../journey/visit.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Every goto, view and stand-in leads somewhere. */
-export const targetRules: Rule = function* (journey) {
+export const targetRules: Rule = function* (journey, { effects }) {
   for (const screen of Object.values(journey.screens)) {
-    for (const placed of effectsOf(screen)) yield* wrongTarget(journey, screen, placed);
+    for (const placed of effectsOf(screen, effects)) yield* wrongTarget(journey, screen, placed);
     if (!screen.views[screen.view]) yield unknownView(screen, screen.view, '/view');
     for (const [index, { show }] of screen.variants.entries()) {
       if (!journey.screens[show]) yield unknownScreen(journey, screen.id, show, pointer('variants', index, 'show'));
@@ -16,11 +16,12 @@ export const targetRules: Rule = function* (journey) {
   }
 };
 
-function* wrongTarget(journey: Journey, screen: Screen, { effect, at }: PlacedEffect): Iterable<Finding> {
-  if ('goto' in effect) yield* wrongGoto(journey, screen.id, effect.goto, `${at}/goto`);
-  else if ('view' in effect && !screen.views[effect.view]) yield unknownView(screen, effect.view, `${at}/view`);
-  else if ('dialog' in effect && !journey.screens[effect.dialog]) {
-    yield unknownScreen(journey, screen.id, effect.dialog, `${at}/dialog`);
+function* wrongTarget(journey: Journey, screen: Screen, { parts }: PlacedEffect): Iterable<Finding> {
+  for (const { kind, value: name, at } of parts) {
+    if (typeof name !== 'string') continue;
+    if (kind === 'destination') yield* wrongGoto(journey, screen.id, name, at);
+    else if (kind === 'viewName' && !screen.views[name]) yield unknownView(screen, name, at);
+    else if (kind === 'screenName' && !journey.screens[name]) yield unknownScreen(journey, screen.id, name, at);
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyFiles } from '../src/journey/parse.ts';
 import { formatProblem } from '../src/journey/problem.ts';
 import type { SourceFile } from '../src/journey/source/source.ts';
+import { rules } from '../src/validate/rules/index.ts';
 import { type CompanionFiles, validateAll } from '../src/validate/validate-all.ts';
 import type { Breakage, Broken } from './broken/define.ts';
 import { readBeside, readSmall, readTerms } from './journeys/small/read-small.ts';
@@ -22,7 +23,7 @@ test('the small journey itself has no problem', () => {
   expect(validateAll(small, terms, beside)).toMatchObject({
     errors: [],
     warnings: [],
-    admitted: { journey: { id: 'small' } },
+    valid: { journey: { id: 'small' } },
   });
 });
 
@@ -35,6 +36,14 @@ describe.each(fixtures)('$code', ({ code, cases }) => {
 
 test('every code that the engine can tell has a fixture', () => {
   expect(codesIn('src/journey', 'src/validate')).toEqual(fixtures.map(({ code }) => code).sort());
+});
+
+test('every file of rules is listed, and holds one rule', () => {
+  const files = readdirSync(new URL('../src/validate/rules/', import.meta.url));
+  const own = files.filter((name) => name !== 'index.ts' && !name.endsWith('.test.ts'));
+  expect(own.length).toBe(new Set(rules).size);
+  const codes = new Set(rules.map(({ code }) => `${code}.ts`));
+  expect([...codes].filter((name) => !own.includes(name))).toEqual([]);
 });
 
 describe('docs/journey/problems.md', () => {
@@ -97,7 +106,7 @@ function changedBeside(
   };
 }
 
-/** What stands in quotes behind `code:`, in every file below some folders that is no test. */
+/** The codes of the problems that are made in the files below some folders, tests left out. */
 function codesIn(...folders: readonly string[]): string[] {
   const root = new URL('..', import.meta.url);
   const files = folders.flatMap((folder) =>
@@ -105,6 +114,6 @@ function codesIn(...folders: readonly string[]): string[] {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(new URL(`${folder}/${name}`, root), 'utf8')),
   );
-  const told = files.flatMap((text) => [...text.matchAll(/\bcode: ([^,;}]*)/g)].map(([, after = '']) => after));
-  return [...new Set(told.flatMap((after) => [...after.matchAll(/'([a-z-]+)'/g)].map(([, code = '']) => code)))].sort();
+  const made = files.flatMap((text) => [...text.matchAll(/\bproblem\(\s*'([a-z-]+)'/g)].map(([, code = '']) => code));
+  return [...new Set([...made, ...rules.map(({ code }) => code)])].sort();
 }

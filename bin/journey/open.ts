@@ -17,8 +17,8 @@ export async function openOrReport({ root, catalogue }: Shell, { options }: Inpu
 }
 
 /** Reads a journey that must be sound; if it is not, the command ends with what is wrong. */
-export async function openValid(shell: Shell, input: Input): Promise<NonNullable<ValidationReport['admitted']>> {
-  const { admitted, errors } = await openOrReport(shell, input);
-  if (admitted) return admitted;
+export async function openValid(shell: Shell, input: Input): Promise<NonNullable<ValidationReport['valid']>> {
+  const { valid, errors } = await openOrReport(shell, input);
+  if (valid) return valid;
   throw new UsageError(`The journey has errors; mend them first:\n${errors.map(formatProblem).join('\n')}`);
 }

@@ -2,7 +2,7 @@ import type { AnyWidget, WidgetExample } from '../../widgets/define.ts';
 import { toScreen } from '../journey/parse.ts';
 import type { Json } from '../journey/types.ts';
 import type { AnyBlock } from '../screen/blocks/define.ts';
-import { raisedBy } from '../validate/rules/events.ts';
+import { raisedBy } from '../validate/queries/events.ts';
 
 /** How a widget or block may be come upon. */
 export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';

@@ -1,11 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import { limits, limitViolation, tooLong } from './limits.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { suggestNearest } from './source/nearest.ts';
 import { pointer } from './source/pointer.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile, syntaxProblem } from './source/source.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
 /** What a file of a journey breaks of its meta-schema. `at` is a JSON Pointer into it. */
@@ -46,14 +46,10 @@ export interface Sources {
 /** Turns files into a Journey. Answers with Problems, never throws, whatever the files hold. */
 export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
   const problems: Problem[] = [];
-  const refuse = (breach: Violation, { file, locate }: Pick<Source, 'file' | 'locate'>): void => {
-    const why = 'it could not be checked safely';
-    problems.push({ code: 'limit', file, ...breach, ...locate(breach.at), why });
-  };
   const read = (kind: FileKind, file: SourceFile): Source | undefined => {
     const long = tooLong(file.text);
     if (long) {
-      refuse(long, { file: file.file, locate: () => ({ line: 1, column: 1 }) });
+      problems.push(problem('limit', file, { ...long, why: 'it could not be checked safely' }));
       return undefined;
     }
     const source = readSource(file);
@@ -63,15 +59,11 @@ export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
     }
     const over = limitViolation(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
     if (over) {
-      refuse(over, source);
+      problems.push(problem('limit', source, { ...over, why: 'it could not be checked safely' }));
       return undefined;
     }
-    for (const { at, what, fix } of conforms(kind, source.value)) {
-      problems.push({
-        ...{ code: 'shape', file: file.file, at, ...source.locate(at), what, fix },
-        why: `it is not a ${kind === 'schema' ? 'JSON Schema' : kind} that the engine understands`,
-      });
-    }
+    const why = `it is not a ${kind === 'schema' ? 'JSON Schema' : kind} that the engine understands`;
+    problems.push(...conforms(kind, source.value).map((violation) => problem('shape', source, { ...violation, why })));
     return source;
   };
   const readAll = (kind: 'screen' | 'schema', all: Readonly<Record<string, SourceFile>>) =>
@@ -107,20 +99,18 @@ export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
 function readBrand(
   name: string,
   { brands }: JourneyFiles,
-  { file, locate }: Source,
+  journey: Source,
   read: (file: SourceFile) => Source | undefined,
 ): Source | readonly Problem[] {
-  const at = '/settings/brand';
   const found = Object.hasOwn(brands, name) ? brands[name] : undefined;
   if (found) return read(found) ?? [];
   return [
-    {
-      ...{ code: 'unknown-brand', file, at, ...locate(at), what: `"${name}" is not a brand` },
-      ...{
-        why: 'the screens would have no colours',
-        fix: suggestNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
-      },
-    },
+    problem('unknown-brand', journey, {
+      at: '/settings/brand',
+      what: `"${name}" is not a brand`,
+      why: 'the screens would have no colours',
+      fix: suggestNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../journey/problem.ts';
+import { type Problem, problem } from '../journey/problem.ts';
 import type { Source } from '../journey/source/source.ts';
 
 /** A finding that is meant to be so, and why. */
@@ -18,10 +18,14 @@ export function waive(findings: readonly Problem[], waivers: readonly Waiver[], 
   const left = findings.filter((finding) => !waivers.some((waiver) => speaksFor(waiver, finding)));
   const idle = waivers.flatMap((waiver, index) => {
     if (findings.some((finding) => speaksFor(waiver, finding))) return [];
-    const at = `/waivers/${index}`;
-    const what = `there is no "${waiver.code}" in ${waiver.file}`;
-    const why = 'a later mistake there would not be told';
-    return [{ code: 'unused-waiver', file: source.file, at, ...source.locate(at), what, why, fix: 'Take it out.' }];
+    return [
+      problem('unused-waiver', source, {
+        at: `/waivers/${index}`,
+        what: `there is no "${waiver.code}" in ${waiver.file}`,
+        why: 'a later mistake there would not be told',
+        fix: 'Take it out.',
+      }),
+    ];
   });
   return [...left, ...idle];
 }

@@ -51,8 +51,8 @@ if (middle && large && large.checkMs > 10 * middle.checkMs) {
 async function measure(screens) {
   const files = growJourney(screens);
   const [checkMs, inspection] = await timed(() => validateAll(files, terms, companions));
-  if (!inspection.admitted) throw new Error(`The grown journey has an error: ${JSON.stringify(inspection.errors[0])}`);
-  const { journey } = inspection.admitted;
+  if (!inspection.valid) throw new Error(`The grown journey has an error: ${JSON.stringify(inspection.errors[0])}`);
+  const { journey } = inspection.valid;
   const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
   const limit = { mostStates: 100 * screens };
   const [exploreMs, { transitions, missed, states }] = await timed(() =>

@@ -58,7 +58,7 @@ export const unknownScreenCases: readonly Broken[] = [
       column: 19,
       what: '"terms" is not a screen',
       why: 'the tenant would be stranded here',
-      fix: 'Use one of "next", "back", "done", "phone", "place", or add screens/terms.json.',
+      fix: 'Use one of "done", "phone", "place", or add screens/terms.json.',
     },
   },
   {

@@ -5,9 +5,9 @@ import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 import { readBeside, readSmall, readTerms } from '../journeys/small/read-small.ts';
 
-const { admitted } = validateAll(await readSmall(), await readTerms(), await readBeside());
-if (!admitted) throw new Error('The small journey has errors.');
-const { sources, copies } = admitted;
+const { valid } = validateAll(await readSmall(), await readTerms(), await readBeside());
+if (!valid) throw new Error('The small journey has errors.');
+const { sources, copies } = valid;
 const [german] = copies;
 if (!german) throw new Error('The small journey has no copy.');
 const texts = compileTexts(sources, german);

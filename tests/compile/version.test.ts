@@ -10,9 +10,9 @@ const small = await readSmall();
 const terms = await readTerms();
 
 function journeyOf(files: JourneyFiles) {
-  const admitted = validateJourney(files, terms);
-  if ('problems' in admitted) throw new Error(JSON.stringify(admitted.problems));
-  return admitted.journey;
+  const validated = validateJourney(files, terms);
+  if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
+  return validated.journey;
 }
 
 /** The small journey with a text replaced wherever it stands. */

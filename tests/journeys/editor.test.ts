@@ -16,9 +16,9 @@ beforeAll(async () => {
     readJourneyFiles(process.cwd(), 'move-in'),
     readSchemas(process.cwd()),
   ]);
-  const admitted = validateJourney(files, { ...schemas, catalogue });
-  if ('problems' in admitted) throw new Error('The journey has problems.');
-  const { journey, screen } = editorSchemas(schemas.meta, admitted.journey, catalogue);
+  const validated = validateJourney(files, { ...schemas, catalogue });
+  if ('problems' in validated) throw new Error('The journey has problems.');
+  const { journey, screen } = editorSchemas(schemas.meta, validated.journey, catalogue);
   service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     schemaRequestService: async (uri) => readFileSync(uri.slice(`${root}/`.length), 'utf8'),

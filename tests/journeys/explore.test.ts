@@ -20,9 +20,9 @@ beforeAll(async () => {
   const root = process.cwd();
   catalogue = await readCatalogue(root);
   const [files, schemas] = await Promise.all([readJourneyFiles(root, 'move-in'), readSchemas(root)]);
-  const admitted = validateJourney(files, { ...schemas, catalogue });
-  if ('problems' in admitted) throw new Error('The journey has problems.');
-  journey = admitted.journey;
+  const validated = validateJourney(files, { ...schemas, catalogue });
+  if ('problems' in validated) throw new Error('The journey has problems.');
+  journey = validated.journey;
   machine = await instantiate(journey, catalogue);
 }, 60_000);
 
@@ -54,14 +54,14 @@ describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
 describe('the small journey', { timeout: 60_000 }, () => {
   test('an event that nothing raises => missed, once every state was looked at', async () => {
     const terms = await readTerms();
-    const admitted = validateJourney(await readSmall(), terms);
-    if ('problems' in admitted) throw new Error('The small journey has problems.');
-    const small = await instantiate(admitted.journey, terms.catalogue);
+    const validated = validateJourney(await readSmall(), terms);
+    if ('problems' in validated) throw new Error('The small journey has problems.');
+    const small = await instantiate(validated.journey, terms.catalogue);
     const { done } = small.screens;
     if (!done) throw new Error('There is no screen "done".');
     const on = { ...done.on, never: [{ goto: 'phone' }] };
     const changed = { ...small, screens: { ...small.screens, done: { ...done, on } } };
-    const { missed, unseen, cutShort } = explore(changed, terms.catalogue, entryScreens(admitted.journey));
+    const { missed, unseen, cutShort } = explore(changed, terms.catalogue, entryScreens(validated.journey));
     expect({ missed, unseen, cutShort }).toEqual({ missed: ['done/on/never'], unseen: [], cutShort: false });
   });
 

@@ -30,9 +30,9 @@ function changed(file: string, find: string | RegExp, replace: string): JourneyF
 }
 
 async function build(source: JourneyFiles): Promise<Machine> {
-  const admitted = validateJourney(source, terms);
-  if ('problems' in admitted) throw new Error(JSON.stringify(admitted.problems));
-  return instantiate(admitted.journey, terms.catalogue);
+  const validated = validateJourney(source, terms);
+  if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
+  return instantiate(validated.journey, terms.catalogue);
 }
 
 test('move-in has no problem', () => {
@@ -44,8 +44,8 @@ test.each([
   ['{ "path": "session.nobody", "exists": true }', ['unknown-path']],
 ])('a card that is pressed when %s => %j', (condition, codes) => {
   const pressedWhen = /(?<="pressedWhen": )\{[^}]*\}/;
-  const admitted = validateJourney(changed('home-screen.json', pressedWhen, condition), terms);
-  expect('problems' in admitted && admitted.problems.map(({ code }) => code)).toEqual(codes);
+  const validated = validateJourney(changed('home-screen.json', pressedWhen, condition), terms);
+  expect('problems' in validated && validated.problems.map(({ code }) => code)).toEqual(codes);
 });
 
 describe('without code', () => {

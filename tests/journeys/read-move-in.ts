@@ -8,10 +8,10 @@ import { validateJourney } from '../../src/validate/validate.ts';
 export async function readMoveIn(): Promise<Machine> {
   const root = process.cwd();
   const catalogue = await readCatalogue(root);
-  const admitted = validateJourney(await readJourneyFiles(root, 'move-in'), {
+  const validated = validateJourney(await readJourneyFiles(root, 'move-in'), {
     ...(await readSchemas(root)),
     catalogue,
   });
-  if ('problems' in admitted) throw new Error(JSON.stringify(admitted.problems));
-  return instantiate(admitted.journey, catalogue);
+  if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
+  return instantiate(validated.journey, catalogue);
 }

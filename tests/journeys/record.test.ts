@@ -16,12 +16,12 @@ let machine: Machine;
 beforeAll(async () => {
   const root = process.cwd();
   const catalogue = await readCatalogue(root);
-  const admitted = validateJourney(await readJourneyFiles(root, 'move-in'), {
+  const validated = validateJourney(await readJourneyFiles(root, 'move-in'), {
     ...(await readSchemas(root)),
     catalogue,
   });
-  if ('problems' in admitted) throw new Error('The journey has problems.');
-  machine = await instantiate(admitted.journey, catalogue);
+  if ('problems' in validated) throw new Error('The journey has problems.');
+  machine = await instantiate(validated.journey, catalogue);
 }, 30_000);
 
 /** What is seen of a walk in which these events happen; an outcome is that of the one action under way. */

@@ -30,9 +30,9 @@ describe('scenarios of move-in', () => {
       readCompanions(process.cwd(), 'move-in'),
     ]);
     breaches = createOptionsCheck(schemas.meta);
-    const { admitted } = validateAll(files, { ...schemas, catalogue }, companions);
-    if (!admitted) throw new Error('The journey has problems.');
-    const { journey, sources, copies } = admitted;
+    const { valid } = validateAll(files, { ...schemas, catalogue }, companions);
+    if (!valid) throw new Error('The journey has problems.');
+    const { journey, sources, copies } = valid;
     machine = await instantiate(journey, catalogue, copies);
     machines = Object.fromEntries(
       copies.map((copy) => [copy.language, translateInstance(machine, compileTexts(sources, copy))] as const),

@@ -1,5 +1,4 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Problem } from '../problem.ts';
 import type { Json } from '../types.ts';
 import { splitPointer } from './pointer.ts';
 
@@ -18,21 +17,15 @@ export interface Source {
 }
 
 /** A place in a text that is not JSON. */
-export interface SyntaxError {
+export interface JsonSyntaxError {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** What is told of a file that is not JSON. */
-export const syntaxProblem = ({ file, line, column, message }: SyntaxError): Problem => ({
-  ...{ code: 'syntax', file, at: '', line, column, what: `this is not JSON: ${message}` },
-  ...{ why: 'nothing in the file can be read', fix: 'Mend the JSON at this place.' },
-});
-
 /** Reads one JSON file strictly: no comments, no trailing commas, no key twice. */
-export function readSource({ file, text: written }: SourceFile): Source | SyntaxError {
+export function readSource({ file, text: written }: SourceFile): Source | JsonSyntaxError {
   // Some editors put a byte order mark before the text.
   const text = written.replace(/^\uFEFF/, '');
   const deep = tooDeep(text);
@@ -57,7 +50,7 @@ export function readSource({ file, text: written }: SourceFile): Source | Syntax
 }
 
 /** Tells a failed reading from a good one. */
-export const isSyntaxError = (result: Source | SyntaxError): result is SyntaxError => 'message' in result;
+export const isSyntaxError = (result: Source | JsonSyntaxError): result is JsonSyntaxError => 'message' in result;
 
 const inWords: Readonly<Record<string, string>> = {
   InvalidSymbol: 'this word cannot stand here',

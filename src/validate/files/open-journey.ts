@@ -21,7 +21,7 @@ export async function openJourney(
     readCompanions(root, id),
     readCatalogue(root),
   ]);
-  const { admitted, errors } = validateAll(files, { ...schemas, catalogue }, companions);
-  if (admitted) return { ...admitted, catalogue };
+  const { valid, errors } = validateAll(files, { ...schemas, catalogue }, companions);
+  if (valid) return { ...valid, catalogue };
   throw new Error(`The journey "${id}" has ${errors.length} problem(s):\n${errors.map(formatProblem).join('\n')}`);
 }

@@ -1,0 +1,12 @@
+import type { Screen } from '../../journey/types.ts';
+import { blocksOf } from '../../journey/visit.ts';
+
+/** The names of fields in the `fields` blocks of a screen, each with its JSON Pointer. */
+export function* fieldsShown(screen: Screen): Iterable<{ name: string; at: string }> {
+  for (const { block } of blocksOf(screen)) {
+    if (block.name !== 'fields' || !Array.isArray(block.options)) continue;
+    for (const [index, name] of block.options.entries()) {
+      if (typeof name === 'string') yield { name, at: `${block.at}/fields/${index}` };
+    }
+  }
+}

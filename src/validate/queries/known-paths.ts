@@ -1,0 +1,61 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { type Catalogue, configNames } from '../../journey/catalogue.ts';
+import { effectsOf, type PlacedEffect, valuesOfKind } from '../../journey/effects.ts';
+import { propertiesOf } from '../../journey/properties.ts';
+import type { Journey, Screen } from '../../journey/types.ts';
+
+/** What determines the paths that exist at a place of a journey. */
+export interface PathScope {
+  readonly journey: Journey;
+  readonly catalogue: Catalogue;
+  /** Absent in the journey's own file, where there is no form. */
+  readonly screen?: Screen;
+  readonly within: PlacedEffect['within'];
+}
+
+/** True when a path exists in a scope, else the paths that do. */
+export function knownAt(scope: PathScope, path: string): true | string[] {
+  const [root = '', ...steps] = path.split('.');
+  const roots = rootsOf(scope);
+  // What an unknown action or outcome gives is not known; that it is unknown is another rule's problem.
+  if (root === 'data' && roots.data === anything) return true;
+  if (!roots[root] || steps.length === 0) {
+    return Object.entries(roots).flatMap(([name, schema]) =>
+      Object.keys(propertiesOf(schema)).map((key) => `${name}.${key}`),
+    );
+  }
+  let schema: JSONSchema7Definition | undefined = roots[root];
+  for (const [depth, step] of steps.entries()) {
+    const properties = propertiesOf(schema);
+    if (!Object.hasOwn(properties, step)) {
+      const parent = [root, ...steps.slice(0, depth)].join('.');
+      return Object.keys(properties).map((known) => `${parent}.${known}`);
+    }
+    schema = properties[step];
+  }
+  return true;
+}
+
+const anything: JSONSchema7 = {};
+
+/** First step of a path -> the shape of the data there. */
+function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Record<string, JSONSchema7>> {
+  const [nearest] = within;
+  return {
+    form: (screen && journey.schemas[screen.id]) ?? {},
+    session: { properties: journey.session },
+    data: nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? anything) : {},
+    config: withNames(configNames),
+    flags: withNames(Object.keys(journey.settings.flags)),
+    countdown: withNames(screen ? countdownsOf(screen, catalogue) : []),
+    journey: withNames(['version', 'language']),
+    figures: withNames(Object.keys(journey.figures ?? {})),
+  };
+}
+
+const withNames = (names: readonly string[]): JSONSchema7 => ({
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+});
+
+const countdownsOf = (screen: Screen, { effects }: Catalogue): readonly string[] =>
+  effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'countdownName'));

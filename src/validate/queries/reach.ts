@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
+import { type Edge, edgesOf, entryScreens, groupByOrigin } from '../../journey/graph/graph.ts';
+import type { Journey, Json, Screen } from '../../journey/types.ts';
+import { blocksOf } from '../../journey/visit.ts';
+
+/** Which screens a tenant can reach, and where they can go from each. */
+export interface Reach {
+  readonly reachable: ReadonlySet<string>;
+  /** The edges by which a tenant goes on from a screen of their own accord. */
+  readonly onward: ReadonlyMap<string, readonly Edge[]>;
+}
+
+/** Computes the reach of a journey, once for all rules that ask. */
+export function reachOf(journey: Journey, effects: Catalogue['effects']): Reach {
+  const known = computed.get(journey) ?? computeReach(journey, effects);
+  computed.set(journey, known);
+  return known;
+}
+
+const computed = new WeakMap<Journey, Reach>();
+
+function computeReach(journey: Journey, effects: Catalogue['effects']): Reach {
+  const edges = edgesOf(journey, effects);
+  const dialogs = Object.values(journey.screens).flatMap((screen) =>
+    effectsOf(screen, effects).flatMap((placed) =>
+      valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
+    ),
+  );
+  return {
+    reachable: follow([...entryScreens(journey), journey.notFound], [...edges, ...dialogs]),
+    onward: groupByOrigin(edges.filter(({ from, to, kind }) => to !== from && (kind === 'step' || kind === 'jump'))),
+  };
+}
+
+/** The screens that can be reached from some screens, these included. */
+export function follow(starts: readonly string[], edges: readonly Pick<Edge, 'from' | 'to'>[]): Set<string> {
+  const from = groupByOrigin(edges);
+  const seen = new Set(starts);
+  for (const id of seen) for (const { to } of from.get(id) ?? []) seen.add(to);
+  return seen;
+}
+
+/** Whether a tenant can leave the journey from a screen: by a redirect, or by a link of a block. */
+export const leavesJourney = (screen: Screen, effects: Catalogue['effects']): boolean =>
+  effectsOf(screen, effects).some((placed) => valuesOfKind(placed, 'address').length > 0) ||
+  [...blocksOf(screen)].some(({ block }) => hasLink(block.options));
+
+const hasLink = (options: Json): boolean =>
+  typeof options === 'object' &&
+  options !== null &&
+  Object.entries(options).some(([key, value]) => key === 'link' || hasLink(value as Json));

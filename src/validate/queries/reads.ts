@@ -1,0 +1,113 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { inside, isCondition } from '../../journey/condition-schema.ts';
+import { type EffectPart, effectsOf, type PlacedEffect } from '../../journey/effects.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { placeholdersIn } from '../../journey/texts/placeholder.ts';
+import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
+import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
+
+/** A place of a journey that reads or writes data. */
+export interface Read {
+  /** The screen whose file it is in; absent for `journey.json`. */
+  readonly screen?: Screen;
+  readonly at: string;
+  /** The outcomes that it is nested in, nearest first: they determine what `data.…` is. */
+  readonly within: PlacedEffect['within'];
+  readonly paths: readonly string[];
+  /** The formats that its placeholders use. */
+  readonly formats: readonly string[];
+  /** The states of actions that its condition compares. */
+  readonly statuses: readonly ActionStatus[];
+}
+
+/** A condition on the state of an action. */
+export type ActionStatus = Extract<Condition, { action: string }>;
+
+/** Every place of a journey that reads or writes data: values, texts, conditions, and what effects set. */
+export function* readsOf(journey: Journey, catalogue: Catalogue): Iterable<Read> {
+  const { extend } = journey.settings.signedIn ?? {};
+  if (extend) yield* ofValues({ within: [] }, extend.with ?? {}, pointer('settings', 'signedIn', 'extend', 'with'));
+  for (const screen of Object.values(journey.screens)) {
+    const scope = { screen, within: [] };
+    yield* ofFields(scope, screen);
+    for (const [index, { when }] of screen.variants.entries()) {
+      yield ofCondition(scope, when, pointer('variants', index, 'when'));
+    }
+    for (const { block } of blocksOf(screen)) {
+      if (block.when) yield ofCondition(scope, block.when, `${block.at}/when`);
+      const schema = catalogue.blocks[block.name]?.options;
+      yield* ofOptions(scope, block.options, schema ? [schema] : [], `${block.at}/${block.name}`);
+    }
+    for (const { parts, within } of effectsOf(screen, catalogue.effects)) {
+      for (const part of parts) yield* ofPart({ screen, within }, part);
+    }
+  }
+}
+
+type Scope = Pick<Read, 'screen' | 'within'>;
+
+const none = { paths: [], formats: [], statuses: [] };
+
+const ofPaths = (scope: Scope, paths: readonly string[], at: string): Read => ({ ...scope, ...none, at, paths });
+
+const ofText = (scope: Scope, text: string, at: string): Read => ({
+  ...scope,
+  ...none,
+  at,
+  paths: pathsInText(text),
+  formats: placeholdersIn(text).flatMap(({ format }) => format ?? []),
+});
+
+function ofCondition(scope: Scope, condition: Condition, at: string): Read {
+  const all = [...conditionsIn(condition)];
+  const paths = all.flatMap((inner) => {
+    if ('path' in inner) return inner.path;
+    return 'valid' in inner ? `form.${inner.valid}` : [];
+  });
+  return { ...scope, ...none, at, paths, statuses: all.filter((inner) => 'action' in inner) };
+}
+
+function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<Read> {
+  for (const [name, value] of Object.entries(values)) yield ofPaths(scope, pathsIn(value), at + pointer(name));
+}
+
+function* ofFields(scope: Scope, { fields }: Screen): Iterable<Read> {
+  for (const [name, { from, lockedWhen }] of Object.entries(fields)) {
+    if (from) yield ofPaths(scope, [from].flat(), pointer('fields', name, 'from'));
+    if (lockedWhen) yield ofCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
+  }
+}
+
+function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<Read> {
+  switch (kind) {
+    case 'path':
+    case 'target':
+    case 'cleared':
+    case 'address':
+      yield ofPaths(scope, [String(value)], at);
+      return;
+    case 'value':
+      yield ofPaths(scope, pathsIn(value as Value), at);
+      return;
+    case 'text':
+      yield ofText(scope, String(value), at);
+      return;
+    case 'condition':
+      yield ofCondition(scope, value as Condition, at);
+      return;
+    case 'fieldName':
+      yield ofPaths(scope, [`form.${value}`], at);
+  }
+}
+
+/** What the options of a block read: its texts, and what its schema declares to be a condition. */
+function* ofOptions(scope: Scope, options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<Read> {
+  if (isCondition(schemas)) yield ofCondition(scope, options as unknown as Condition, at);
+  else if (typeof options === 'string') yield ofText(scope, options, at);
+  else if (typeof options === 'object' && options !== null) {
+    for (const [key, value] of Object.entries(options)) {
+      if (key !== 'blocks') yield* ofOptions(scope, value as Json, inside(schemas, key), at + pointer(key));
+    }
+  }
+}

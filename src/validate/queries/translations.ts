@@ -1,0 +1,42 @@
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Source } from '../../journey/source/source.ts';
+import { type Copy, type CopyText, statusOf, translationOf } from '../../journey/texts/copy.ts';
+
+/** The translations into one language, matched with the texts of the journey. */
+export interface CheckedCopy {
+  readonly language: string;
+  readonly source: Source;
+  /** The texts that have a translation, even a stale one. */
+  readonly translated: readonly TranslatedText[];
+  readonly missing: readonly CopyText[];
+  /** JSON Pointers of the translations that no text uses. */
+  readonly unused: readonly string[];
+}
+
+/** A text of the journey and its translation. */
+export interface TranslatedText {
+  readonly original: CopyText;
+  /** JSON Pointer into the file of the language. */
+  readonly at: string;
+  readonly from: string;
+  readonly text: string;
+}
+
+/** Matches the translations into a language with the texts of a journey. */
+export function checkedCopy(copy: Copy, source: Source, texts: readonly CopyText[]): CheckedCopy {
+  const translated = texts.flatMap((original): TranslatedText[] => {
+    const found = translationOf(original, copy);
+    return found ? [{ original, at: pointer('texts', original.part, found.at), ...found.translation }] : [];
+  });
+  const used = new Set(translated.map(({ at }) => at));
+  const all = Object.entries(copy.texts).flatMap(([part, own]) =>
+    Object.keys(own).map((at) => pointer('texts', part, at)),
+  );
+  return {
+    language: copy.language,
+    source,
+    translated,
+    missing: texts.filter((text) => statusOf(text, copy) === 'missing'),
+    unused: all.filter((at) => !used.has(at)),
+  };
+}

@@ -1,0 +1,22 @@
+import { leavesJourney, reachOf } from '../queries/reach.ts';
+import type { Rule } from '../rule.ts';
+
+/** From every screen the tenant can go on. */
+export const deadEnd: Rule = {
+  code: 'dead-end',
+  severity: 'warning',
+  *check({ journey, catalogue: { effects } }) {
+    const { reachable, onward } = reachOf(journey, effects);
+    for (const id of reachable) {
+      const screen = journey.screens[id];
+      if (screen?.path === undefined || leavesJourney(screen, effects) || onward.has(id)) continue;
+      yield {
+        screen: id,
+        at: '',
+        what: `nothing leads on from "${id}"`,
+        why: 'the tenant can only close the page',
+        fix: 'Add a button that goes on, or waive it as an end.',
+      };
+    }
+  },
+};

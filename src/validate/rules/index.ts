@@ -1,0 +1,111 @@
+import type { Rule } from '../rule.ts';
+import { askedLater } from './asked-later.ts';
+import { avoidedWord } from './avoided-word.ts';
+import { circularComputedValue } from './circular-computed-value.ts';
+import { deadEnd } from './dead-end.ts';
+import { duplicatePath } from './duplicate-path.ts';
+import { hiddenField } from './hidden-field.ts';
+import { longText } from './long-text.ts';
+import { lostPlaceholder } from './lost-placeholder.ts';
+import { lostWordPlaceholder } from './lost-word-placeholder.ts';
+import { missingInput } from './missing-input.ts';
+import { missingTranslation } from './missing-translation.ts';
+import { neverCollected } from './never-collected.ts';
+import { noNeighbour } from './no-neighbour.ts';
+import { noPath } from './no-path.ts';
+import { noStep } from './no-step.ts';
+import { noWayOut } from './no-way-out.ts';
+import { oneBlock } from './one-block.ts';
+import { oneHeading } from './one-heading.ts';
+import { wrongOptions } from './options.ts';
+import { unusableSchema } from './schema.ts';
+import { slowPattern } from './slow-pattern.ts';
+import { staleTranslation } from './stale-translation.ts';
+import { twoFlows } from './two-flows.ts';
+import { unansweredEvent } from './unanswered-event.ts';
+import { unaskedField } from './unasked-field.ts';
+import { unexplained } from './unexplained.ts';
+import { unfilledPlaceholder } from './unfilled-placeholder.ts';
+import { unkeptConsent } from './unkept-consent.ts';
+import { unknownAction } from './unknown-action.ts';
+import { unknownBlock } from './unknown-block.ts';
+import { unknownEvent } from './unknown-event.ts';
+import { unknownField } from './unknown-field.ts';
+import { unknownFormat } from './unknown-format.ts';
+import { unknownInput } from './unknown-input.ts';
+import { unknownOutcome } from './unknown-outcome.ts';
+import { unknownOwner } from './unknown-owner.ts';
+import { unknownPath } from './unknown-path.ts';
+import { unknownPurpose } from './unknown-purpose.ts';
+import { unknownScreen } from './unknown-screen.ts';
+import { unknownSessionProperty } from './unknown-session-property.ts';
+import { unknownView } from './unknown-view.ts';
+import { unknownWidget } from './unknown-widget.ts';
+import { unknownWord } from './unknown-word.ts';
+import { unmappedOutcome } from './unmapped-outcome.ts';
+import { unraisedEvent } from './unraised-event.ts';
+import { unreachableScreen } from './unreachable-screen.ts';
+import { unreachableView } from './unreachable-view.ts';
+import { unusedMessage } from './unused-message.ts';
+import { unusedName } from './unused-name.ts';
+import { unusedSchema } from './unused-schema.ts';
+import { unusedTranslation } from './unused-translation.ts';
+import { weakContrast } from './weak-contrast.ts';
+import { widgetType } from './widget-type.ts';
+
+/** Every rule, in the order in which problems are reported. One rule a file, named after the code of its problems. */
+export const rules: readonly Rule[] = [
+  unusableSchema,
+  slowPattern,
+  wrongOptions,
+  unknownScreen,
+  noPath,
+  noNeighbour,
+  unknownView,
+  twoFlows,
+  duplicatePath,
+  unknownEvent,
+  unansweredEvent,
+  unraisedEvent,
+  unknownAction,
+  unmappedOutcome,
+  unknownOutcome,
+  unknownInput,
+  missingInput,
+  unknownField,
+  unaskedField,
+  hiddenField,
+  unknownWidget,
+  widgetType,
+  oneBlock,
+  unknownBlock,
+  oneHeading,
+  noStep,
+  unknownPath,
+  unknownSessionProperty,
+  unknownOwner,
+  unknownFormat,
+  unfilledPlaceholder,
+  circularComputedValue,
+  unknownPurpose,
+  neverCollected,
+  unexplained,
+  unknownWord,
+  lostWordPlaceholder,
+  weakContrast,
+  askedLater,
+  unreachableScreen,
+  unreachableView,
+  deadEnd,
+  noWayOut,
+  unusedName,
+  unusedSchema,
+  unusedMessage,
+  unkeptConsent,
+  longText,
+  avoidedWord,
+  missingTranslation,
+  staleTranslation,
+  lostPlaceholder,
+  unusedTranslation,
+];

@@ -1,0 +1,24 @@
+import { collectors } from '../../journey/graph/collectors.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every session property that a screen requires is set by some screen. */
+export const neverCollected: Rule = {
+  code: 'never-collected',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue: { effects } }) {
+    for (const { id, requires } of Object.values(journey.screens)) {
+      for (const [index, name] of requires.entries()) {
+        if (!journey.session[name] || collectors(journey, name, effects).size > 0) continue;
+        yield {
+          screen: id,
+          at: pointer('requires', index),
+          what: `no screen sets "session.${name}"`,
+          why: 'the screen could never be entered',
+          fix: 'Set it on an earlier screen, or take it out here.',
+        };
+      }
+    }
+  },
+};

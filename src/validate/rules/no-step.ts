@@ -1,0 +1,26 @@
+import { flatten } from '../../journey/visit.ts';
+import type { Rule } from '../rule.ts';
+
+/** A screen that shows its progress is in a flow. */
+export const noStep: Rule = {
+  code: 'no-step',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey }) {
+    const inFlow = new Set(Object.values(journey.flows).flat());
+    for (const { id, views } of Object.values(journey.screens)) {
+      if (inFlow.has(id)) continue;
+      for (const { blocks } of Object.values(views)) {
+        const progress = [...flatten(blocks)].find(({ name }) => name === 'progress');
+        if (!progress) continue;
+        yield {
+          screen: id,
+          at: progress.at,
+          what: `"${id}" shows its progress and stands in no flow`,
+          why: 'it cannot be said which step it is',
+          fix: 'Put it in a flow of journey.json, or take the block out.',
+        };
+      }
+    }
+  },
+};

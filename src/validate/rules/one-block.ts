@@ -1,0 +1,24 @@
+import { blocksOf } from '../../journey/visit.ts';
+import type { Rule } from '../rule.ts';
+
+/** The braces of a block name one block. */
+export const oneBlock: Rule = {
+  code: 'one-block',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey }) {
+    for (const screen of Object.values(journey.screens)) {
+      for (const { block } of blocksOf(screen)) {
+        const { length } = block.name.split(', ').filter(Boolean);
+        if (length === 1) continue;
+        yield {
+          screen: screen.id,
+          at: block.at,
+          what: length === 0 ? 'this names no block' : `this names ${length} blocks: ${block.name}`,
+          why: 'it is not clear what should stand here',
+          fix: 'Give each block braces of its own, with one name beside "when" and "afterSeconds".',
+        };
+      }
+    }
+  },
+};

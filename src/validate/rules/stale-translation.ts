@@ -1,0 +1,21 @@
+import type { Rule } from '../rule.ts';
+
+/** A translation is made from the text as it is now. */
+export const staleTranslation: Rule = {
+  code: 'stale-translation',
+  severity: 'warning',
+  *check({ copies }) {
+    for (const { language, translated } of copies) {
+      for (const { original, from, at } of translated) {
+        if (from === original.text) continue;
+        yield {
+          copy: language,
+          at,
+          what: `the original is now "${original.text.slice(0, 60)}"`,
+          why: 'this may say something else',
+          fix: 'Translate it again, and put the new original into "from".',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Screen } from '../../journey/types.ts';
+import { partsOf, pathsInText } from '../../journey/visit.ts';
+import type { Rule } from '../rule.ts';
+
+/** Titles and the texts of fields have no placeholders, since nothing fills them there. */
+export const unfilledPlaceholder: Rule = {
+  code: 'unfilled-placeholder',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey }) {
+    for (const screen of Object.values(journey.screens)) {
+      for (const [at, text = ''] of plainTexts(screen)) {
+        const [path] = pathsInText(text);
+        if (path === undefined) continue;
+        yield {
+          screen: screen.id,
+          at,
+          what: `the gap for "${path}" is not filled here`,
+          why: 'the tenant would read the braces',
+          fix: 'Say it without, or in a text block beside it.',
+        };
+      }
+    }
+  },
+};
+
+function* plainTexts(screen: Screen): Iterable<readonly [at: string, text: string | undefined]> {
+  yield ['/title', screen.title];
+  for (const [name, { help, guide, messages = {} }] of Object.entries(screen.fields)) {
+    const at = pointer('fields', name);
+    yield [`${at}/help`, help];
+    for (const part of ['label', 'text', 'alt'] as const) yield [`${at}/guide/${part}`, guide?.[part]];
+    for (const [keyword, message] of Object.entries(messages)) yield [at + pointer('messages', keyword), message];
+  }
+  for (const { part, at } of partsOf(screen)) {
+    yield [`${at}/label`, part.label];
+    yield [`${at}/entries/add`, part.entries?.add];
+    yield [`${at}/entries/remove`, part.entries?.remove];
+  }
+}

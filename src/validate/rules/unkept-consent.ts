@@ -1,0 +1,28 @@
+import { pointer } from '../../journey/source/pointer.ts';
+import { blocksOf, purposeOf } from '../../journey/visit.ts';
+import { purposesGiven } from '../queries/purposes.ts';
+import type { Rule } from '../rule.ts';
+
+/** What a tenant agrees to is given to an action that records it. */
+export const unkeptConsent: Rule = {
+  code: 'unkept-consent',
+  severity: 'warning',
+  *check({ journey, catalogue: { effects } }) {
+    for (const screen of Object.values(journey.screens)) {
+      const recorded = [...purposesGiven(screen, effects)].flatMap(({ purpose, toAction }) =>
+        toAction ? purpose : [],
+      );
+      for (const { block } of blocksOf(screen)) {
+        const purpose = purposeOf(block)?.purpose;
+        if (purpose === undefined || recorded.includes(purpose)) continue;
+        yield {
+          screen: screen.id,
+          at: block.at + pointer(block.name, 'purpose'),
+          what: `what is agreed to for "${purpose}" is given to no action`,
+          why: 'nobody could prove it later',
+          fix: 'Send it to the action that records it, where the tenant agrees.',
+        };
+      }
+    }
+  },
+};

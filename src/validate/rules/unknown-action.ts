@@ -1,0 +1,36 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { callsOf } from '../queries/calls.ts';
+import { readsOf } from '../queries/reads.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every action that is called, or asked about by a condition, is listed. */
+export const unknownAction: Rule = {
+  code: 'unknown-action',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    const { actions } = catalogue;
+    for (const { action, actionAt, screen } of callsOf(journey, catalogue)) {
+      if (actions[action]) continue;
+      yield {
+        ...(screen !== undefined && { screen }),
+        at: actionAt,
+        what: `"${action}" is not an action`,
+        why: 'nothing would happen',
+        fix: suggestNearest(action, Object.keys(actions), 'add it to src/actions'),
+      };
+    }
+    for (const { statuses, screen, at } of readsOf(journey, catalogue)) {
+      for (const { action } of statuses) {
+        if (actions[action]) continue;
+        yield {
+          ...(screen && { screen: screen.id }),
+          at,
+          what: `"${action}" is not an action`,
+          why: 'the condition would never hold',
+          fix: suggestNearest(action, Object.keys(actions), 'take the condition out'),
+        };
+      }
+    }
+  },
+};

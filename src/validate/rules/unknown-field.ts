@@ -1,0 +1,60 @@
+import { propertiesOf } from '../../journey/properties.ts';
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Journey, Screen } from '../../journey/types.ts';
+import { fieldsShown } from '../queries/fields-shown.ts';
+import { partsWithSchemas } from '../queries/parts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every field and part is a value of the data schema, and every field that a block shows is declared. */
+export const unknownField: Rule = {
+  code: 'unknown-field',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey }) {
+    for (const screen of Object.values(journey.screens)) {
+      yield* withoutSchema(journey, screen);
+      yield* undeclared(screen);
+    }
+  },
+};
+
+function* withoutSchema(journey: Journey, screen: Screen): Iterable<Finding> {
+  const properties = propertiesOf(journey.schemas[screen.id]);
+  for (const name of Object.keys(screen.fields)) {
+    if (name in properties) continue;
+    yield {
+      screen: screen.id,
+      at: pointer('fields', name),
+      what: `"${name}" is not in the screen's data schema`,
+      why: 'its value could not be checked',
+      fix: suggestNearest(name, Object.keys(properties), `add it to the screen's schema`),
+    };
+  }
+  for (const { part, at, schema } of partsWithSchemas(journey, screen)) {
+    const inner = propertiesOf(schema);
+    for (const name of Object.keys(part.parts ?? {})) {
+      if (inner[name]) continue;
+      yield {
+        screen: screen.id,
+        at: at + pointer('parts', name),
+        what: `"${name}" is not a part of this value in the data schema`,
+        why: 'its value could not be checked',
+        fix: suggestNearest(name, Object.keys(inner), `add it to the screen's schema`),
+      };
+    }
+  }
+}
+
+function* undeclared(screen: Screen): Iterable<Finding> {
+  for (const { name, at } of fieldsShown(screen)) {
+    if (screen.fields[name]) continue;
+    yield {
+      screen: screen.id,
+      at,
+      what: `"${name}" is not a field of this screen`,
+      why: 'nothing would be asked here',
+      fix: suggestNearest(name, Object.keys(screen.fields), 'add it to "fields"'),
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { formatNames } from '../../journey/texts/placeholder.ts';
+import { readsOf } from '../queries/reads.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every format that a placeholder names exists. */
+export const unknownFormat: Rule = {
+  code: 'unknown-format',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    for (const { screen, at, formats } of readsOf(journey, catalogue)) {
+      for (const format of formats) {
+        if (formatNames.some((name) => name === format)) continue;
+        yield {
+          ...(screen && { screen: screen.id }),
+          at,
+          what: `"${format}" is not a format`,
+          why: 'the value would be shown as it is',
+          fix: suggestNearest(format, formatNames, 'take it out'),
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { callsOf } from '../queries/calls.ts';
+import type { Rule } from '../rule.ts';
+
+/** An action is given only what it takes. */
+export const unknownInput: Rule = {
+  code: 'unknown-input',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    for (const { action, input, inputAt, screen } of callsOf(journey, catalogue)) {
+      const facts = catalogue.actions[action];
+      if (!facts) continue;
+      const inputs = Object.keys(facts.input.properties ?? {});
+      for (const name of Object.keys(input)) {
+        if (inputs.includes(name)) continue;
+        yield {
+          ...(screen !== undefined && { screen }),
+          at: inputAt + pointer(name),
+          what: `"${action}" takes no "${name}"`,
+          why: 'it would be refused',
+          fix: suggestNearest(name, inputs, 'take it out'),
+        };
+      }
+    }
+  },
+};

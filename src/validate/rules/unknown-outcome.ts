@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Journey } from '../../journey/types.ts';
+import { callsOf } from '../queries/calls.ts';
+import { readsOf } from '../queries/reads.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every outcome that has effects, or that a condition asks about, is an outcome of the action. */
+export const unknownOutcome: Rule = {
+  code: 'unknown-outcome',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    yield* inRuns(journey, catalogue);
+    yield* inConditions(journey, catalogue);
+  },
+};
+
+function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const { action, outcomes, screen } of callsOf(journey, catalogue)) {
+    const facts = catalogue.actions[action];
+    if (!facts || !outcomes || screen === undefined) continue;
+    for (const outcome of outcomes.names) {
+      if (facts.outcomes[outcome]) continue;
+      yield {
+        screen,
+        at: outcomes.at + pointer(outcome),
+        what: `"${action}" never comes out as "${outcome}"`,
+        why: 'these effects would never happen',
+        fix: suggestNearest(outcome, Object.keys(facts.outcomes), 'take it out'),
+      };
+    }
+  }
+}
+
+function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const { statuses, screen, at } of readsOf(journey, catalogue)) {
+    for (const { action, is } of statuses) {
+      const facts = catalogue.actions[action];
+      const known = ['idle', 'running', ...Object.keys(facts?.outcomes ?? {})];
+      if (!facts || known.includes(is)) continue;
+      yield {
+        ...(screen && { screen: screen.id }),
+        at,
+        what: `"${action}" is never "${is}"`,
+        why: 'the condition would never hold',
+        fix: suggestNearest(is, known, 'take the condition out'),
+      };
+    }
+  }
+}

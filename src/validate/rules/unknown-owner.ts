@@ -1,0 +1,23 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** The session property that says whose journey session was left is a string in local storage. */
+export const unknownOwner: Rule = {
+  code: 'unknown-path',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey: { session, settings } }) {
+    const { owner } = settings.resume ?? {};
+    if (owner === undefined) return;
+    const owners = Object.keys(session).filter(
+      (name) => session[name]?.keep === 'local' && session[name]?.type === 'string',
+    );
+    if (owners.includes(owner)) return;
+    yield {
+      at: '/settings/resume/owner',
+      what: `"${owner}" is not a string that is kept locally`,
+      why: 'nobody could tell whose walk was left',
+      fix: suggestNearest(owner, owners, 'keep it locally, as a string'),
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Journey } from '../../journey/types.ts';
+import { knownAt } from '../queries/known-paths.ts';
+import { operandPaths } from '../queries/operands.ts';
+import { readsOf } from '../queries/reads.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every path that a value, a text, a condition or a computed value reads exists, and every path that is set. */
+export const unknownPath: Rule = {
+  code: 'unknown-path',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    yield* inReads(journey, catalogue);
+    yield* inComputedValues(journey);
+  },
+};
+
+function* inReads(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const { screen, at, within, paths } of readsOf(journey, catalogue)) {
+    for (const path of paths) {
+      const known = knownAt({ journey, catalogue, within, ...(screen && { screen }) }, path);
+      if (known !== true) yield { ...(screen && { screen: screen.id }), ...wrongPath(path, known, at) };
+    }
+  }
+}
+
+function* inComputedValues({ session, figures = {} }: Journey): Iterable<Finding> {
+  const known = [
+    ...Object.keys(session).map((name) => `session.${name}`),
+    ...Object.keys(figures).map((name) => `figures.${name}`),
+  ];
+  for (const [name, value] of Object.entries(figures)) {
+    for (const { path, at } of operandPaths(value)) {
+      if (!known.includes(path)) yield wrongPath(path, known, pointer('figures', name) + at);
+    }
+  }
+}
+
+const wrongPath = (path: string, known: readonly string[], at: string): Finding => ({
+  at,
+  what: `there is no "${path}"`,
+  why: 'nothing would be read here',
+  fix: suggestNearest(path, known, 'declare it'),
+});

@@ -1,0 +1,26 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { blocksOf, purposeOf } from '../../journey/visit.ts';
+import { purposesGiven } from '../queries/purposes.ts';
+import type { Rule } from '../rule.ts';
+
+/** Words that are passed on for a purpose are shown on the same screen. */
+export const unknownPurpose: Rule = {
+  code: 'unknown-purpose',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue: { effects } }) {
+    for (const screen of Object.values(journey.screens)) {
+      const known = [...blocksOf(screen)].flatMap(({ block }) => purposeOf(block)?.purpose ?? []);
+      for (const { purpose, at } of purposesGiven(screen, effects)) {
+        if (known.includes(purpose)) continue;
+        yield {
+          screen: screen.id,
+          at: `${at}/shown`,
+          what: `no text of this screen is for "${purpose}"`,
+          why: 'there would be no words to give',
+          fix: suggestNearest(purpose, known, 'give the text its "purpose"'),
+        };
+      }
+    }
+  },
+};

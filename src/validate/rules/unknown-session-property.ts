@@ -1,0 +1,58 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Journey } from '../../journey/types.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every session property that an entry, a screen or the settings name is declared. */
+export const unknownSessionProperty: Rule = {
+  code: 'unknown-path',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey }) {
+    const known = Object.keys(journey.session);
+    for (const { name, ...finding } of named(journey)) {
+      if (journey.session[name]) continue;
+      yield {
+        ...finding,
+        fix: suggestNearest(name, known, finding.screen === undefined ? 'declare it' : 'declare it in journey.json'),
+      };
+    }
+  },
+};
+
+type Named = Omit<Finding, 'fix'> & { readonly name: string };
+
+function* named({ entries = {}, screens, settings }: Journey): Iterable<Named> {
+  for (const [id, names] of Object.entries(entries)) {
+    for (const [index, name] of names.entries()) {
+      yield {
+        name,
+        at: pointer('entries', id, index),
+        what: `there is no "session.${name}"`,
+        why: 'nobody could have it',
+      };
+    }
+  }
+  for (const { id, requires } of Object.values(screens)) {
+    for (const [index, name] of requires.entries()) {
+      yield {
+        name,
+        screen: id,
+        at: pointer('requires', index),
+        what: `there is no "session.${name}"`,
+        why: 'the screen could never be entered',
+      };
+    }
+  }
+  const { same } = settings.resume ?? {};
+  if (!same) return;
+  const places = [[same.flag, 'flag'] as const, ...same.keep.map((name, index) => [name, 'keep', index] as const)];
+  for (const [name, ...steps] of places) {
+    yield {
+      name,
+      at: pointer('settings', 'resume', 'same', ...steps),
+      what: `"${name}" is not session data`,
+      why: 'what the same tenant gave would be asked again',
+    };
+  }
+}

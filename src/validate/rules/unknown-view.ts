@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf } from '../../journey/effects.ts';
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import type { Screen } from '../../journey/types.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every view that a screen shows is a view of this screen. */
+export const unknownView: Rule = {
+  code: 'unknown-view',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue: { effects } }) {
+    for (const screen of Object.values(journey.screens)) {
+      for (const { view, at } of viewsNamed(screen, effects)) {
+        if (screen.views[view]) continue;
+        yield {
+          screen: screen.id,
+          at,
+          what: `"${view}" is not a view of this screen`,
+          why: 'nothing would be shown',
+          fix: suggestNearest(view, Object.keys(screen.views), `add a view named "${view}"`),
+        };
+      }
+    }
+  },
+};
+
+function* viewsNamed(screen: Screen, effects: Catalogue['effects']): Iterable<{ view: string; at: string }> {
+  yield { view: screen.view, at: '/view' };
+  for (const { parts } of effectsOf(screen, effects)) {
+    for (const { kind, value, at } of parts) if (kind === 'viewName') yield { view: String(value), at };
+  }
+}

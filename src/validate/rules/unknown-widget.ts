@@ -1,0 +1,35 @@
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { partsWithSchemas } from '../queries/parts.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every widget that a field uses, or that the journey rewords, is listed. */
+export const unknownWidget: Rule = {
+  code: 'unknown-widget',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue: { widgets } }) {
+    const names = Object.keys(widgets);
+    for (const screen of Object.values(journey.screens)) {
+      for (const { part, at } of partsWithSchemas(journey, screen)) {
+        if (part.widget === undefined || widgets[part.widget]) continue;
+        yield {
+          screen: screen.id,
+          at: `${at}/widget`,
+          what: `"${part.widget}" is not a widget`,
+          why: 'the field could not be shown',
+          fix: suggestNearest(part.widget, names, 'add it to widgets'),
+        };
+      }
+    }
+    for (const name of Object.keys(journey.widgets ?? {})) {
+      if (widgets[name]) continue;
+      yield {
+        at: pointer('widgets', name),
+        what: `"${name}" is not a widget`,
+        why: 'nobody would read this',
+        fix: suggestNearest(name, names, 'take it out'),
+      };
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import { callsOf } from '../queries/calls.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every outcome of an action that is run has effects. */
+export const unmappedOutcome: Rule = {
+  code: 'unmapped-outcome',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    for (const { action, outcomes, screen } of callsOf(journey, catalogue)) {
+      if (screen === undefined || !outcomes) continue;
+      for (const outcome of Object.keys(catalogue.actions[action]?.outcomes ?? {})) {
+        if (outcomes.names.includes(outcome)) continue;
+        yield {
+          screen,
+          at: outcomes.at,
+          what: `the outcome "${outcome}" of "${action}" leads nowhere`,
+          why: 'a tenant who meets it would wait for ever',
+          fix: `Add "${outcome}" with its effects.`,
+        };
+      }
+    }
+  },
+};

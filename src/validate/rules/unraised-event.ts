@@ -1,0 +1,37 @@
+import { isAlike, suggestNearest } from '../../journey/source/nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { raisedBy } from '../queries/events.ts';
+import type { Rule } from '../rule.ts';
+
+const raisedByEngine = ['enter', 'incomplete', 'ready'];
+
+/** Every event that a screen handles is raised by something. */
+export const unraisedEvent: Rule = {
+  code: 'unraised-event',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey }) {
+    for (const screen of Object.values(journey.screens)) {
+      const { id, on, fields } = screen;
+      const raised = [...raisedBy(screen)].map(({ event }) => event);
+      const known = [
+        ...raised,
+        ...Object.values(on).filter((handler) => typeof handler === 'string'),
+        ...raisedByEngine,
+        ...Object.keys(fields).map((name) => `valid:${name}`),
+      ];
+      // A misspelt name is reported once, where it is raised.
+      const unanswered = raised.filter((event) => !on[event]);
+      for (const event of Object.keys(on)) {
+        if (known.includes(event) || unanswered.some((other) => isAlike(other, event))) continue;
+        yield {
+          screen: id,
+          at: pointer('on', event),
+          what: `nothing raises "${event}"`,
+          why: 'its effects would never happen',
+          fix: suggestNearest(event, known, 'take it out'),
+        };
+      }
+    }
+  },
+};

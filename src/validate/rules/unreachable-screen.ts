@@ -1,0 +1,21 @@
+import { reachOf } from '../queries/reach.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every screen can be reached. */
+export const unreachableScreen: Rule = {
+  code: 'unreachable-screen',
+  severity: 'warning',
+  *check({ journey, catalogue: { effects } }) {
+    const { reachable } = reachOf(journey, effects);
+    for (const id of Object.keys(journey.screens)) {
+      if (reachable.has(id)) continue;
+      yield {
+        screen: id,
+        at: '',
+        what: `nothing leads to "${id}"`,
+        why: 'no tenant would ever see it',
+        fix: 'Put it in a flow, name it in "entries", or take it out.',
+      };
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { reachOf } from '../queries/reach.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every view of a screen that can be reached is shown. */
+export const unreachableView: Rule = {
+  code: 'unreachable-view',
+  severity: 'warning',
+  *check({ journey, catalogue: { effects } }) {
+    const { reachable } = reachOf(journey, effects);
+    for (const screen of Object.values(journey.screens)) {
+      if (!reachable.has(screen.id)) continue;
+      const shown = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'viewName'));
+      for (const view of Object.keys(screen.views)) {
+        if (view === screen.view || shown.includes(view)) continue;
+        yield {
+          screen: screen.id,
+          at: pointer('views', view),
+          what: `nothing shows "${view}"`,
+          why: 'no tenant would ever see it',
+          fix: `Add {"view": "${view}"} where it is to be shown, or take it out.`,
+        };
+      }
+    }
+  },
+};

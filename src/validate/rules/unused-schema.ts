@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+
+/** Every data schema belongs to a screen. */
+export const unusedSchema: Rule = {
+  code: 'unused-schema',
+  severity: 'warning',
+  *check({ journey }) {
+    for (const id of Object.keys(journey.schemas)) {
+      if (journey.screens[id]) continue;
+      yield {
+        schema: id,
+        at: '',
+        what: `there is no screen "${id}"`,
+        why: 'nothing is ever held against this schema',
+        fix: 'Name the file after a screen, or take it out.',
+      };
+    }
+  },
+};

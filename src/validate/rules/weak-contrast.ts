@@ -1,0 +1,46 @@
+import { contrastOf, schemes } from '../../journey/brand.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** Colour, what it stands on, and the least contrast between them: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */
+const pairs: readonly (readonly [colour: string, grounds: readonly string[], least: number])[] = [
+  ['ink', ['bg', 'surface'], 4.5],
+  ['muted', ['bg', 'surface'], 4.5],
+  ['brand', ['bg', 'surface'], 4.5],
+  ['on-brand', ['brand', 'brand-pressed'], 4.5],
+  ['danger', ['bg', 'surface', 'danger-bg'], 4.5],
+  ['success', ['bg', 'surface'], 4.5],
+  ['on-info', ['info'], 4.5],
+  ['warning', ['warning-bg'], 4.5],
+  // A button that cannot be pressed is still read: what it would do is part of the screen.
+  ['on-disabled', ['disabled'], 4.5],
+  ['border', ['bg', 'surface'], 3],
+  // Two rings that differ are seen on any ground.
+  ['focus', ['focus-halo'], 3],
+];
+
+/** Every pair of colours that the styles combine is readable, in the light and in the dark. */
+export const weakContrast: Rule = {
+  code: 'weak-contrast',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey: { brand } }) {
+    for (const scheme of schemes) {
+      const palette = brand.colours[scheme];
+      for (const [name, grounds, least] of pairs) {
+        for (const ground of grounds) {
+          const contrast = contrastOf(palette[name] ?? '', palette[ground] ?? '');
+          if (contrast >= least) continue;
+          yield {
+            brand: true,
+            at: pointer('colours', scheme, name),
+            // Rounded down, so that what fails by a hair does not read as if it passed.
+            what: `"${name}" on "${ground}" has a contrast of ${Math.floor(contrast * 100) / 100} in the ${scheme}`,
+            why: 'some tenants could not read it or see it',
+            fix: `Choose two colours with at least ${least} to 1 between them (WCAG 2.2 AA).`,
+          };
+        }
+      }
+    }
+  },
+};

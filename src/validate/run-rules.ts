@@ -1,0 +1,43 @@
+import type { Sources } from '../journey/parse.ts';
+import { type Problem, problem } from '../journey/problem.ts';
+import type { Source } from '../journey/source/source.ts';
+import type { Finding, Rule, RuleContext, Stage } from './rule.ts';
+import { rules } from './rules/index.ts';
+
+/** The problems that the error rules of a stage find. */
+export const findErrors = (stage: Stage, context: RuleContext, sources: Sources): Problem[] =>
+  rules
+    .filter((rule) => rule.severity === 'error' && rule.stage === stage)
+    .flatMap((rule) => run(rule, context, sources));
+
+/** The problems that the warning rules find. */
+export const findWarnings = (context: RuleContext, sources: Sources): Problem[] =>
+  rules.filter(({ severity }) => severity === 'warning').flatMap((rule) => run(rule, context, sources));
+
+const run = ({ code, check }: Rule, context: RuleContext, sources: Sources): Problem[] =>
+  [...check(context)].map((finding) => problem(code, sourceOf(finding, sources, context), finding));
+
+function sourceOf(
+  { screen, schema, copy, brand }: Finding,
+  sources: Sources,
+  { copies }: RuleContext,
+): Source | undefined {
+  if (screen !== undefined) return sources.screens[screen];
+  if (schema !== undefined) return sources.schemas[schema];
+  if (copy !== undefined) return copies.find(({ language }) => language === copy)?.source;
+  return brand ? sources.brand : sources.journey;
+}
+
+/** The same context, in which a name such as "constructor" finds nothing that was not written there. */
+export const withoutInherited = (context: RuleContext): RuleContext => ({
+  ...context,
+  journey: withoutPrototypes(context.journey),
+  catalogue: withoutPrototypes(context.catalogue),
+});
+
+const withoutPrototypes = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.assign(Object.create(null), value)
+      : value,
+  );

@@ -1,0 +1,58 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Sources } from '../../journey/parse.ts';
+import { type Problem, problem } from '../../journey/problem.ts';
+import { suggestNearest } from '../../journey/source/nearest.ts';
+import type { Source } from '../../journey/source/source.ts';
+import type { Journey } from '../../journey/types.ts';
+import { createInliner, type Reference } from './inline-references.ts';
+
+/**
+ * The journey with each data schema on its own, references to other schemas inlined, or the references that cannot be
+ * followed. A schema that is only there for others is left out.
+ */
+export function joinSchemas(
+  journey: Journey,
+  sources: Sources,
+  shared: readonly JSONSchema7[],
+): Journey | readonly Problem[] {
+  const known = [...shared, ...Object.values(journey.schemas)];
+  const inline = createInliner(known);
+  const joined = Object.entries(journey.schemas).map(([id, whole]) => ({ id, whole, ...inline(whole) }));
+  const problems = joined.flatMap(({ id, missing, circular }) => [
+    ...missing.map((reference) => unknownReference(sources.schemas[id], reference, known)),
+    ...circular.map((reference) => circularReference(sources.schemas[id], reference)),
+  ]);
+  if (problems.length > 0) return problems;
+  const used = new Set(joined.flatMap((one) => one.used));
+  const own = joined.filter(({ id, whole }) => journey.screens[id] || !used.has(whole));
+  return { ...journey, schemas: Object.fromEntries(own.map(({ id, schema }) => [id, schema])) };
+}
+
+const circularReference = (source: Source | undefined, { at, ref }: Reference): Problem =>
+  problem('circular-reference', source, {
+    at,
+    what: `"${ref}" leads to a schema that stands in itself`,
+    why: 'putting them together would not end',
+    fix: 'Write what refers to itself in the file of its screen, and refer to it by "#/definitions/…" there.',
+  });
+
+const unknownReference = (source: Source | undefined, { at, ref }: Reference, known: readonly JSONSchema7[]): Problem =>
+  problem('unknown-reference', source, {
+    at,
+    what: `"${ref}" leads nowhere`,
+    why: 'the value could not be checked',
+    fix: suggestNearest(ref, candidates(ref, known), 'name a definition of this file'),
+  });
+
+/** The references into other files that end in the same name, or else all references. */
+function candidates(ref: string, known: readonly JSONSchema7[]): string[] {
+  const all = known.flatMap(({ $id, $defs, definitions, type }) => {
+    if ($id === undefined) return [];
+    const parts = Object.entries({ $defs, definitions }).flatMap(([key, some = {}]) =>
+      Object.keys(some).map((name) => `../${$id}#/${key}/${name}`),
+    );
+    return [...(type === undefined ? [] : [$id]), ...parts];
+  });
+  const same = all.filter((name) => name.split('/').at(-1) === ref.split('/').at(-1));
+  return same.length > 0 ? same : all;
+}

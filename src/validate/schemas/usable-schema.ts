@@ -1,0 +1,26 @@
+import { Ajv, type AnySchema } from 'ajv';
+import type { JSONSchema7 } from 'json-schema';
+import { schemaFormats } from '../../formats/schema-formats.ts';
+
+// The settings of `src/compile/standalone.ts`, without writing the code: what passes here can be compiled there.
+const ajv = new Ajv({
+  allErrors: true,
+  messages: false,
+  strictSchema: true,
+  strictTypes: false,
+  strictTuples: false,
+  formats: schemaFormats,
+  code: { optimize: false },
+});
+
+/** Why no validator can be compiled from a draft-07 schema, in ajv's words; undefined when one can. */
+export function whyUnusable(schema: JSONSchema7): string | undefined {
+  try {
+    ajv.compile(schema as AnySchema);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    ajv.removeSchema(schema as AnySchema);
+  }
+}

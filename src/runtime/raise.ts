@@ -6,9 +6,8 @@ import { holds } from './values/condition.ts';
 import { secondsToWait, startCountdown, waitCountdown } from './wait.ts';
 
 /**
- * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
- * `submit` is the event of the view's submit button, whatever its name. With `isRevisit`, what was answered before on this
- * screen is not asked again.
+ * Handles an event of the screen: performs its effects unless they are in progress or cannot be performed yet. `submit` is
+ * the event of the view's submit button, whatever its name. With `isRevisit`, answered checks are not run again.
  */
 export function raise(step: Step, name: string, isRevisit = false): void {
   const screen = screenOf(step);
@@ -24,7 +23,7 @@ export function raise(step: Step, name: string, isRevisit = false): void {
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 
-/** Whether the form may be submitted; if not, shows what is missing, and lets the journey say more. */
+/** Whether the form may be submitted; if not, shows what is missing and raises `incomplete`. */
 function maySubmit(step: Step): boolean {
   const shown = shownFields(step);
   const { reasons } = blockers(step, { ...submitOptions(step), needs: [] });
@@ -37,7 +36,7 @@ function maySubmit(step: Step): boolean {
   return false;
 }
 
-/** Takes the outcome of an action; one that was cancelled meanwhile is ignored. */
+/** Handles the outcome of an action; that of a cancelled run is ignored. */
 export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
   const run = step.state.runs[id];
   if (!run) return;

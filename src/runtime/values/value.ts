@@ -49,6 +49,6 @@ const own = (value: unknown, key: string): unknown =>
 export const fillText = (scope: Scope, text: string): string =>
   fillTextFrom((path) => readPath(scope, path), text, scope.state.language);
 
-/** A text with its placeholders filled by what a reading gives for a path. */
+/** A text with its placeholders filled from a lookup by path. */
 export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, language: string): string =>
   fillPlaceholders(text, valueAt, (value, format) => formatValue(value, format, language));

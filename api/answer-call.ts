@@ -2,12 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
 import { forward, isForwarded } from './gateway.ts';
-import { claimRequest, findAnswer, keepAnswer, readKey } from './idempotency.ts';
+import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
 import { originOf } from './origin.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
-import { findVisitor, renewSessionCookie, replaceToken, setSessionCookie, tellEnd, type Visitor } from './sessions.ts';
+import {
+  findVisitor,
+  renewSessionCookie,
+  replaceToken,
+  setSessionCookie,
+  setSessionEndHeader,
+  type Visitor,
+} from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
 /** Adds a call to the server. */
@@ -33,26 +40,26 @@ async function answerCall(
 ): Promise<object> {
   const { store, keys, now } = parts;
   const visitor = await findVisitor(request, store, now());
-  // Whoever is let in is told how long; whoever is not, that it is over.
-  if (visitor?.current) tellEnd(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
-  else if (call.access !== 'anyone') tellEnd(reply, 0);
+  // A live session reports its remaining time; without one, a call that needs a session reports 0.
+  if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
+  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const keyed = readKey(request, call.access === 'anyone' ? '' : visitorId(visitor), keys.request);
-  const kept = keyed && (await findAnswer(keyed, store.requests));
-  if (kept) {
-    if (kept.sessionId) await reissueToken(kept.sessionId, visitor, parts, request, reply);
-    return reply.header('idempotent-replayed', 'true').send(JSON.parse(kept.body));
+  const stored = keyed && (await findAnswer(keyed, store.requests));
+  if (stored) {
+    if (stored.sessionId) await reissueToken(stored.sessionId, visitor, parts, request, reply);
+    return reply.header('idempotent-replayed', 'true').send(JSON.parse(stored.body));
   }
 
-  const session = admit(call, request.body, visitor);
+  const session = authorize(call, request.body, visitor);
   if (keyed) await claimRequest(keyed, store.requests, now());
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
       const answer = await work(tx);
-      refuseStrangeLink(call, answer.body, request, parts);
-      await keepAudit(call, session, request, tx, now());
-      // As it goes out: fields that the schema does not name are not kept either.
+      refuseForeignLink(call, answer.body, request, parts);
+      await saveAudit(call, session, request, tx, now());
+      // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      if (keyed) await keepAnswer(keyed, body, answer.session?.id ?? null, tx);
+      if (keyed) await saveAnswer(keyed, body, answer.session?.id ?? null, tx);
       return answer as Committed;
     });
   const callRequest: CallRequest<unknown> = {
@@ -62,7 +69,7 @@ async function answerCall(
     address: request.ip,
     log: request.log,
     commit,
-    keep: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
+    save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
   };
   try {
     call.check?.(callRequest, parts);
@@ -73,7 +80,7 @@ async function answerCall(
     if (call.renews) renewSessionCookie(request, reply);
     return answer.body;
   } catch (error) {
-    // If even this fails, the claim runs out by itself.
+    // If the release fails too, the claim expires.
     if (keyed)
       await store.requests
         .release(keyed.id, keyed.claim)
@@ -82,21 +89,21 @@ async function answerCall(
   }
 }
 
-/** Whoever made the answer, the browser is never handed an address that it must not open. */
-function refuseStrangeLink(call: ApiCall<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
+/** The browser never receives an address that it must not open, whether we or the real host made the answer. */
+function refuseForeignLink(call: ApiCall<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
   const link = call.linkIn?.(answer);
   if (link && allowedAddress(link, originOf(request), config.redirectAllow) === undefined)
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 
-async function keepAudit(
+async function saveAudit(
   call: ApiCall<unknown>,
   session: Session | undefined,
   request: FastifyRequest,
   { records }: Repositories,
   now: Date,
 ): Promise<void> {
-  const subject = call.audited?.(request.body);
+  const subject = call.auditSubject?.(request.body);
   if (subject === undefined || !session) return;
   await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
 }
@@ -106,7 +113,7 @@ function visitorId(visitor: Visitor | undefined): string {
   return visitor.session.id;
 }
 
-function admit(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
+function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
   const session = visitor?.current ? visitor.session : undefined;
   if (call.access === 'anyone') return session;
   if (!session || (call.access === 'verified' && !session.verifiedAt))
@@ -116,8 +123,8 @@ function admit(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefin
 }
 
 /**
- * The first answer may have been lost together with its cookie; who repeats the request gets a token of the same session.
- * A verified session's token goes only to a browser that holds the one before it.
+ * The first answer may have been lost together with its cookie, so a repeated request gets a new token of the same session.
+ * A token of a verified session goes only to a browser that holds the previous one.
  */
 async function reissueToken(
   sessionId: string,

@@ -6,10 +6,10 @@ import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
-import { refuseUnstorable } from './keepable.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
 import type { Parts } from './parts.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
 import { serveApp } from './static.ts';
@@ -17,13 +17,13 @@ import { serveApp } from './static.ts';
 const bodyLimitBytes = 64 * 1024;
 
 interface AppOptions {
-  /** Takes the log's lines in place of stdout. */
+  /** Receives the log lines instead of stdout. */
   readonly write?: ((line: string) => void) | undefined;
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs?: number | undefined;
 }
 
-/** Puts the server together without starting it. */
+/** Assembles the server without starting it. */
 export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: AppOptions = {}): FastifyInstance {
   const app = Fastify({
     logger: { ...logOptions, ...(write ? { stream: { write } } : {}) },
@@ -32,7 +32,7 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
     trustProxy: parts.config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    // Set again here: a limit that is set on a finished server does not hold for bodies. Node looks for late ones this often.
+    // Node enforces the limit for bodies only when it is passed here. The interval is how often it checks for slow clients.
     http: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(5000, requestTimeoutMs / 2) },
     return503OnClosing: false,
     clientErrorHandler: answerMalformed,
@@ -60,7 +60,7 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   answerFailures(app);
   refuseUnstorable(app);
   describeApi(app);
-  // In a plugin of their own, which starts when the description is ready to take them in.
+  // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
     for (const call of calls) registerCall(routes, call, parts);
     for (const register of lookups) register(routes, parts);

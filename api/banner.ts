@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
 import { personas } from './providers/personas.ts';
 
-/** What an operator reads at start: address, data, personas. */
+/** The text printed at startup: address, database, personas. */
 export function banner(config: Config, address: string): string {
   const lines = [`Listening on ${address}`, `Data: ${describeData(config)}`];
   if (config.apiOrigin) lines.push(`Calls are forwarded to ${config.apiOrigin}`);
   if (config.sandbox) {
     const width = Math.max(...personas.map(({ input }) => input.length));
-    lines.push('Sandbox: these inputs choose the answer (codes come back as otp, and stand in this log)');
+    lines.push('Sandbox: these inputs choose the answer (codes are in the response as otp, and in this log)');
     lines.push(...personas.map(({ input, answer }) => `  ${input.padEnd(width)}  ${answer}`));
   } else if (!config.apiOrigin) {
     lines.push('Warning: SANDBOX=0 without API_ORIGIN. Nothing sends codes, so nobody can sign in.');

@@ -17,22 +17,22 @@ const toPhone: readonly Limit[] = [
   { windowMs: hourMs, most: 5 },
   { windowMs: dayMs, most: 10 },
 ];
-// Mobile networks put many tenants behind one address.
+// Mobile networks share one address among many tenants.
 const toNetwork: readonly Limit[] = [
   { windowMs: hourMs, most: 60 },
   { windowMs: dayMs, most: 300 },
 ];
-// Walks through the sandbox repeat a number often, all from this machine, and nothing is really sent.
+// Tests against the sandbox repeat a number often, all from this machine, and nothing is really sent.
 const toSandboxPhone: readonly Limit[] = [{ windowMs: hourMs, most: 100 }];
 
-/** Who wants a code sent where. */
+/** A request for a code: the phone, the purpose and the client's network. */
 export interface CodeRequest {
   readonly phone: string;
   readonly purpose: string;
   readonly networkHash: string;
 }
 
-/** The hash under which a client's network is counted; the address itself is not kept. */
+/** The hash that identifies a client's network in the counts; the address itself is not stored. */
 export function hashNetwork(address: string, key: Buffer): string {
   return createHmac('sha256', key)
     .update(`network\n${networkOf(address)}`)
@@ -40,9 +40,9 @@ export function hashNetwork(address: string, key: Buffer): string {
 }
 
 /**
- * Lets a code be sent, or not. Call it in the transaction that keeps the code and has locked the user, so that two at
- * once for one phone are both counted.
- * @throws Refusal 429 with the time to wait, when this phone or this network had too many.
+ * Checks whether a code may be sent. Call it in the transaction that saves the code and has locked the user, so that
+ * two parallel requests for one phone are both counted.
+ * @throws Refusal 429 with the time to wait, when this phone or this network has requested too many.
  */
 export async function checkCodeLimits(
   { codes }: Repositories,
@@ -54,11 +54,11 @@ export async function checkCodeLimits(
   const sent = await codes.sentSince(phone, purpose, since);
   refuse(waitMs(sent, config.sandbox ? toSandboxPhone : toPhone, at), 'Too many codes were sent.');
   if (config.sandbox) return;
-  const asked = await codes.askedSince(networkHash, since);
-  refuse(waitMs(asked, toNetwork, at), 'Too many codes were asked for from your network.');
+  const requested = await codes.requestedSince(networkHash, since);
+  refuse(waitMs(requested, toNetwork, at), 'Too many codes were asked for from your network.');
 }
 
-/** How long until one more fits into every limit; 0 when it fits now. */
+/** Milliseconds until one more is within every limit; 0 when it is now. */
 function waitMs(times: readonly Date[], limits: readonly Limit[], at: number): number {
   const waits = limits.map(({ windowMs, most }) => {
     const oldestCounted = times.at(-most)?.getTime();

@@ -74,7 +74,7 @@ describe('a code', () => {
 });
 
 describe('in the sandbox', () => {
-  test('the code stands in the log', async () => {
+  test('the code is in the log', async () => {
     const otp = await new TestBrowser(server.app).givePhone('9100003001');
     expect(server.lines.map((line) => JSON.parse(line).sandboxCode)).toContain(otp);
   });

@@ -9,20 +9,20 @@ const tries = 3;
 // Specification, section 9: 4 digits to a phone, 6 for Aadhaar.
 const digits = { phone: 4, aadhaar: 6 } as const;
 
-/** Whom a code is for: it is worth something in one session only. */
+/** Whom a code is for; it is valid in one session only. */
 export interface CodeOwner {
   readonly sessionId: string;
   readonly phone: string;
   readonly purpose: keyof typeof digits;
-  /** The address that asked for it. */
+  /** The IP address that requested it. */
   readonly address: string;
-  /** What the code will prove, such as the last four digits of an Aadhaar number. */
+  /** What the code proves, such as the last four digits of an Aadhaar number. */
   readonly subject?: string;
 }
 
 /**
  * Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones.
- * @throws Refusal 429 when this phone, or this network, had too many.
+ * @throws Refusal 429 when this phone or this network has requested too many.
  */
 export async function issueCode(store: Repositories, owner: CodeOwner, parts: Parts): Promise<string> {
   const { keys, now } = parts;
@@ -34,11 +34,11 @@ export async function issueCode(store: Repositories, owner: CodeOwner, parts: Pa
   const code = String(randomInt(10 ** length)).padStart(length, '0');
   const hash = hashCode(keys.code, sessionId, purpose, code);
   const expiresAt = new Date(at.getTime() + lifetimeMs);
-  await store.codes.keep({ sessionId, phone, purpose, subject, networkHash, hash, tries, now: at, expiresAt });
+  await store.codes.save({ sessionId, phone, purpose, subject, networkHash, hash, tries, now: at, expiresAt });
   return code;
 }
 
-/** Uses up a code; undefined when it is wrong, expired, used or replaced, which nobody can tell apart. */
+/** Redeems a code; undefined when it is wrong, expired, used or replaced. The client cannot tell these apart. */
 export function redeemCode(
   store: Repositories,
   { sessionId, purpose, code }: { sessionId: string; purpose: CodeOwner['purpose']; code: string },
@@ -47,7 +47,7 @@ export function redeemCode(
   return store.codes.redeem(sessionId, purpose, hashCode(keys.code, sessionId, purpose, code), now());
 }
 
-/** In the sandbox, and only there, gives the code away: as the answer's `otp`, and in the log. */
+/** Reveals the code in the sandbox, and only there: as `otp` in the answer, and in the log. */
 export function revealCode(code: string, { config }: Parts, log: FastifyBaseLogger): { otp?: string } {
   if (!config.sandbox) return {};
   log.info({ sandboxCode: code }, 'one-time code');

@@ -1,10 +1,10 @@
 import { isLoopback } from './network.ts';
 
-/** How this process runs; every value has a default that works on a fresh machine. */
+/** The configuration of this process; every value has a default that works on a fresh machine. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Fixed personas answer, and one-time codes come back in the response and in the log. */
+  /** Fixed personas answer, and one-time codes are in the response and in the log. */
   readonly sandbox: boolean;
   /** The real host behind this origin; without it the embedded reference API answers. */
   readonly apiOrigin: string | undefined;
@@ -17,24 +17,24 @@ export interface Config {
   readonly chatUrl: string;
   /** Where a journey partner sends the tenant afterwards; without it, the tenant selection of the request's own origin. */
   readonly redirectUrl: string | undefined;
-  /** Exact https origins that the app may be sent to, besides its own. */
+  /** Exact https origins that the app may open in addition to its own. */
   readonly redirectAllow: readonly string[];
   readonly adminToken: string | undefined;
   /** 32 bytes as 64 hex digits; without it a key is made once in the data folder. */
   readonly panKey: string | undefined;
-  /** Former or future keys of the same form, which only open what they sealed. */
+  /** Former or future keys in the same format; they only decrypt. */
   readonly panKeyOthers: readonly string[];
-  /** Keys the hashes of codes and repeated requests; without it the PAN key does. */
+  /** Key for the hashes of codes and repeated requests; defaults to the PAN key. */
   readonly hashKey: string | undefined;
-  /** Addresses whose X-Forwarded-* headers are believed. */
+  /** Addresses whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: string;
   /** The folder of the built app. */
   readonly dist: string;
-  /** Whether browsers keep the app by a service worker; else they get the one that removes it. */
+  /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
 }
 
-/** Tells every setting that cannot be used, and how to mend it. */
+/** Lists every invalid setting and what is accepted. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The server cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -44,7 +44,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment.
- * @throws ConfigError naming every variable that is wrong.
+ * @throws ConfigError naming every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];

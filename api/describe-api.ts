@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Gathers the routes' own schemas into an OpenAPI document, served at GET /api/docs.json. */
+/** Collects the schemas of the routes into an OpenAPI document, served at GET /api/docs.json. */
 export function describeApi(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {

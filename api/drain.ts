@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** While the server stops, asks each client to leave its connection after the answer under way, so that stopping ends. */
+/** While the server shuts down, sends `Connection: close` with each answer, so that clients release their connections. */
 export function drainOnClose(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -11,14 +11,14 @@ const messages: Readonly<Record<number, string>> = {
   429: 'Too many requests. Please try again later.',
 };
 
-/** Makes every failure `{status: "failed", message, requestId}` in JSON, and tells nothing of the inside. */
+/** Turns every failure into the JSON `{status: "failed", message, requestId}`, without internal details. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setSchemaErrorFormatter((errors, part) => new Refusal(400, nameFault(errors[0], part)));
+  app.setSchemaErrorFormatter((errors, part) => new Refusal(400, describeSchemaError(errors[0], part)));
   app.setErrorHandler<FastifyError | Refusal>(sendFailure);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal(404, messages[404] ?? ''), request, reply));
 }
 
-/** Answers with a failure. What is not a Refusal, nor a refusal of Fastify's, is logged and told as a plain 500. */
+/** Sends a failure. An error that is neither a Refusal nor one of Fastify's own is logged and sent as a plain 500. */
 export function sendFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const statusCode = error.statusCode ?? 500;
   const unexpected = error instanceof Refusal ? error.cause : error;
@@ -31,7 +31,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
     .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id });
 }
 
-/** Answers what is not even HTTP, or came too slowly, before there is a request to speak of. */
+/** Answers input that is not HTTP, or arrives too slowly, before there is a request object. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
@@ -55,8 +55,8 @@ interface SchemaError {
   readonly message?: string;
 }
 
-/** Names the field and the rule, never the value. */
-function nameFault(error: SchemaError | undefined, part: string): string {
+/** The field and the rule in words, never the value. */
+function describeSchemaError(error: SchemaError | undefined, part: string): string {
   if (!error) return messages[400] ?? '';
   const field = error.instancePath.slice(1).replaceAll('/', '.');
   const within = (name: unknown) => (field ? `${field}.${name}` : String(name));

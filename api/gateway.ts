@@ -3,16 +3,16 @@ import type { ApiCall, CallRequest, Committed } from './call.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { CallSchema } from './schemas.ts';
-import { askUpstream, type UpstreamAnswer } from './upstream.ts';
+import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 
-/** Tells whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, once API_ORIGIN names it. */
+/** Whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, if API_ORIGIN is set. */
 export function isForwarded(call: ApiCall<unknown>, { config }: Parts): boolean {
   return config.apiOrigin !== undefined && /^\/(api\/v1\/onboard|admin)\//.test(call.path);
 }
 
 /**
- * Hands a call to the real host with the shared api-key, and keeps its answer.
- * @throws Refusal 502 when the answer is not what the call's schema says; the host's own status when that is an error.
+ * Forwards a call to the real host with the shared API key, and saves its answer.
+ * @throws Refusal 502 when the answer does not match the call's schema; the host's own status when that is an error.
  */
 export async function forward(
   call: ApiCall<unknown>,
@@ -22,7 +22,7 @@ export async function forward(
   { config, now }: Parts,
 ): Promise<Committed> {
   const key = request.headers['idempotency-key'];
-  const answer = await askUpstream(`${config.apiOrigin}${call.path}`, {
+  const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
     method: 'POST',
     body,
     headers: {
@@ -36,17 +36,20 @@ export async function forward(
   if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse))
     throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.');
   const { otp: _, ...withoutCode } = answer.body;
-  const told = config.sandbox ? answer.body : withoutCode;
-  return commit(async (store) => ({ body: told, session: await call.learn?.(told, session, store, now()) }));
+  const visible = config.sandbox ? answer.body : withoutCode;
+  return commit(async (store) => ({
+    body: visible,
+    session: await call.onForwarded?.(visible, session, store, now()),
+  }));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the host says of a request that it does not take is for the tenant; what it says of itself is not. */
+/** The host's message about a rejected request (4xx) is passed on to the tenant; one about its own failure is not. */
 function toRefusal({ status, body, retryAfter }: UpstreamAnswer): Refusal {
-  const isTold = status >= 400 && status < 500 && isObject(body) && typeof body.message === 'string';
-  const message = isTold ? String(body.message) : 'The service behind this one failed.';
+  const isForTenant = status >= 400 && status < 500 && isObject(body) && typeof body.message === 'string';
+  const message = isForTenant ? String(body.message) : 'The service behind this one failed.';
   return new Refusal(status >= 400 ? status : 502, message, retryAfter === undefined ? {} : { retryAfter });
 }

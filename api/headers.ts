@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The one policy of `src/browser/register-service-worker.ts`: a worker's address has to be a trusted one.
+  // The only policy, created by `src/browser/register-service-worker.ts`: a worker's URL must be a trusted one.
   'trusted-types service-worker',
 ].join('; ');
 
@@ -29,7 +29,7 @@ const always = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Puts the security headers on every answer, and `no-store` on every one that says nothing else about caching. */
+/** Adds the security headers to every answer, and `no-store` to every answer without other caching rules. */
 export function protectAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     addSecurityHeaders(request, reply);
@@ -40,13 +40,13 @@ export function protectAnswers(app: FastifyInstance): void {
   });
 }
 
-/** The security headers of one answer. */
+/** Adds the security headers to one answer. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** Together with the Lax cookie and JSON-only bodies this keeps other sites from acting in the tenant's name. */
+/** CSRF protection, together with the SameSite=Lax cookie and JSON-only bodies. */
 function refuseOtherSites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
-import type { KeptRequest, Repositories, Requests } from './store/define.ts';
+import type { Repositories, Requests, StoredRequest } from './store/define.ts';
 
-// Longer than any request may take, so that only a dead process loses its claim.
+// Longer than any request may take, so that only a crashed process loses its claim.
 const claimMs = 60_000;
 
-/** A request that carries a key: the same request again is answered the same, and acts once. */
+/** A request with an Idempotency-Key: repeating it gets the same answer, and its effects happen once. */
 export interface KeyedRequest {
   readonly id: string;
   readonly claim: string;
@@ -14,9 +14,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Reads the Idempotency-Key; undefined without one. The scope keeps one tenant's keys from another's.
- * Bodies are remembered by a keyed hash only.
- * @throws Refusal 400 when the key cannot be one.
+ * Reads the Idempotency-Key; undefined without one. The scope separates the keys of different tenants.
+ * Bodies are stored as a keyed hash only.
+ * @throws Refusal 400 when the key is malformed.
  */
 export function readKey(request: FastifyRequest, scope: string, key: Buffer): KeyedRequest | undefined {
   const given = request.headers['idempotency-key'];
@@ -29,19 +29,19 @@ export function readKey(request: FastifyRequest, scope: string, key: Buffer): Ke
 }
 
 /**
- * Gives what was answered before; undefined when this is the first time.
- * @throws Refusal 409 when the key came with another body.
+ * Finds the earlier answer; undefined when this is the first request.
+ * @throws Refusal 409 when the key was used with another body.
  */
-export async function findAnswer(keyed: KeyedRequest, requests: Requests): Promise<KeptRequest['answer']> {
-  const kept = await requests.find(keyed.id);
-  if (kept && kept.requestHash !== keyed.requestHash)
+export async function findAnswer(keyed: KeyedRequest, requests: Requests): Promise<StoredRequest['answer']> {
+  const stored = await requests.find(keyed.id);
+  if (stored && stored.requestHash !== keyed.requestHash)
     throw new Refusal(409, 'This Idempotency-Key was used with another body.');
-  return kept?.answer;
+  return stored?.answer;
 }
 
 /**
- * Marks the request as being worked on.
- * @throws Refusal 409 when it is already.
+ * Claims the request for this process.
+ * @throws Refusal 409 when another one is processing it.
  */
 export async function claimRequest(keyed: KeyedRequest, requests: Requests, now: Date): Promise<void> {
   const claimed = await requests.claim({ ...keyed, now, staleBefore: new Date(now.getTime() - claimMs) });
@@ -49,10 +49,10 @@ export async function claimRequest(keyed: KeyedRequest, requests: Requests, now:
 }
 
 /**
- * Keeps the answer, in the transaction of what it tells of.
- * @throws Refusal 409 when the request took so long that another process works on it now.
+ * Saves the answer, in the transaction of its effects.
+ * @throws Refusal 409 when the request took so long that another process has claimed it.
  */
-export async function keepAnswer(
+export async function saveAnswer(
   { id, claim }: KeyedRequest,
   body: string,
   sessionId: string | null,

@@ -14,7 +14,7 @@ const secrets = [
   '["api-key"]',
 ];
 
-/** The log: JSON lines. Nothing personal is ever handed to it; the redaction is there in case somebody forgets. */
+/** The log: JSON lines. No code passes personal data to it; the redaction is a safety net. */
 export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
   level: 'info',
   redact: secrets.flatMap((name) =>
@@ -22,7 +22,7 @@ export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undef
   ),
   serializers: {
     req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? '(none)' }),
-    // A database's error carries the rejected row in its detail.
+    // Database errors contain the rejected row in their detail.
     err: ({ name, message, stack, code }: Error & { code?: string }) => ({
       type: name,
       message,
@@ -32,7 +32,7 @@ export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undef
   },
 };
 
-/** One line for each answer, with the route's pattern in place of the address and nothing of either body. */
+/** One line for each answer, with the route pattern instead of the URL, and without bodies. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -18,14 +18,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the server as `npm start` does and gives what it printed until it listens or ends. */
+/** Starts the server as `npm start` does; resolves to its output up to the point where it listens or exits. */
 async function start(env: Record<string, string>): Promise<{ child: ChildProcess; printed: () => string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
   });
   running.push(child);
   let text = '';
-  const heard = new Promise<void>((resolve) => {
+  const listening = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         text += chunk;
@@ -33,7 +33,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
       });
     child.once('exit', () => resolve());
   });
-  await heard;
+  await listening;
   return { child, printed: () => text };
 }
 
@@ -50,7 +50,7 @@ test('starts, tells what an operator needs, refuses a second process, stops on S
   expect(second.printed()).toContain('is in use by process');
   expect(second.child.exitCode).toBe(1);
 
-  // A connection kept alive must not keep the server from stopping.
+  // A keep-alive connection must not prevent the server from stopping.
   const agent = new Agent({ keepAlive: true });
   const status = await new Promise((resolve) => {
     request(`${address}/readyz`, { agent }, (response) => {

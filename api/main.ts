@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const store = storeIn(await openDatabase(place), keys.pan);
   const providers = chooseProviders(config);
   const token = loadAdminToken(config.adminToken, config.dataDir);
-  // At once: it is told nowhere else, should listening fail.
+  // Print it now: it is shown nowhere else if listening fails.
   if (token.made) process.stdout.write(`Admin token, shown this once: ${token.made}\n`);
   const metrics = createMetrics(store.connections);
   const parts = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };

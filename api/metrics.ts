@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from './store/define.ts';
 
-/** What this process counts, since it started. */
+/** The counters of this process since its start. */
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
-  /** Everything in Prometheus' text format. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Makes the counters; the connections are asked for whenever somebody reads. */
+/** Creates the counters; the database connections are read on each scrape. */
 export function createMetrics(connections: () => Connections): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -46,7 +46,7 @@ export function createMetrics(connections: () => Connections): Metrics {
   };
 }
 
-/** Counts every answer under the pattern of its route, so that no address and no number becomes a label. */
+/** Counts every answer under its route pattern, so that no URL and no number becomes a label. */
 export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';

@@ -1,14 +1,14 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Tells whether an address is one that only this machine can reach. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address = ''): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
 /**
- * The network that a client's address stands for when requests are counted: an IPv4 address itself, of an IPv6 address
- * the first 64 bits, since one household is given all the rest.
+ * The network under which a client's requests are counted: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one household gets all the rest.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The groups that are written, with the zeros that `::` stands for; enough of them for the first half to be right. */
+/** The groups of an IPv6 address with `::` expanded; exact for the first half, which is all that is needed. */
 function groupsOf(address: string): readonly string[] {
   const [before = '', after] = (address.split('%')[0] ?? '').split('::');
   const written = (part: string) => (part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, '')));

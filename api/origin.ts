@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * The origin under which the browser reached us, such as `https://rent.example`.
- * @throws Refusal 400 when the Host header cannot be one.
+ * @throws Refusal 400 when the Host header is not a valid host.
  */
 export function originOf(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;

@@ -1,6 +1,6 @@
-/** An answer that is not a success in HTTP's sense; the error handler makes it `{status: "failed", message, requestId}`. */
+/** An HTTP error for the client; the error handler sends it as `{status: "failed", message, requestId}`. */
 export class Refusal extends Error {
-  /** Seconds after which the same may be tried again; goes out as Retry-After. */
+  /** Seconds until the request may be repeated; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reseal-'));
 const [former, present, strange] = ['ab', 'cd', 'ef'].map((pair) => pair.repeat(32));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens the folder's store with some keys for a while. */
+/** Opens the folder's store with given keys, runs the work, and closes it. */
 async function withStore<T>(secrets: Partial<Secrets>, work: (store: Store) => Promise<T>): Promise<T> {
   const keys = loadKeys({ panKey: undefined, panKeyOthers: [], hashKey: undefined, ...secrets }, folder);
   const store = storeIn(await openDatabase({ folder }), keys.pan);
@@ -33,11 +33,11 @@ test('the command: another key in its place => the PAN opens with the new key al
   );
   expect(reseal({ PAN_KEY: present, PAN_KEY_OTHERS: strange })).toEqual({
     status: 1,
-    said: 'PANs sealed anew: 0. PANs that none of the keys opens: 1.\n',
+    said: 'PANs resealed: 0. PANs that no key opens: 1.\n',
   });
   expect(reseal({ PAN_KEY: present, PAN_KEY_OTHERS: `${strange},${former}` })).toEqual({
     status: 0,
-    said: 'PANs sealed anew: 1. PANs that none of the keys opens: 0.\n',
+    said: 'PANs resealed: 1. PANs that no key opens: 0.\n',
   });
   const found = await withStore({ panKey: present }, (store) => store.users.find(user.id));
   expect(found?.pan).toBe('ABCPE1234F');

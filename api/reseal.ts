@@ -4,15 +4,15 @@ import { loadKeys } from './secrets.ts';
 import { openDatabase } from './store/open.ts';
 import { resealPans } from './store/reseal.ts';
 
-/** The command that seals every PAN with the current key; it ends with 1 while some cannot be opened. */
+/** The command that reseals every PAN with the current key; its exit code is 1 while some cannot be opened. */
 async function reseal(): Promise<void> {
   const config = readConfig(process.env);
   const keys = loadKeys(config, config.dataDir);
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
-    const { resealed, lost } = await resealPans(database.db, keys.pan);
-    process.stdout.write(`PANs sealed anew: ${resealed}. PANs that none of the keys opens: ${lost}.\n`);
-    process.exitCode = lost > 0 ? 1 : 0;
+    const { resealed, unreadable } = await resealPans(database.db, keys.pan);
+    process.stdout.write(`PANs resealed: ${resealed}. PANs that no key opens: ${unreadable}.\n`);
+    process.exitCode = unreadable > 0 ? 1 : 0;
   } finally {
     await database.close();
   }

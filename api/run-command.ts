@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { ConfigError } from './config.ts';
 import { FolderInUse } from './store/lock.ts';
 
-/** Runs a command of the operator's. One that fails ends with 1, and says one sentence where the operator can mend it. */
+/** Runs an operator's command. On failure the exit code is 1; a failure that the operator can fix is one sentence. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
     const isForOperator = error instanceof ConfigError || error instanceof FolderInUse;

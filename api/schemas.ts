@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** The two ends of one call, as Fastify compiles them. `response` is missing the conditions that only a reader needs. */
+/** The schemas of one call for Fastify. `response` lacks the conditional rules, which serialization does not need. */
 export interface CallSchema {
   readonly summary: string;
   readonly description: string;
   readonly request: object;
   readonly response: object;
-  /** The whole response schema, to check what another host answers. */
+  /** The whole response schema, for validating another host's answer. */
   readonly fullResponse: object;
 }
 
-/** The definitions that the calls' schemas refer to. */
+/** The shared definitions that the schemas of the calls refer to. */
 export const fieldsSchema = read('fields.schema.json');
 
-/** Every answer that is not a success in HTTP's sense. */
+/** The body of every HTTP error. */
 export const failureSchema = {
   description: 'A failure.',
   type: 'object',
@@ -25,7 +25,7 @@ export const failureSchema = {
   },
 } as const;
 
-/** How a value is looked up by GET, described by `schemas/api/<name>.schema.json`; the path's parameter bears its name. */
+/** The route schema of a GET lookup, from `schemas/api/<name>.schema.json`; the path parameter has the same name. */
 export function lookupSchema(name: string): object {
   const { summary, description, response } = readCallSchema(name);
   const properties = { [name]: { $ref: `fields.schema.json#/$defs/${name}` } };
@@ -35,7 +35,7 @@ export function lookupSchema(name: string): object {
   };
 }
 
-/** Reads `schemas/api/<call>.schema.json`, which the browser shares. */
+/** Reads `schemas/api/<call>.schema.json`, which the browser uses too. */
 export function readCallSchema(call: string): CallSchema {
   const { title, description, $defs } = read(`api/${call}.schema.json`);
   const { request = {}, response = {} } = $defs as Record<string, object>;
@@ -45,6 +45,6 @@ export function readCallSchema(call: string): CallSchema {
 
 function read(path: string): Record<string, unknown> {
   const text = readFileSync(new URL(`../schemas/${path}`, import.meta.url), 'utf8');
-  // Fastify resolves references by id, not by folder.
+  // Fastify resolves references by $id, not by path.
   return JSON.parse(text.replaceAll('"../fields.schema.json', '"fields.schema.json'));
 }

@@ -5,7 +5,7 @@ import { type Keyring, nameKey, seal, unseal } from './seal.ts';
 const [first, second, third] = [1, 2, 3].map((byte) => nameKey(Buffer.alloc(32, byte)));
 if (!first || !second || !third) throw new Error('Three keys were made.');
 const keys: Keyring = { current: first, others: [] };
-/** The same with the name of its key left out, as it was written once. */
+/** The same without its key identifier, which is the older format. */
 const nameless = (sealed: string): string => sealed.split('.')[1] ?? '';
 
 describe('seal', () => {

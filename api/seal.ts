@@ -4,27 +4,27 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const idDigits = 8;
 
-/** A key for AES-256-GCM, and the name by which a sealed text tells that it needs this one. */
+/** An AES-256-GCM key, and the identifier that marks the texts it sealed. */
 export interface SealingKey {
   readonly id: string;
   readonly key: Buffer;
 }
 
-/** The keys of a deployment: one seals, all of them open, so that one can take another's place. */
+/** The keys of a deployment: the current one seals, all of them open, so that keys can be rotated. */
 export interface Keyring {
   readonly current: SealingKey;
   readonly others: readonly SealingKey[];
 }
 
-/** Names a key of 32 bytes by a hash of it, which says nothing of the key itself. */
+/** Gives a 32-byte key its identifier: a hash, which does not reveal the key. */
 export function nameKey(key: Buffer): SealingKey {
   return { id: createHash('sha256').update('key id\n').update(key).digest('hex').slice(0, idDigits), key };
 }
 
-/** How every text begins that the current key sealed. */
+/** The prefix of every text that the current key sealed. */
 export const sealPrefix = ({ current }: Keyring): string => `${current.id}.`;
 
-/** Encrypts text with AES-256-GCM under the current key: its name, a dot, and base64url of nonce, tag and ciphertext. */
+/** Encrypts text with AES-256-GCM and the current key: key id, a dot, and base64url of nonce, tag and ciphertext. */
 export function seal(text: string, keys: Keyring): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keys.current.key, nonce);
@@ -33,8 +33,8 @@ export function seal(text: string, keys: Keyring): string {
 }
 
 /**
- * Decrypts what `seal` made. What was sealed before texts named their key is tried with each.
- * @throws when none of the keys made it, or the text was changed.
+ * Decrypts the output of `seal`. For the older format without a key id, every key is tried.
+ * @throws when none of the keys fits, or the text was modified.
  */
 export function unseal(sealed: string, { current, others }: Keyring): string {
   const [body = '', id] = sealed.split('.').reverse();

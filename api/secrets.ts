@@ -5,29 +5,29 @@ import { type Keyring, nameKey } from './seal.ts';
 
 /** The keys of this deployment, each for one purpose. */
 export interface Keys {
-  /** Encrypt PANs at rest. */
+  /** Encrypts PANs at rest. */
   readonly pan: Keyring;
-  /** Keys the hashes of one-time codes. */
+  /** Key for the hashes of one-time codes. */
   readonly code: Buffer;
-  /** Keys the hashes by which repeated requests are recognised. */
+  /** Key for the hashes that identify repeated requests. */
   readonly request: Buffer;
 }
 
-/** The deployment's secrets, each 32 bytes as hex digits. */
+/** The deployment's secrets, each 32 bytes in hex. */
 export interface Secrets {
   readonly panKey: string | undefined;
-  /** Those of former or future keys: they only open. */
+  /** Former or future PAN keys, which only decrypt. */
   readonly panKeyOthers: readonly string[];
-  /** Keys the hashes in place of the PAN key. */
+  /** Key for the hashes, instead of the PAN key. */
   readonly hashKey: string | undefined;
 }
 
 /**
- * Derives the keys from the deployment's secrets. Without a PAN key there is one in a file of the data folder, made at
- * first start with mode 0600.
+ * Derives the keys from the deployment's secrets. Without a PAN key, one is created in a file of the data folder on
+ * first start, with mode 0600.
  */
 export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: string): Keys {
-  const secret = panKey ?? keep(dataDir, 'pan.key', () => randomBytes(32).toString('hex')).value;
+  const secret = panKey ?? readOrCreate(dataDir, 'pan.key', () => randomBytes(32).toString('hex')).value;
   const [current, ...others] = [secret, ...panKeyOthers].map((one) => nameKey(derive(one, 'pan')));
   if (!current) throw new Error('There is a secret for the current key.');
   const hashSecret = hashKey ?? secret;
@@ -37,26 +37,26 @@ export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: st
 const derive = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', purpose, 32));
 
-/** The hash by which an operator's token is recognised, and the token itself when it was made just now. */
+/** The hash of the operator's token, and the token itself if it was just created. */
 export interface AdminToken {
   readonly hash: string;
   readonly made: string | undefined;
 }
 
-/** Takes the operator's token from the environment, or makes one at first start; the data folder keeps only its hash. */
+/** Uses the given operator's token, or creates one on first start; the data folder stores only its hash. */
 export function loadAdminToken(given: string | undefined, dataDir: string): AdminToken {
   if (given) return { hash: hashToken(given), made: undefined };
   const token = randomBytes(24).toString('base64url');
-  const kept = keep(dataDir, 'admin-token.sha256', () => hashToken(token));
-  return { hash: kept.value, made: kept.made ? token : undefined };
+  const stored = readOrCreate(dataDir, 'admin-token.sha256', () => hashToken(token));
+  return { hash: stored.value, made: stored.made ? token : undefined };
 }
 
-/** The hash under which a random token is kept, as hex digits. */
+/** The hash under which a random token is stored, in hex. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function keep(dataDir: string, name: string, make: () => string): { value: string; made: boolean } {
+function readOrCreate(dataDir: string, name: string, make: () => string): { value: string; made: boolean } {
   const path = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {

@@ -126,7 +126,7 @@ describe('who may do what', () => {
     let otp = await first.givePhone('9000001013');
     const other = await second.givePhone('9000001013');
     expect(first.uid).toBe(second.uid);
-    // One in ten thousand times both are the same; ask for another.
+    // Once in ten thousand times both codes are equal; request another.
     while (otp === other) otp = await first.givePhone('9000001013');
     const { body } = await second.post('/api/v1/onboard/verifyOtp', { otp, uid: second.uid });
     expect(body).toMatchObject({ status: 'failed' });

@@ -6,13 +6,13 @@ import type { Repositories, Session } from './store/define.ts';
 const cookieName = 'session';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
-/** A session together with its token, which only the browser keeps. */
+/** A session with its token, which only the browser stores. */
 export interface IssuedSession {
   readonly id: string;
   readonly token: string;
 }
 
-/** Who asks: their session, and whether their token is its present one or the one before. */
+/** The session of a request, and whether its token is the current or the previous one. */
 export interface Visitor {
   readonly session: Session;
   readonly current: boolean;
@@ -25,21 +25,21 @@ export async function openSession(store: Repositories, userId: string, now: Date
   return { id: await store.sessions.open({ tokenHash: hashToken(token), userId, now, expiresAt }), token };
 }
 
-/** Marks a session's phone as verified and gives it another token, so that the old one is worth nothing. */
+/** Marks a session's phone as verified and replaces its token, which invalidates the old one. */
 export async function verifySession(store: Repositories, id: string, now: Date): Promise<IssuedSession> {
   const token = newToken();
   await store.sessions.verify(id, hashToken(token), now);
   return { id, token };
 }
 
-/** Gives a session a token in place of one that was lost on its way to the browser. */
+/** Replaces a token that was lost on its way to the browser. */
 export async function replaceToken(store: Repositories, id: string): Promise<IssuedSession> {
   const token = newToken();
   await store.sessions.replaceToken(id, hashToken(token));
   return { id, token };
 }
 
-/** Finds out by the cookie who asks; undefined when there is no live session. */
+/** Finds the session by the cookie; undefined when there is no live one. */
 export async function findVisitor(
   request: FastifyRequest,
   store: Repositories,
@@ -49,7 +49,7 @@ export async function findVisitor(
   return token ? store.sessions.find(hashToken(token), now) : undefined;
 }
 
-/** Hands the token to the browser, out of reach of scripts and of other sites. */
+/** Sets the session cookie, inaccessible to scripts and other sites. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName, token, {
     path: '/',
@@ -60,19 +60,19 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   });
 }
 
-/** Lets a session live its full time from now on. */
+/** Extends a session to its full lifetime from now on. */
 export const extendVisitorSession = (store: Repositories, id: string, now: Date): Promise<void> =>
   store.sessions.extend(id, endFrom(now));
 
-/** Hands the browser the token that it has already, to keep as long as the session lives now. */
+/** Sets the cookie again with the same token, to extend its lifetime with the session's. */
 export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const token = request.cookies[cookieName];
   if (token) setSessionCookie(request, reply, token);
-  tellEnd(reply, lifetimeSeconds);
+  setSessionEndHeader(reply, lifetimeSeconds);
 }
 
-/** Tells the app in how many seconds it will have to sign in again; 0: now. A wrong clock of the phone does not matter. */
-export function tellEnd(reply: FastifyReply, seconds: number): void {
+/** Reports the seconds until the session ends; 0: there is none. Relative, because the phone's clock may be wrong. */
+export function setSessionEndHeader(reply: FastifyReply, seconds: number): void {
   reply.header('session-ends-in', String(Math.max(0, Math.floor(seconds))));
 }
 

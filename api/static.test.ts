@@ -13,7 +13,7 @@ const files = {
   'index.html': '<title>app</title>',
   'faq.html': '<title>faq</title>',
   'favicon.svg': '<svg/>',
-  'service-worker.js': 'keeps',
+  'service-worker.js': 'installs',
   'service-worker-off.js': 'removes',
   'assets/app-1a2b.js': 'plain',
   'assets/app-1a2b.js.br': 'brotli',
@@ -52,7 +52,7 @@ describe('routes of the app', () => {
       });
     },
   );
-  test('a prerendered page stands in for its route', async () => {
+  test('a route => its prerendered page', async () => {
     expect((await get('/faq', html)).body).toBe(files['faq.html']);
   });
   test('HEAD => the same without a body', async () => {
@@ -160,10 +160,10 @@ test('an app that is not built => 404 in JSON', async () => {
 });
 
 test.each([
-  [undefined, 'keeps'],
-  [true, 'keeps'],
+  [undefined, 'installs'],
+  [true, 'installs'],
   [false, 'removes'],
-])('worker: %s => /service-worker.js %s the app, and is asked for anew', async (worker, does) => {
+])('worker: %s => /service-worker.js %s the app, and is revalidated', async (worker, does) => {
   const server = Fastify();
   serveApp(server, dist, worker === undefined ? {} : { worker });
   const { body, headers } = await server.inject('/service-worker.js');

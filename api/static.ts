@@ -8,14 +8,14 @@ const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
 
 interface ServeOptions {
-  /** Whether browsers keep the app by a service worker; else they get the one that removes it. */
+  /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly worker?: boolean;
 }
 
 /**
- * Serves the built app: files as they are (their `.br` or `.gz` sibling where the browser takes it), and for a route
- * of the app the page prerendered for it, in the tenant's language. A lost address gets the page made for those, with 404;
- * where a build has made none, the one that starts the app.
+ * Serves the built app: files as they are (their `.br` or `.gz` variant if the browser accepts it), and for a route the
+ * page prerendered for it, in the tenant's language. An unknown address gets the not-found page with status 404, or, if
+ * the build has none, the page that starts the app.
  */
 export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
   const root = resolve(dist);
@@ -28,11 +28,11 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
     setHeaders,
   });
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
-    const asked = posix.normalize(`/${request.params['*']}`);
-    const path = asked === '/service-worker.js' && !worker ? '/service-worker-off.js' : asked;
+    const requested = posix.normalize(`/${request.params['*']}`);
+    const path = requested === '/service-worker.js' && !worker ? '/service-worker-off.js' : requested;
     const file = await firstFile(root, candidates(path, request));
     if (file === undefined) return notFound(reply);
-    return reply.code(isLostPage(file) && path !== `/${file}` ? 404 : 200).sendFile(file);
+    return reply.code(isNotFoundPage(file) && path !== `/${file}` ? 404 : 200).sendFile(file);
   });
 }
 
@@ -49,22 +49,22 @@ function candidates(path: string, request: FastifyRequest): string[] {
   ];
 }
 
-/** What the names of the pages that a tenant can read end with, the best first: as chosen last, else as the browser asks. */
+/** Page name suffixes by language preference: the chosen language first, then those of the browser. */
 function endingsFor({ headers }: FastifyRequest): string[] {
-  const asked = (headers['accept-language'] ?? '').split(',').map((wish) => wish.trim().split(';')[0] ?? '');
+  const accepted = (headers['accept-language'] ?? '').split(',').map((entry) => entry.trim().split(';')[0] ?? '');
   const chosen = /(?:^|; *)language=([a-zA-Z0-9-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-  const tags = [chosen, ...asked].flatMap(tagsFor).slice(0, 8);
+  const tags = [chosen, ...accepted].flatMap(tagsFor).slice(0, 8);
   return [...new Set([...tags, sourceLanguage].map((tag) => (tag === sourceLanguage ? '.html' : `.${tag}.html`)))];
 }
 
-/** A language that is wished for as the names of files write it, and the wider ones that have it: hi-Latn-IN, hi-Latn, hi. */
+/** A requested language tag in canonical form, followed by its more general ones: hi-Latn-IN, hi-Latn, hi. */
 function tagsFor(wish: string): string[] {
   if (!/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(wish)) return [];
   const parts = String(Intl.getCanonicalLocales(wish)[0]).split('-');
   return parts.map((_, cut) => parts.slice(0, parts.length - cut).join('-'));
 }
 
-const isLostPage = (file: string): boolean => /^404(\.|$)/.test(posix.basename(file));
+const isNotFoundPage = (file: string): boolean => /^404(\.|$)/.test(posix.basename(file));
 
 async function firstFile(root: string, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
@@ -79,11 +79,11 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Files in /assets/ carry their content's hash in the name, so they never change; everything else is asked for anew. */
+/** Files in /assets/ have their content hash in the name, so they never change; everything else is revalidated. */
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = path.replaceAll('\\', '/').includes('/assets/');
   if (path.includes('.html')) reply.header('vary', 'accept-encoding, accept-language, cookie');
-  // A browser that kept the page of a lost address would ask whether it has changed, and be told nothing but 404.
-  const kept = isLostPage(path) ? 'no-store' : 'no-cache';
-  reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : kept);
+  // Revalidating a cached not-found page would only return 404.
+  const caching = isNotFoundPage(path) ? 'no-store' : 'no-cache';
+  reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : caching);
 }

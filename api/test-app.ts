@@ -12,7 +12,7 @@ import { openTestDatabase } from './test-database.ts';
 /** The operator's token of every test server. */
 export const testAdminToken = 'operator-of-the-tests';
 
-/** A server for tests: a real store in memory, and a clock that the test moves. */
+/** A server for tests: a real store in memory, and a clock that the test sets. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly store: Store;
@@ -21,7 +21,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Starts one; `store` shares another's data, as a second process would. */
+/** Starts a test server; `store` shares the data of another, like a second process. */
 export async function startTestApp({
   env = {},
   config = {},
@@ -69,15 +69,15 @@ export async function startTestApp({
   };
 }
 
-/** What came back. */
+/** The response. */
 export interface TestReply {
   readonly status: number;
-  // A test says itself which fields it expects.
+  // Each test states which fields it expects.
   readonly body: Record<string, never>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A browser for tests: keeps its cookie from call to call. */
+/** A browser for tests: it keeps its cookie between calls. */
 export class TestBrowser {
   cookie: string | undefined;
   uid = '';
@@ -96,7 +96,7 @@ export class TestBrowser {
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   }
 
-  /** Gives a phone number; the sandbox's code comes back. */
+  /** Submits a phone number; returns the sandbox's code. */
   async givePhone(phone: string): Promise<string> {
     const { body } = await this.post('/api/v1/onboard/phoneInput', { primary_phone: phone });
     const { otp, data } = body as unknown as { otp: string; data: { user: { _id: string } } };
@@ -104,7 +104,7 @@ export class TestBrowser {
     return otp;
   }
 
-  /** Gives and verifies a phone number. */
+  /** Submits and verifies a phone number. */
   async signIn(phone: string): Promise<TestReply> {
     const otp = await this.givePhone(phone);
     return this.post('/api/v1/onboard/verifyOtp', { otp, uid: this.uid });

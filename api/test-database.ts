@@ -9,12 +9,12 @@ import { type Database, openDatabase } from './store/open.ts';
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openDatabase('memory');
-  const made = await createDatabase(server);
-  const database = await openDatabase({ url: made.url });
-  return { ...database, close: () => database.close().then(made.drop) };
+  const created = await createDatabase(server);
+  const database = await openDatabase({ url: created.url });
+  return { ...database, close: () => database.close().then(created.drop) };
 }
 
-/** Makes an empty database on a PostgreSQL server; gives its address and what removes it, whoever is still connected. */
+/** Creates an empty database on a PostgreSQL server; returns its URL and a function that drops it, despite open connections. */
 export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {

@@ -2,19 +2,19 @@ import { Refusal } from './refusal.ts';
 
 const timeLimitMs = 10_000;
 
-/** What another host answered. The body is the JSON it gave. */
+/** Another host's answer; the body is parsed JSON. */
 export interface UpstreamAnswer {
   readonly status: number;
-  /** Seconds after which it takes the same again, where it says so. */
+  /** Seconds until the request may be repeated, if the host sent them. */
   readonly retryAfter?: number;
   readonly body: unknown;
 }
 
 /**
- * Asks another host, at most 10 s, without following redirects.
- * @throws Refusal 504 when it is too slow, 502 when it cannot be reached or what it says is not JSON.
+ * Calls another host, for at most 10 s, without following redirects.
+ * @throws Refusal 504 when it is too slow, 502 when it cannot be reached or does not answer with JSON.
  */
-export async function askUpstream(
+export async function callUpstream(
   url: string,
   { method = 'GET', body, headers = {} }: { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> },
 ): Promise<UpstreamAnswer> {

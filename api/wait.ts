@@ -4,7 +4,7 @@ const units = [
   { seconds: 1, name: 'second' },
 ] as const;
 
-/** How long to wait, in words, never less than it is: `54 minutes`, `1 hour`. */
+/** A waiting time in words, rounded up: `54 minutes`, `1 hour`. */
 export function describeWait(seconds: number): string {
   const unit = units.find((one) => seconds >= one.seconds) ?? units[2];
   const count = Math.max(1, Math.ceil(seconds / unit.seconds));

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-// Makes the fonts of src/screen/fonts/ out of the whole ones: `node bin/fonts.mjs`. They are committed, so that a build
-// neither takes the seconds that this takes nor needs its tools.
+// Subsets the fonts of src/screen/fonts/: `node bin/fonts.mjs`. Its output is committed, so that a build needs neither
+// the time nor the tools for it.
 
-/** The font files: what each is made of, and the characters kept, as `unicode-range` says them. */
+/** The font files: the source of each, and its characters as a `unicode-range`. */
 export const fonts = [
   {
     file: 'noto-sans-latin.woff2',
@@ -12,19 +12,19 @@ export const fonts = [
     range: 'U+20-7E, U+A0, U+B7, U+D7, U+2010-2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026',
   },
   {
-    // It stands in a set of its own that weighs more than all letters together; alone it is 1 kB.
+    // Its source file is larger than all letters together; alone it is 1 kB.
     file: 'noto-sans-rupee.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
     range: 'U+20B9',
   },
   {
-    // The names of the languages, which are read before their own letters are worth loading.
+    // The language names, which are shown before their full font is worth loading.
     file: 'noto-sans-names.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
     range: 'U+926, U+928, U+939, U+93F-940, U+94D',
   },
   {
-    // The letters of Hindi, with the ones of other languages that stand in Indian names.
+    // The letters of Hindi, and those of other languages that occur in Indian names.
     file: 'noto-sans-devanagari.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
     range:

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A night's work: 100,000 journeys changed at random, with a seed that says how to do it again.
+// The long fuzz run: 100,000 randomly changed journeys, with a printed seed to repeat it.
 import { runTool } from './setup/process.mjs';
 
 const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '100000';

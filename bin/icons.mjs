@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './setup/chromium.mjs';
 
-// Makes the PNG icons of public/brand/icons/ out of the SVG ones: `node bin/icons.mjs`. They are committed, so that a
+// Renders the PNG icons of public/brand/icons/ from the SVG files: `node bin/icons.mjs`. They are committed, so that a
 // build needs no browser.
 
-/** The PNG files: what each is drawn from, and its side in pixels. */
+/** The PNG files: the source of each, and its width in pixels. */
 export const icons = [
   { file: 'icon-192.png', source: 'icon.svg', size: 192 },
   { file: 'icon-512.png', source: 'icon.svg', size: 512 },
   { file: 'maskable-192.png', source: 'maskable.svg', size: 192 },
   { file: 'maskable-512.png', source: 'maskable.svg', size: 512 },
-  // iOS rounds the corners itself, and paints what is transparent black.
+  // iOS rounds the corners itself, and paints transparent areas black.
   { file: 'apple-touch-icon.png', source: 'maskable.svg', size: 180 },
 ];
 

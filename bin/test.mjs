@@ -16,7 +16,7 @@ await explainErrors(async () => {
   if (wasStopped()) counts.push({ ...counted(0, 1), failures: ['Stopped'] });
   const { passed, failed } = sum(counts);
   process.exitCode = failed > 0 ? 1 : 0;
-  // Said where it happened too, but thousands of lines may stand below that.
+  // Each failure was printed where it happened, but thousands of lines may follow it.
   for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
 });
@@ -24,7 +24,7 @@ await explainErrors(async () => {
 function chooseSteps(names) {
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown)
-    throw new SetupError(`"${unknown}" is no step of the tests. The steps: ${Object.keys(steps).join(', ')}.`);
+    throw new SetupError(`"${unknown}" is not a test step. The steps are: ${Object.keys(steps).join(', ')}.`);
   return names.length > 0 ? names.map((name) => steps[name]) : Object.values(steps);
 }
 

@@ -15,7 +15,7 @@ import {
 } from './sandbox.ts';
 import { upstreamPincodes } from './upstream-pincodes.ts';
 
-/** The providers this configuration asks for: real hosts where they are named, the sandbox's personas elsewhere. */
+/** The providers for a configuration: real hosts where they are configured, the sandbox's personas otherwise. */
 export function chooseProviders({ pincodeOrigin, crmLeadUrl, sandbox }: Config): Providers {
   const pincodes = pincodeOrigin ? upstreamPincodes(pincodeOrigin) : embeddedPincodes();
   return {

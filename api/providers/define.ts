@@ -5,26 +5,26 @@ export interface Sms {
   send(phone: string, code: string): Promise<void>;
 }
 
-/** What underwriting already knows of a phone's owner when they first come. */
+/** What underwriting already knows about the owner of a phone on their first visit. */
 export interface TenantRecords {
-  /** Undefined when this phone may not come in at all. */
-  look(phone: string, now: Date): Promise<UserFacts | undefined>;
+  /** Undefined when this phone is not accepted. */
+  find(phone: string, now: Date): Promise<UserFacts | undefined>;
 }
 
-/** Whose a PAN is, or why it is refused, in words for the tenant. */
+/** The holder of a PAN, or a message for the tenant why it is rejected. */
 export type PanVerdict =
   | { readonly valid: true; readonly name: string }
   | { readonly valid: false; readonly message: string };
 
-/** Tells whose a PAN is. */
+/** Looks up the holder of a PAN. */
 export interface PanRegistry {
   check(pan: string): Promise<PanVerdict>;
 }
 
-/** Whether the code was sent, or why not, in words for the tenant. */
+/** Whether the code was sent, or a message for the tenant why not. */
 export type AadhaarVerdict = { readonly accepted: true } | { readonly accepted: false; readonly message: string };
 
-/** Lets the identity-document service send a code to the owner of an Aadhaar number. */
+/** Asks the identity-document service to send a code to the owner of an Aadhaar number. */
 export interface AadhaarService {
   requestCode(aadhaar: string, code: string): Promise<AadhaarVerdict>;
 }
@@ -32,10 +32,10 @@ export interface AadhaarService {
 /** `altPhone`: the bureau needs another phone number of the tenant. `noTrackRecord`: not eligible (isNTC). */
 export type BureauVerdict = 'eligible' | 'noTrackRecord' | 'altPhone';
 
-/** Pulls a credit report and judges it. */
+/** Requests a credit report and assesses it. */
 export interface Bureau {
   judge(pan: string): Promise<BureauVerdict>;
-  /** Tries again with another phone number; `refused` when the pull itself was not accepted. */
+  /** Tries again with another phone number; `refused` when the request itself was not accepted. */
   judgeWithPhone(pan: string, phone: string): Promise<'eligible' | 'altPhone' | 'refused'>;
 }
 
@@ -44,7 +44,7 @@ export interface Merchants {
   register(landlord: { name: string; phone: string; address: string }): Promise<void>;
 }
 
-/** A sales lead in the words of the CRM. */
+/** A sales lead in the format of the CRM. */
 export interface Lead {
   readonly name: string;
   readonly phone: string;
@@ -53,18 +53,18 @@ export interface Lead {
   readonly tenantId: string;
 }
 
-/** Tells the sales team. */
+/** Notifies the sales team. */
 export interface Crm {
   createLead(lead: Lead): Promise<void>;
 }
 
-/** Makes the link of the partner who carries the tenant through KYC, payment set-up and signing. */
+/** Creates the link to the partner who handles KYC, payment setup and signing. */
 export interface JourneyPartner {
   /** The link (absolute, or a path of our own origin), or undefined when the partner refuses. */
   createLink(user: { readonly employer_name: string }): Promise<string | undefined>;
 }
 
-/** A post office as the public directory names it. */
+/** A post office in the format of the public directory. */
 export interface PostOffice {
   readonly Name: string;
   readonly District: string;
@@ -74,7 +74,7 @@ export interface PostOffice {
 /** Finds the post offices of a PIN code; an empty list when there is no such code. */
 export interface PincodeDirectory {
   find(pincode: string): Promise<readonly PostOffice[]>;
-  /** Loads what a first look-up would wait for. */
+  /** Preloads the data, so that the first lookup does not wait for it. */
   warmUp?(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export interface IfscDirectory {
   find(ifsc: string): Promise<{ readonly bank: string; readonly branch: string } | undefined>;
 }
 
-/** Everyone outside whom the reference API asks. */
+/** All external services of the reference API. */
 export interface Providers {
   readonly sms: Sms;
   readonly tenants: TenantRecords;

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { IfscDirectory } from './define.ts';
 
 interface BranchData {
-  /** Branch codes by bank; codes of digits only are numbers without their leading zeros. */
+  /** Bank -> branch codes; all-digit codes are numbers without leading zeros. */
   readonly branches: Readonly<Record<string, readonly (number | string)[]>>;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Every bank branch of India, from the data that the `ifsc` package carries; read once, at the first need. */
+/** Every bank branch of India, from the data of the `ifsc` package; read once, on first use. */
 export function embeddedIfsc(): IfscDirectory {
   let reading: Promise<BranchData> | undefined;
   return {

@@ -52,7 +52,7 @@ const surnames: Readonly<Record<string, string>> = {
   Z: 'Zaveri',
 };
 
-/** A made-up name, the same each time for the same PAN. As on a real PAN, the fifth letter begins the surname. */
+/** A made-up name, always the same for a PAN. As on a real PAN, the fifth letter is the initial of the surname. */
 export function nameOfPan(pan: string): string {
   const first = firstNames[createHash('sha256').update(pan).digest().readUInt16BE() % firstNames.length];
   return `${first} ${surnames[pan[4] ?? '']}`;

@@ -5,7 +5,7 @@ import { personas } from './personas.ts';
 
 describe('docs/api.md', () => {
   const text = readFileSync('docs/api.md', 'utf8');
-  test.each(personas.map(({ input, answer }) => [input, answer]))('tells of %s', (input, answer) => {
+  test.each(personas.map(({ input, answer }) => [input, answer]))('lists %s', (input, answer) => {
     expect(text).toContain(`| ${input} | ${answer} |`);
   });
 });

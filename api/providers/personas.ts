@@ -1,4 +1,4 @@
-/** What the sandbox answers to which input; printed at start, and the same table as in docs/api.md. */
+/** The sandbox's inputs and answers; printed at startup, and identical to the table in docs/api.md. */
 export const personas: readonly { readonly input: string; readonly answer: string }[] = [
   { input: 'phone ending 0000-8999', answer: 'new user, no is_eligible' },
   { input: 'phone ending 9001', answer: 'is_eligible true, no link' },

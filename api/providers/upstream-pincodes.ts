@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts';
-import { askUpstream } from '../upstream.ts';
+import { callUpstream } from '../upstream.ts';
 import type { PincodeDirectory, PostOffice } from './define.ts';
 
-/** The public postal look-up service at another origin: `GET {origin}/pincode/{pincode}`. */
+/** The public postal lookup service at another origin: `GET {origin}/pincode/{pincode}`. */
 export function upstreamPincodes(origin: string): PincodeDirectory {
   return {
     async find(pincode) {
-      const { status, body } = await askUpstream(`${origin}/pincode/${pincode}`, {});
+      const { status, body } = await callUpstream(`${origin}/pincode/${pincode}`, {});
       const first: unknown = Array.isArray(body) ? body[0] : undefined;
       if (status !== 200 || !isResult(first)) throw new Refusal(502, 'The postal directory gave no usable answer.');
       return (first.PostOffice ?? []).map(({ Name, District, State }) => ({ Name, District, State }));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-/** A new tenant, whose phone decides no persona unless the ending does. */
+/** A new tenant, whose phone selects a persona only by its ending. */
 async function tenant(ending = '1000'): Promise<TestBrowser> {
   lastPhone += 10_000;
   const browser = new TestBrowser(server.app);
@@ -403,7 +403,7 @@ describe('look-ups', () => {
       District: 'Bengaluru Urban',
       State: 'Karnataka',
     });
-    // The directory is read at the first look-up.
+    // The first lookup reads the directory.
   }, 30_000);
   test('999999 => no post office', async () => {
     expect(await get('/pincode/999999')).toMatchObject({ status: 200, body: [{ Status: 'Error', PostOffice: null }] });

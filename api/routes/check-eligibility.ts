@@ -2,7 +2,7 @@ import type { ApiCall } from '../call.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';
 
-/** Judges the tenant by the PAN they checked. */
+/** Checks the tenant's eligibility by the PAN that was checked before. */
 export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = {
   name: 'check-eligibility',
   path: '/api/v1/onboard/check-eligibility',

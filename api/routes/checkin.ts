@@ -12,7 +12,7 @@ interface Checkin {
   merchant_id: string;
 }
 
-/** Judges the tenant of the identity flow; only with the PAN they checked and the Aadhaar number they verified. */
+/** Checks eligibility in the identity flow; only with the PAN checked and the Aadhaar number verified before. */
 export const checkinRoute: ApiCall<Checkin> = {
   name: 'checkin',
   path: '/api/v1/onboard/checkin',

@@ -69,7 +69,7 @@ const withdraw = (purpose: string, headers = {}) =>
 test('withdrawn => kept beside the consent, with a line in the audit', async () => {
   await agree({ purpose: 'marketing' });
   const { records } = server.store;
-  const [consents, audited] = [await records.consents(browser.uid), await records.audited(browser.uid)];
+  const [consents, audited] = [await records.consents(browser.uid), await records.auditOf(browser.uid)];
   server.clock.advance(1000);
   const { status, body } = await withdraw('marketing', { 'idempotency-key': 'withdraw-click-1' });
   await withdraw('marketing', { 'idempotency-key': 'withdraw-click-1' });
@@ -78,7 +78,7 @@ test('withdrawn => kept beside the consent, with a line in the audit', async () 
   const kept = await records.withdrawals(browser.uid);
   expect(kept).toEqual([{ id, purpose: 'marketing', at: expect.any(Date) }]);
   expect(await records.consents(browser.uid)).toEqual(consents);
-  const [line, ...more] = (await records.audited(browser.uid)).slice(audited.length);
+  const [line, ...more] = (await records.auditOf(browser.uid)).slice(audited.length);
   expect(line).toMatchObject({ action: 'withdraw-consent', actor: expect.stringMatching(/^session /) });
   expect(more).toEqual([]);
 });

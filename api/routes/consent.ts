@@ -9,7 +9,7 @@ interface Consent {
   journey_version: string;
 }
 
-/** Keeps what the tenant agreed to and when; the time is the server's (Digital Personal Data Protection Rules, 2025). */
+/** Records what the tenant agreed to and when, by the server's clock (Digital Personal Data Protection Rules, 2025). */
 export const consentRoute: ApiCall<Consent> = {
   name: 'consent',
   path: '/api/v1/consents',

@@ -2,7 +2,7 @@ import type { ApiCall } from '../call.ts';
 import type { Lead } from '../providers/define.ts';
 import { sessionOf } from './own-user.ts';
 
-/** Tells sales of a landlord. */
+/** Reports a landlord to sales as a lead. */
 export const crmLeadRoute: ApiCall<Lead> = {
   name: 'crm-lead',
   path: '/crm/leads',

@@ -2,7 +2,7 @@ import type { ApiCall } from '../call.ts';
 import { extendVisitorSession as extend } from '../sessions.ts';
 import { sessionOf } from './own-user.ts';
 
-/** Gives a session its full time again, for a tenant who was warned of its end (WCAG 2.2.1). */
+/** Extends a session to its full lifetime, for a tenant who was warned of its end (WCAG 2.2.1). */
 export const extendSessionRoute: ApiCall<{ uid: string }> = {
   name: 'extend-session',
   path: '/api/v1/session',

@@ -16,7 +16,7 @@ interface JourneyRequest {
   redirectUrl: string;
 }
 
-/** Asks the partner for the link that carries the tenant through the move-in steps. */
+/** Requests the partner's link for the tenant's move-in steps. */
 export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   name: 'generate-journey-dup',
   path: '/api/v1/onboard/generate-journey-dup',
@@ -24,7 +24,7 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   uidOf: ({ user }) => user.user_id,
   linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
   check({ body: { redirectUrl }, origin }, { config }) {
-    // The partner has no address of ours to begin a path at.
+    // A relative path would have no meaning for the partner.
     const isAllowed = URL.canParse(redirectUrl) && allowedAddress(redirectUrl, origin, config.redirectAllow);
     if (redirectUrl !== config.redirectUrl && !isAllowed)
       throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');

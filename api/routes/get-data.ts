@@ -1,13 +1,13 @@
 import type { ApiCall } from '../call.ts';
 import { ownUser } from './own-user.ts';
 
-/** The tenant's own record, and of it only what the app reads. */
+/** The tenant's own record, limited to what the app reads. */
 export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }> = {
   name: 'get-data',
   path: '/admin/getData',
   access: 'verified',
   uidOf: ({ query }) => query._id,
-  audited: ({ query }) => query._id,
+  auditSubject: ({ query }) => query._id,
   async handle({ session, commit }, { store }) {
     const { id, rent, move_in_date, first_name, tenure } = await ownUser(session, store);
     return commit(async () => ({

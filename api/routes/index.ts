@@ -22,7 +22,7 @@ import { verifyAadhaarOtpRoute } from './verify-aadhaar-otp.ts';
 import { verifyOtpRoute } from './verify-otp.ts';
 import { withdrawConsentRoute } from './withdraw-consent.ts';
 
-/** Every POST of the API: those of the specification's section 7, consents and their withdrawal, and a session's extension. */
+/** Every POST of the API: section 7 of the specification, consents and their withdrawal, and extending a session. */
 export const calls: readonly ApiCall<unknown>[] = [
   phoneInputRoute,
   verifyOtpRoute,

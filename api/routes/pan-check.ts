@@ -1,7 +1,7 @@
 import type { ApiCall } from '../call.ts';
 import { ownUser } from './own-user.ts';
 
-/** Asks whose PAN it is, and keeps PAN and name with the user when it is somebody's. */
+/** Looks up the holder of a PAN, and saves PAN and name with the user when it is valid. */
 export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   name: 'pan-check',
   path: '/api/v1/onboard/panCheck',

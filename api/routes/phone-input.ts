@@ -2,19 +2,19 @@ import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
 import { openSession } from '../sessions.ts';
 
-/** First send and resend: makes the user known, opens a session, and sends a code. */
+/** First send and resend: creates the user if needed, opens a session, and sends a code. */
 export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, address, log, keep }, parts) {
+  async handle({ body: { primary_phone: phone }, session, address, log, save }, parts) {
     const { providers, store, metrics, now } = parts;
-    const facts = await providers.tenants.look(phone, now());
-    if (!facts) return keep({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
+    const facts = await providers.tenants.find(phone, now());
+    if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
     const { user, opened, code } = await store.transact(async (tx) => {
       const user = await tx.users.findOrCreate(phone, facts, now());
-      // A resend stays in its session, so that two tabs share one.
+      // A resend keeps its session, so that two tabs share one.
       const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
       const opened = resend ? undefined : await openSession(tx, user.id, now());
       const sessionId = resend?.id ?? opened?.id ?? '';
@@ -22,12 +22,12 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
     });
     await providers.sms.send(phone, code);
     metrics.countCode('phone');
-    return keep({
+    return save({
       body: { status: 'success', ...revealCode(code, parts, log), data: { user: { _id: user.id } } },
       session: opened,
     });
   },
-  async learn(answer, _session, store, now) {
+  async onForwarded(answer, _session, store, now) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
     return status === 'success' && uid ? openSession(store, uid, now) : undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { lookupSchema } from '../schemas.ts';
 
-/** GET /pincode/:pincode, in the words of the public postal look-up service. */
+/** GET /pincode/:pincode, in the format of the public postal lookup service. */
 export function registerPincode(app: FastifyInstance, { providers }: Parts): void {
   app.get<{ Params: { pincode: string } }>(
     '/pincode/:pincode',

@@ -8,7 +8,7 @@ interface BureauPull {
   payload: { panNumber: string; uid: string; phone: string };
 }
 
-/** Pulls the report once more with an alternate phone number. */
+/** Requests the credit report again with an alternate phone number. */
 export const sendActionRoute: ApiCall<BureauPull> = {
   name: 'send-action',
   path: '/api/v1/onboard/sendAction',

@@ -2,7 +2,7 @@ import type { ApiCall } from '../call.ts';
 import { redeemCode } from '../codes.ts';
 import { sessionOf } from './own-user.ts';
 
-/** Checks the Aadhaar code; on success the last four digits of the number are kept as verified. */
+/** Checks the Aadhaar code; on success the last four digits of the number are saved as verified. */
 export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-aadhaar-otp',
   path: '/api/v1/onboard/verify-aadhaar-otp',

@@ -2,13 +2,13 @@ import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
 import { ownUser, sessionOf } from './own-user.ts';
 
-/** Lets the identity-document service send a code to the owner of an Aadhaar number. */
+/** Sends a code to the owner of an Aadhaar number through the identity-document service. */
 export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }> = {
   name: 'verify-aadhaar',
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, keep }, parts) {
+  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, save }, parts) {
     const { providers, store, metrics } = parts;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
@@ -19,7 +19,7 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
     });
     const verdict = await providers.aadhaar.requestCode(aadhaar, code);
     if (verdict.accepted) metrics.countCode('aadhaar');
-    return keep({
+    return save({
       body: verdict.accepted
         ? { status: 'success', ...revealCode(code, parts, log) }
         : { status: 'failed', message: verdict.message },

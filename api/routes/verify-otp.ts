@@ -23,14 +23,14 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       };
     });
   },
-  async learn(answer, session, store, now) {
+  async onForwarded(answer, session, store, now) {
     return (answer as { status: string }).status === 'success' && session
       ? verifySession(store, session.id, now)
       : undefined;
   },
 };
 
-/** A path as journey link stands for our own hub, under whichever origin it is asked for. */
+/** A journey link that is only a path means our own hub, on the origin of the request. */
 function outline({ id, is_eligible, journey_url }: User, origin: string): object {
   return {
     _id: id,

@@ -6,13 +6,13 @@ interface Withdrawal {
   purpose: string;
 }
 
-/** Keeps that a tenant agrees no longer (Digital Personal Data Protection Act, 2023, section 6(4)); what they agreed to stays. */
+/** Records a withdrawal (Digital Personal Data Protection Act, 2023, section 6(4)); the consent stays on record. */
 export const withdrawConsentRoute: ApiCall<Withdrawal> = {
   name: 'withdraw-consent',
   path: '/api/v1/consents/withdraw',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  audited: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body: { purpose }, session, commit }, { now }) {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** The one-time codes. A newer code of the same session and purpose replaces the older ones. */
 export function codesIn(db: Kysely<Tables>): Codes {
   return {
-    async keep({ sessionId, phone, purpose, subject, networkHash, hash, tries, now, expiresAt }) {
+    async save({ sessionId, phone, purpose, subject, networkHash, hash, tries, now, expiresAt }) {
       await db
         .insertInto('codes')
         .values({
@@ -34,7 +34,7 @@ export function codesIn(db: Kysely<Tables>): Codes {
         .execute();
       return rows.map((row) => row.created_at);
     },
-    async askedSince(networkHash, since) {
+    async requestedSince(networkHash, since) {
       const rows = await db
         .selectFrom('codes')
         .select('created_at')
@@ -45,7 +45,7 @@ export function codesIn(db: Kysely<Tables>): Codes {
       return rows.map((row) => row.created_at);
     },
     async redeem(sessionId, purpose, hash, now) {
-      // One statement, so that of two equal requests only one finds the code unused.
+      // One statement, so that only one of two parallel requests finds the code unused.
       const { rows } = await sql<{ matched: boolean; subject: string | null }>`
         update codes
         set tries_left = tries_left - 1, used_at = case when hash = ${hash} then ${now}::timestamptz end

@@ -1,10 +1,10 @@
-/** A tenant as the store knows them. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are kept. */
+/** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
 export interface User {
   readonly id: string;
   readonly phone: string;
   readonly is_eligible: boolean | null;
   readonly journey_url: string | null;
-  /** Rupees a month. */
+  /** Rupees per month. */
   readonly rent: number | null;
   /** Months. */
   readonly tenure: number | null;
@@ -17,10 +17,10 @@ export interface User {
   readonly aadhaar_last4: string | null;
 }
 
-/** What may be known of a tenant before they ever came, or learnt later. */
+/** What may be known about a tenant before their first visit, or is added later. */
 export type UserFacts = Partial<Omit<User, 'id' | 'phone'>>;
 
-/** One browser's session; `verifiedAt` is there once the phone's code was given. */
+/** One browser's session; `verifiedAt` is set once the phone's code was entered. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
@@ -28,13 +28,13 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** A one-time code to keep; `hash` is keyed, the code itself is never stored. */
-export interface CodeToKeep {
+/** A one-time code to store; `hash` is keyed, the code itself is never stored. */
+export interface NewCode {
   readonly sessionId: string;
   readonly phone: string;
   readonly purpose: 'phone' | 'aadhaar';
   readonly subject: string | null;
-  /** Keyed hash of the network that asked for it. */
+  /** Keyed hash of the network that requested it. */
   readonly networkHash: string;
   readonly hash: string;
   readonly tries: number;
@@ -42,8 +42,8 @@ export interface CodeToKeep {
   readonly expiresAt: Date;
 }
 
-/** What was answered to a request that carried a key; `answer` is absent while it is in flight. */
-export interface KeptRequest {
+/** The stored answer to a request with an Idempotency-Key; `answer` is absent while it is in flight. */
+export interface StoredRequest {
   readonly requestHash: string;
   readonly answer: { readonly body: string; readonly sessionId: string | null } | undefined;
 }
@@ -51,35 +51,35 @@ export interface KeptRequest {
 /** The tenants. */
 export interface Users {
   find(id: string): Promise<User | undefined>;
-  /** Gives the user of a phone, made with these facts when there is none yet, and locks it as `lock` does. */
+  /** Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. */
   findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
   update(id: string, facts: UserFacts): Promise<void>;
-  /** Makes others wait who would do the same for this phone, to the end of the transaction. */
+  /** Locks the user of this phone until the end of the transaction. */
   lock(phone: string): Promise<void>;
 }
 
 /** The browsers' sessions, found by the hash of a token. */
 export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
-  /** Finds a live session by its present token, or by the one before it (`current: false`). */
+  /** Finds a live session by its current token, or by the previous one (`current: false`). */
   find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
   findById(id: string, now: Date): Promise<Session | undefined>;
-  /** Marks the phone verified and replaces the token, which is still found as the one before. */
+  /** Marks the phone as verified and replaces the token; the old one is still found as the previous token. */
   verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
-  /** Lets a session live on until then. */
+  /** Extends a session until then. */
   extend(id: string, expiresAt: Date): Promise<void>;
-  /** Replaces a token that never arrived; the one before it stays as it is. */
+  /** Replaces a token that never arrived; the previous one stays as it is. */
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
 
 /** The one-time codes that were sent. */
 export interface Codes {
-  keep(code: CodeToKeep): Promise<void>;
-  /** When codes of this kind went to this phone since then, oldest first. */
+  save(code: NewCode): Promise<void>;
+  /** When codes for this purpose were sent to this phone since then, oldest first. */
   sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
-  /** When codes of any kind were asked for from this network since then, oldest first. */
-  askedSince(networkHash: string, since: Date): Promise<Date[]>;
-  /** Uses up the session's latest code if the hash is right; counts the try in the same statement. */
+  /** When codes for any purpose were requested from this network since then, oldest first. */
+  requestedSince(networkHash: string, since: Date): Promise<Date[]>;
+  /** Redeems the session's latest code if the hash matches; counts the try in the same statement. */
   redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;
 }
 
@@ -104,7 +104,7 @@ export interface Consent {
   readonly at: Date;
 }
 
-/** What happened, one row each, never changed again. */
+/** Append-only records. */
 export interface Records {
   addCheck(
     userId: string,
@@ -133,35 +133,35 @@ export interface Records {
     now: Date;
   }): Promise<void>;
   addAlternateNumber(userId: string, phone: string, outcome: string, now: Date): Promise<void>;
-  /** Keeps what the tenant agreed to; gives the record's id. */
+  /** Adds a consent; returns the record's id. */
   addConsent(userId: string, consent: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
-  /** Whether the tenant agreed to this purpose and did not withdraw it since. */
+  /** Whether the tenant agreed to this purpose and has not withdrawn it since. */
   isConsented(userId: string, purpose: string): Promise<boolean>;
-  /** Keeps that the tenant agrees no longer; gives the record's id. */
+  /** Adds a withdrawal; returns the record's id. */
   addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
   /** What this tenant withdrew, oldest first. */
   withdrawals(userId: string): Promise<{ id: string; purpose: string; at: Date }[]>;
-  /** Who acted on whose record: the actor is a session, the request id stands in the log too. */
+  /** Records who accessed whose record: the actor is a session, the request id is in the log too. */
   addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
-  /** Who acted on this record, oldest first. */
-  audited(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
-  /** How many rows of a table are this tenant's. */
+  /** Who accessed this record, oldest first. */
+  auditOf(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
+  /** The number of rows in a table that belong to this tenant. */
   count(table: CountedTable, userId: string): Promise<number>;
 }
 
-/** The requests that carried a key, each answered once. */
+/** The requests with an Idempotency-Key, each answered once. */
 export interface Requests {
-  find(id: string): Promise<KeptRequest | undefined>;
-  /** Marks a request as being worked on; false when another holds it. A claim older than `staleBefore` is taken over. */
+  find(id: string): Promise<StoredRequest | undefined>;
+  /** Claims a request; false when another process has claimed it. A claim older than `staleBefore` is replaced. */
   claim(row: { id: string; claim: string; requestHash: string; now: Date; staleBefore: Date }): Promise<boolean>;
-  /** Keeps the answer; false when the claim was lost meanwhile. */
+  /** Saves the answer; false when the claim was lost in the meantime. */
   complete(row: { id: string; claim: string; body: string; sessionId: string | null }): Promise<boolean>;
   release(id: string, claim: string): Promise<void>;
 }
 
-/** Everything that is kept; routes see this and never SQL. */
+/** The data access of the routes, which contain no SQL. */
 export interface Repositories {
   readonly users: Users;
   readonly sessions: Sessions;
@@ -170,20 +170,20 @@ export interface Repositories {
   readonly requests: Requests;
 }
 
-/** Connections to the database: open, idle, and requests that wait for one. */
+/** Database connections: open, idle, and requests waiting for one. */
 export interface Connections {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** The store: single reads and writes through its repositories, several as one through `transact`. */
+/** The store: single reads and writes through its repositories, several at once through `transact`. */
 export interface Store extends Repositories {
-  /** Runs the work in one transaction, again (at most 3 times) when the database asks for it. */
+  /** Runs the work in one transaction; on a conflict runs it again, at most 3 times in total. */
   transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
-  /** How busy the connections to the database are. */
+  /** The current use of the database connections. */
   connections(): Connections;
   /** Deletes what has expired. */
   sweep(now: Date): Promise<void>;

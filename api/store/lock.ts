@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 interface Holder {
   readonly pid: number;
-  /** When the process began, as the system tells it; a later process with the same pid differs here. */
+  /** The start time of the process as the system reports it; a later process with the same pid has another. */
   readonly started: string;
 }
 
-/** Says that a living process has the folder. Two processes on one folder would silently lose rows. */
+/** A running process uses the folder. Two processes on one folder would silently lose rows. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -19,8 +19,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the folder for this process, also from a holder that has died; gives the function that lets it go.
- * @throws FolderInUse when a living process holds it.
+ * Locks the folder for this process, also when its former holder has died; returns the function that unlocks it.
+ * @throws FolderInUse when a running process holds it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ function release(path: string, mine: string): void {
   if (read(path) === mine) rmSync(path, { force: true });
 }
 
-/** The holder, if it lives. A file without a readable holder counts as alive while its writer may still be writing. */
+/** The holder, if it is running. An unreadable file counts as held while its writer may still be writing. */
 function parse(content: string, path: string): Holder | undefined {
   let holder: Holder;
   try {
@@ -80,7 +80,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return startOf(pid) === started;
 }
 
-/** Moves a dead holder's file away; puts it back if somebody else took over in between. */
+/** Moves a dead holder's file away; restores it if another process locked the folder in between. */
 function evict(path: string, dead: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -94,7 +94,7 @@ function evict(path: string, dead: string): void {
   rmSync(aside, { force: true });
 }
 
-/** The 22nd field of /proc/PID/stat: clock ticks from boot to the start of the process. Empty where there is no /proc. */
+/** The 22nd field of /proc/PID/stat: clock ticks from boot to the start of the process. Empty without /proc. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

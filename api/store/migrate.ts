@@ -4,7 +4,7 @@ import { retryConflicts } from './retry.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the database to the latest shape. Processes that start together take turns on each step:
+ * Migrates the database to the latest schema. Processes that start together take turns on each step:
  * the primary key of the `migrations` table makes the second one wait and then find it done.
  */
 export async function migrate(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {

@@ -144,7 +144,7 @@ describe.each(places)('%s', (kind, place) => {
       tries: 3,
       now,
     } as const;
-    await store.codes.keep({ ...code, expiresAt: inMinutes(5) });
+    await store.codes.save({ ...code, expiresAt: inMinutes(5) });
     const redeemed = await Promise.all(
       Array.from({ length: 10 }, () => store.codes.redeem(sessionId, 'phone', 'h', now)),
     );

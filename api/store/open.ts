@@ -18,10 +18,10 @@ import { usersIn } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where the data lies: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
+/** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
 
-/** The database itself, migrated, for the few who speak SQL. */
+/** The migrated database, for the few modules that use SQL. */
 export interface Database {
   readonly db: Kysely<Tables>;
   connections(): Connections;
@@ -29,8 +29,8 @@ export interface Database {
 }
 
 /**
- * Opens the database and brings it to the latest shape.
- * @throws FolderInUse when another process has the folder.
+ * Opens the database and migrates it.
+ * @throws FolderInUse when another process uses the folder.
  */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
@@ -38,7 +38,7 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
     const pool = await openPool(place);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db, migrations);
-    // Nobody else can be at work on an embedded database, so what was in flight died with the last process.
+    // The embedded database has one process, so requests in flight ended with the previous one.
     if (place === 'memory' || 'folder' in place)
       await db.deleteFrom('idempotency').where('status', 'is', null).execute();
     return { db, connections: () => pool.connections(), close: () => db.destroy().finally(unlock) };
@@ -48,7 +48,7 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   }
 }
 
-/** The store over an open database; PANs are encrypted with the keys. */
+/** The store on an open database; PANs are encrypted with the keys. */
 export function storeIn({ db, connections, close }: Database, panKeys: Keyring): Store {
   return {
     ...repositoriesIn(db, panKeys),
@@ -84,7 +84,7 @@ async function openPool(place: DatabaseLocation): Promise<PostgresPool & { conne
   if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {
-    // A connection dropped while idle must not end the process; the next query opens another.
+    // An idle connection that drops must not crash the process; the next query opens another.
   });
   return Object.assign(prepareStatements(pool), {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

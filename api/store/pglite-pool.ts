@@ -4,20 +4,20 @@ import type { Connections } from './define.ts';
 
 /**
  * Opens the embedded PostgreSQL in a folder (without one: in memory) as a pool that kysely's dialect can use.
- * It has one connection, so those who want it wait in line.
+ * It has one connection, so concurrent users wait in a queue.
  */
 export async function openPglitePool(
   folder: string | undefined,
 ): Promise<PostgresPool & { connections(): Connections }> {
   const database = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
-    // The default of 128 MB is far more than one tenant app's working set.
+    // The default of 128 MB is far more than the app's working set.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   });
   let last: Promise<void> = Promise.resolve();
   let wanted = 0;
 
-  // Cursors, the client's other way to ask, are not used here.
+  // Cursors are not used here.
   const query = (sql: string, parameters: readonly unknown[]) => run(database, sql, parameters);
 
   return {

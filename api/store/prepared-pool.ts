@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /**
- * A pool of PostgreSQL connections of which each has a statement parsed and planned once, by name, and not at every
- * call. The statements are those of this folder, so the names stay few.
+ * A pool of PostgreSQL connections that prepare each statement once, by name, instead of parsing and planning it on
+ * every call. The statements are those of this folder, so there are few names.
  */
 export function prepareStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -16,9 +16,9 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       const query = (text: string, values: readonly unknown[]) =>
-        // What opens and closes a transaction has nothing to plan.
+        // Statements that begin and end a transaction need no plan.
         client.query(values.length > 0 ? { name: nameOf(text), text, values: [...values] } : { text });
-      // Cursors, the client's other way to ask, are not used here.
+      // Cursors are not used here.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { CountedTable, Records } from './define.ts';
 import type { Tables } from './tables.ts';
 
-// Named for what the user is to the row; `user_id` elsewhere.
+// The column that holds the owner; `user_id` in all other tables.
 const owners: Partial<Record<CountedTable, string>> = { leads: 'tenant_id', audit: 'subject' };
 
-/** The rows that are only ever added. */
+/** The append-only records. */
 export function recordsIn(db: Kysely<Tables>): Records {
   const stamp = (now: Date) => ({ id: randomUUID(), created_at: now });
   return {
@@ -98,7 +98,7 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .values({ request_id: requestId, ...row, ...stamp(now) })
         .execute();
     },
-    async audited(subject) {
+    async auditOf(subject) {
       return db
         .selectFrom('audit')
         .select(['actor', 'action', 'request_id as requestId', 'created_at as at'])

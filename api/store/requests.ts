@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Requests } from './define.ts';
 import type { Tables } from './tables.ts';
 
-/** The requests that carried a key, and what was first answered to each. */
+/** The requests with an Idempotency-Key, and the first answer to each. */
 export function requestsIn(db: Kysely<Tables>): Requests {
   return {
     async find(id) {
@@ -27,7 +27,7 @@ export function requestsIn(db: Kysely<Tables>): Requests {
     async complete({ id, claim, body, sessionId }) {
       const updated = await db
         .updateTable('idempotency')
-        // Only answers of this status are kept; that there is one marks the request as answered.
+        // Only answers with this status are stored; a status marks the request as answered.
         .set({ status: 200, body, session_id: sessionId })
         .where('id', '=', id)
         .where('claim', '=', claim)

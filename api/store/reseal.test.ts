@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Keeps PANs of users of their own; gives their ids. */
-async function keepPans(keys: Keyring, ...counts: readonly number[]): Promise<string[]> {
+/** Saves each PAN with a new user; returns their ids. */
+async function savePans(keys: Keyring, ...counts: readonly number[]): Promise<string[]> {
   const { users } = storeIn(database, keys);
   const all = await Promise.all(counts.map((count) => users.findOrCreate(`98${count}`, { pan: pan(count) }, now)));
   return all.map(({ id }) => id);
@@ -34,40 +34,40 @@ const pansBy = (keys: Keyring, ids: readonly string[]) =>
 
 test('PANs of a former key, more than fit in one transaction => the present key opens them alone', async () => {
   const counts = [1, 2, 3, 4, 5, 6, 7];
-  const ids = await keepPans(before, ...counts);
+  const ids = await savePans(before, ...counts);
   await storeIn(database, before).users.findOrCreate('9800', {}, now);
-  expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 7, lost: 0 });
+  expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 7, unreadable: 0 });
   expect(await pansBy(alone, ids)).toEqual(counts.map(pan));
-  expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 0, lost: 0 });
+  expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 0, unreadable: 0 });
 });
 
-test('a PAN that was sealed before texts named their key => sealed anew', async () => {
-  const [id = ''] = await keepPans(before, 1);
+test('a PAN that was sealed before texts named their key => resealed', async () => {
+  const [id = ''] = await savePans(before, 1);
   const { sealed_pan: sealed } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await database.db
     .updateTable('users')
     .set({ sealed_pan: sealed?.split('.')[1] ?? '' })
     .execute();
   expect(await pansBy(after, [id])).toEqual([pan(1)]);
-  expect(await resealPans(database.db, after)).toEqual({ resealed: 1, lost: 0 });
+  expect(await resealPans(database.db, after)).toEqual({ resealed: 1, unreadable: 0 });
   expect(await pansBy(alone, [id])).toEqual([pan(1)]);
 });
 
-test('a PAN of a key that is not there => told, left as it is, and the others are sealed anew', async () => {
-  const [lost = ''] = await keepPans({ current: strange, others: [] }, 1);
-  const ids = await keepPans(before, 2, 3);
-  expect(await resealPans(database.db, after, 1)).toEqual({ resealed: 2, lost: 1 });
+test('a PAN of a missing key => reported, left as it is, and the others are resealed', async () => {
+  const [unreadable = ''] = await savePans({ current: strange, others: [] }, 1);
+  const ids = await savePans(before, 2, 3);
+  expect(await resealPans(database.db, after, 1)).toEqual({ resealed: 2, unreadable: 1 });
   expect(await pansBy(alone, ids)).toEqual([pan(2), pan(3)]);
-  expect(await pansBy({ current: strange, others: [] }, [lost])).toEqual([pan(1)]);
+  expect(await pansBy({ current: strange, others: [] }, [unreadable])).toEqual([pan(1)]);
 });
 
 test('PANs changed and resealed at once, by two at a time => the latest PANs, all under the present key', async () => {
   const counts = [1, 2, 3, 4, 5, 6];
-  const ids = await keepPans(before, ...counts);
+  const ids = await savePans(before, ...counts);
   const { users } = storeIn(database, after);
   const run = () => resealPans(database.db, after, 2);
   const change = (id: string, index: number) => users.update(id, { pan: pan(index + 100) });
   const [first, second] = await Promise.all([run(), run(), ...ids.slice(3).map(change)]);
-  expect([first, second]).toMatchObject([{ lost: 0 }, { lost: 0 }]);
+  expect([first, second]).toMatchObject([{ unreadable: 0 }, { unreadable: 0 }]);
   expect(await pansBy(alone, ids)).toEqual([1, 2, 3, 100, 101, 102].map(pan));
 });

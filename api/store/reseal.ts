@@ -3,18 +3,18 @@ import { type Keyring, seal, sealPrefix, unseal } from '../seal.ts';
 import { retryConflicts } from './retry.ts';
 import type { Tables } from './tables.ts';
 
-/** How many PANs were sealed anew, and how many none of the keys opens. */
+/** How many PANs were resealed, and how many no key opens. */
 export interface Resealed {
   readonly resealed: number;
-  readonly lost: number;
+  readonly unreadable: number;
 }
 
 /**
- * Seals every PAN anew that another key than the current one sealed, some in each transaction. A PAN that changes
- * meanwhile is left alone: it is sealed by then. It may be stopped at any time, and run again, also beside itself.
+ * Reseals every PAN that was not sealed with the current key, in batches of one transaction each. A PAN that changes
+ * in the meantime is skipped: it already has the current key. Safe to stop at any time, to repeat, and to run twice in parallel.
  */
 export async function resealPans(db: Kysely<Tables>, keys: Keyring, atOnce = 100): Promise<Resealed> {
-  const total = { resealed: 0, lost: 0 };
+  const total = { resealed: 0, unreadable: 0 };
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('users')
@@ -26,9 +26,9 @@ export async function resealPans(db: Kysely<Tables>, keys: Keyring, atOnce = 100
       .execute();
     const changes = rows.flatMap(({ id, sealed_pan: old }) => {
       const pan = old === null ? undefined : tryToOpen(old, keys);
-      return old === null || pan === undefined ? [] : [{ id, old, anew: seal(pan, keys) }];
+      return old === null || pan === undefined ? [] : [{ id, old, resealed: seal(pan, keys) }];
     });
-    total.lost += rows.length - changes.length;
+    total.unreadable += rows.length - changes.length;
     total.resealed += await replaceAll(db, changes);
     const end = rows.at(-1)?.id;
     if (end === undefined) return total;
@@ -46,15 +46,15 @@ function tryToOpen(sealed: string, keys: Keyring): string | undefined {
 
 function replaceAll(
   db: Kysely<Tables>,
-  changes: readonly { readonly id: string; readonly old: string; readonly anew: string }[],
+  changes: readonly { readonly id: string; readonly old: string; readonly resealed: string }[],
 ): Promise<number> {
   return retryConflicts(() =>
     db.transaction().execute(async (tx) => {
       let replaced = 0;
-      for (const { id, old, anew } of changes) {
+      for (const { id, old, resealed } of changes) {
         const { numUpdatedRows } = await tx
           .updateTable('users')
-          .set({ sealed_pan: anew })
+          .set({ sealed_pan: resealed })
           .where('id', '=', id)
           .where('sealed_pan', '=', old)
           .executeTakeFirst();

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const attempts = 3;
-// 40001: serialization failure. 40P01: deadlock. 23505: two processes made the same table, or the same row, at once.
+// 40001: serialization failure. 40P01: deadlock. 23505: two processes created the same table or row at once.
 const conflicts = new Set(['40001', '40P01', '23505']);
 
-/** Runs the work again, at most 3 times in all and after a short random wait, when it lost against another transaction. */
+/** Retries the work on a conflict with another transaction: at most 3 runs, with a short random wait between them. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Session, Sessions } from './define.ts';
 import type { Tables } from './tables.ts';
 
-/** The sessions; only hashes of their tokens are kept. */
+/** The sessions; only hashes of their tokens are stored. */
 export function sessionsIn(db: Kysely<Tables>): Sessions {
   return {
     async open({ tokenHash, userId, now, expiresAt }) {

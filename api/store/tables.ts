@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null, Date | null>;
 
-/** The database, table by table; made by the migrations. */
+/** The tables of the database; created by the migrations. */
 export interface Tables {
   migrations: { name: string; applied_at: Instant };
   users: {

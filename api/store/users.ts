@@ -4,13 +4,13 @@ import { type Keyring, seal, unseal } from '../seal.ts';
 import type { User, UserFacts, Users } from './define.ts';
 import type { Tables } from './tables.ts';
 
-// Each by its name: a statement prepared as `*` fails once a release beside this one has added a column.
+// No `*`: a prepared statement with it fails once a newer release adds a column.
 const columns = [
   ...(['id', 'phone', 'is_eligible', 'journey_url', 'rent', 'tenure', 'move_in_date'] as const),
   ...(['first_name', 'name', 'pincode', 'sealed_pan', 'aadhaar_last4'] as const),
 ] as const;
 
-/** The tenants; PANs pass through the key on their way in and out. */
+/** The tenants; PANs are encrypted on write and decrypted on read. */
 export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
   const toUser = ({ sealed_pan, ...row }: Pick<Selectable<Tables['users']>, (typeof columns)[number]>): User => ({
     ...row,
@@ -26,7 +26,7 @@ export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
       return row && toUser(row);
     },
     async findOrCreate(phone, facts, now) {
-      // Written again where it is there already: that gives the row back, and holds it to the end of the transaction.
+      // Updating an existing row returns it and locks it until the end of the transaction.
       const row = await db
         .insertInto('users')
         .values({ id: randomUUID(), phone, created_at: now, ...toRow(facts) })

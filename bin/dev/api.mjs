@@ -4,7 +4,7 @@ import { root } from '../setup/process.mjs';
 
 const settleMs = 200;
 
-/** Runs the API on a port. `restart` waits for the old one to end first, since two may not hold one database. */
+/** Runs the API on a port. `restart` first waits for the old process to exit, since two cannot open one database. */
 export function startApi(port) {
   let child = spawnApi(port);
   let timer;
@@ -17,7 +17,7 @@ export function startApi(port) {
   };
   const replace = async () => {
     await end();
-    console.log('Starting the API anew');
+    console.log('Restarting the API');
     child = spawnApi(port);
   };
   return {

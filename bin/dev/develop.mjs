@@ -4,7 +4,7 @@ import { SetupError } from '../setup/setup-error.mjs';
 import { startApi } from './api.mjs';
 import { freePort } from './free-port.mjs';
 
-/** Serves the app with hot reload on PORT (3000), and the API beside it on a free port, until a signal ends both. */
+/** Serves the app with hot reload on PORT (3000) and the API on a free port, until a signal ends both. */
 export async function develop() {
   const apiPort = String(await freePort());
   process.env.API_PORT = apiPort;

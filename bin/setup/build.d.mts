@@ -1,4 +1,4 @@
-/** Tells whether dist of a folder was made of exactly the files that stand there now. */
+/** Whether the dist folder was built from exactly the current files. */
 export function isBuilt(folder: string): boolean;
-/** Notes what dist was made of. */
+/** Records which files dist was built from. */
 export function rememberBuild(folder: string): void;

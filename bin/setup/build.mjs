@@ -16,7 +16,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the app into dist when what it is made of has changed since the last build. */
+/** Builds the app into dist if its source files have changed since the last build. */
 export async function buildWhenChanged() {
   if (!isBuilt(root)) await build();
 }
@@ -27,19 +27,19 @@ export async function build() {
   const code = await runTool('vite/bin/vite.js', ['build']);
   if (code !== 0) {
     throw new SetupError(
-      `The app could not be built (vite build ended with ${code}). What is wrong stands above: mend it, and start again.`,
+      `The app could not be built (vite build ended with ${code}). The error is above: fix it, and start again.`,
     );
   }
   rememberBuild(root);
 }
 
-/** Tells whether dist of a folder was made of exactly the files that stand there now. */
+/** Whether the dist folder was built from exactly the current files. */
 export function isBuilt(folder) {
   const record = recordOf(folder);
   return existsSync(record) && readFileSync(record, 'utf8') === hashInputs(folder);
 }
 
-/** Notes what dist was made of; vite empties dist before a build, so half a build leaves no note. */
+/** Records which files dist was built from. Vite empties dist first, so an interrupted build leaves no record. */
 export function rememberBuild(folder) {
   writeFileSync(recordOf(folder), hashInputs(folder));
 }

@@ -9,19 +9,19 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: the one that CHROMIUM names, one on the PATH, or Playwright's own. Undefined without any. */
+/** The path of a Chromium: the one that CHROMIUM names, one on the PATH, or Playwright's own. Undefined if there is none. */
 export async function findChromium(env = process.env) {
   if (env.CHROMIUM) {
     if (isProgram(env.CHROMIUM)) return env.CHROMIUM;
     throw new SetupError(
-      `CHROMIUM is ${env.CHROMIUM}, and that is no program. Give the path of a Chromium or Chrome, or leave it out.`,
+      `CHROMIUM is ${env.CHROMIUM}, which is not an executable file. Set it to the path of a Chromium or Chrome, or unset it.`,
     );
   }
   const { chromium } = await import('@playwright/test');
   return [...onPath(env.PATH, names), ...elsewhere, chromium.executablePath()].find(isProgram);
 }
 
-/** Like findChromium, and installs Debian's package where that can be done without asking anybody. */
+/** Like findChromium, but installs Debian's package if that needs no confirmation. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -35,7 +35,7 @@ export async function ensureChromium() {
   if (installed) return installed;
   throw new SetupError(
     'The end-to-end tests need a Chromium, and none was found. Install one ' +
-      '(Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name one: CHROMIUM=/path/to/chromium.',
+      '(Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set its path: CHROMIUM=/path/to/chromium.',
   );
 }
 

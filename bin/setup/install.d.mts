@@ -1,2 +1,2 @@
-/** Tells whether node_modules of a folder is what its package-lock.json asks for. */
+/** Whether the node_modules of a folder matches its package-lock.json. */
 export function isInstalled(folder: string): boolean;

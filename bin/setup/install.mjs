@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, run } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Installs the dependencies when package-lock.json asks for others than stand in node_modules. */
+/** Installs the dependencies if node_modules does not match package-lock.json. */
 export async function install() {
   if (isInstalled(root)) return;
   console.log('Installing the dependencies (npm ci)');
@@ -11,15 +11,15 @@ export async function install() {
   const code = await run('npm', ['ci', ...quiet]);
   if (code !== 0) {
     throw new SetupError(
-      `The dependencies could not be installed (npm ci ended with ${code}; its words are above). ` +
+      `The dependencies could not be installed (npm ci ended with ${code}; its output is above). ` +
         'Check that the npm registry can be reached and that the disk is not full, and start again.',
     );
   }
 }
 
 /**
- * Tells whether node_modules of a folder is what its package-lock.json asks for. npm writes its own record,
- * node_modules/.package-lock.json, as the last act of an install, so half an install does not count.
+ * Whether the node_modules of a folder matches its package-lock.json. npm writes its own record,
+ * node_modules/.package-lock.json, as the last step of an install, so an interrupted install does not match.
  */
 export function isInstalled(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'));

@@ -1,4 +1,4 @@
-/** Runs a program in the root folder to its end; resolves to its exit code. */
+/** Runs a program in the root folder; resolves to its exit code. */
 export function run(
   program: string,
   args: readonly string[],

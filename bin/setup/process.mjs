@@ -9,15 +9,15 @@ const graceMs = 15_000;
 const parent = process.ppid;
 let stopSignal;
 
-/** Tells whether this process was sent a signal to stop while it ran a program. */
+/** Whether this process received a stop signal while it ran a program. */
 export function wasStopped() {
   return stopSignal !== undefined;
 }
 
 /**
- * Runs a program in the root folder to its end; resolves to its exit code, or to 128 and the number of the signal that
- * ended it. It gets a process group of its own: a signal sent to us reaches it once (as `stopWith`, or as it came), and
- * what it leaves running ends with it.
+ * Runs a program in the root folder; resolves to its exit code, or to 128 plus the number of the signal that ended it.
+ * It gets a process group of its own: a signal sent to us reaches it once (as `stopWith`, or unchanged), and whatever it
+ * leaves running ends with it.
  */
 export async function run(program, args, { env = {}, stopWith } = {}) {
   const child = spawn(program, args, {
@@ -43,7 +43,7 @@ export async function run(program, args, { env = {}, stopWith } = {}) {
   }
 }
 
-/** Calls `stop` with the signal whenever this process is told to end; returns what takes that back. */
+/** Calls `stop` with each signal that asks this process to end; returns a function that removes the listeners. */
 export function onStop(stop) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, stop);
@@ -54,7 +54,7 @@ export function onStop(stop) {
   };
 }
 
-/** Runs one of the installed command-line tools, given by the path of its script inside node_modules. */
+/** Runs an installed command-line tool, given by the path of its script inside node_modules. */
 export function runTool(script, args, options) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);
 }
@@ -66,7 +66,7 @@ function ended(child) {
   });
 }
 
-// npm hands a signal to the shell between us, and that shell dies of it without a word to us.
+// npm sends a signal to the shell between us, and that shell exits without passing it on.
 function isOrphan() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 }

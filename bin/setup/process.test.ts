@@ -22,7 +22,7 @@ test('no such program => rejects', async () => {
   await expect(run('no-such-program', [])).rejects.toThrow('ENOENT');
 });
 
-// A process that runs a program, which counts the signals it gets and leaves a sleeper of its own behind.
+// A process that runs a program, which counts the signals it receives and leaves a sleeping child behind.
 const program = `
   let got = 0;
   setInterval(() => {}, 1000);

@@ -1,7 +1,7 @@
-/** Something the person at the keyboard can mend; its message says what happened and what to do. */
+/** An error that the user can fix; its message says what happened and what to do. */
 export class SetupError extends Error {}
 
-/** Runs a command; a SetupError is printed as plain words and ends the process with 1. */
+/** Runs a command; a SetupError is printed without a stack and ends the process with exit code 1. */
 export async function explainErrors(command) {
   try {
     await command();

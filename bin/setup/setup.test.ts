@@ -103,8 +103,8 @@ describe('Chromium', () => {
     const named = program('elsewhere/browser');
     expect(await findChromium({ CHROMIUM: named, PATH: join(folder, 'bin') })).toBe(named);
   });
-  test('CHROMIUM that is no program => told', async () => {
-    await expect(findChromium({ CHROMIUM: join(folder, 'nothing') })).rejects.toThrow('that is no program');
+  test('CHROMIUM that is not executable => an error', async () => {
+    await expect(findChromium({ CHROMIUM: join(folder, 'nothing') })).rejects.toThrow('not an executable file');
   });
   test('google-chrome on the PATH => found', async () => {
     const chrome = program('bin/google-chrome');

@@ -3,7 +3,7 @@ interface Count {
   readonly failed: number;
 }
 
-/** Counts a step that is one test: it passed when its program ended with 0. */
+/** Counts a step as one test: it passed if its exit code is 0. */
 export function countExit(code: number): Count;
 /** Counts vitest's JSON report. */
 export function countVitest(report: object, code: number): Count;

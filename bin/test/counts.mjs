@@ -1,7 +1,7 @@
 /** How many tests of a step passed and failed: `{passed, failed}`. */
 export const counted = (passed, failed) => ({ passed, failed });
 
-/** Counts a step that is one test: it passed when its program ended with 0. */
+/** Counts a step as one test: it passed if its exit code is 0. */
 export function countExit(code) {
   return code === 0 ? counted(1, 0) : counted(0, 1);
 }
@@ -20,7 +20,7 @@ export function countPlaywright({ stats, errors }, code) {
   return atLeastOne(stats.expected, stats.unexpected + stats.flaky + stats.skipped + errors.length, code);
 }
 
-// A program that ends badly, or that ran nothing, has not passed, whatever its report says.
+// A program that failed, or ran no test, has not passed, whatever its report says.
 function atLeastOne(passed, failed, code) {
   return counted(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed);
 }

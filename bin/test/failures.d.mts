@@ -1,4 +1,4 @@
-/** What failed of vitest's JSON report, a line each: file, test and the first line of its error. */
+/** The failures in vitest's JSON report, one line each: file, test and the first line of the error. */
 export function failuresOfVitest(report: object): string[];
-/** The same of Playwright's JSON report, whose suites stand within one another. */
+/** The failures in Playwright's JSON report, whose suites are nested. */
 export function failuresOfPlaywright(report: object): string[];

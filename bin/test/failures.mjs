@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What failed of vitest's JSON report, a line each: file, test and the first line of its error. */
+/** The failures in vitest's JSON report, one line each: file, test and the first line of the error. */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
@@ -11,7 +11,7 @@ export function failuresOfVitest({ testResults }) {
   });
 }
 
-/** The same of Playwright's JSON report, whose suites stand within one another. */
+/** The failures in Playwright's JSON report, whose suites are nested. */
 export function failuresOfPlaywright({ suites = [], errors }) {
   return [...suites.flatMap((suite) => failuresOfSuite(suite, [])), ...errors.map((error) => line([], error.message))];
 }

@@ -13,8 +13,7 @@ const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 30_000;
 
 /**
- * Runs the work beside a PostgreSQL server of its own, on a free port and in a folder of its own, and stops it again.
- * The work is given the server's address.
+ * Starts a PostgreSQL server on a free port and in a temporary folder, runs the work with its URL, and stops it again.
  */
 export async function withPostgres(work) {
   const programs = await ensurePostgres();
@@ -31,12 +30,12 @@ export async function withPostgres(work) {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=200',
-      // The tests provoke errors on purpose; only what keeps it from starting is worth reading.
+      // The tests provoke errors on purpose; only what prevents a start is worth reading.
       'log_min_messages=fatal',
       'log_checkpoints=off',
     ];
     const flags = settings.flatMap((setting) => ['-c', setting]);
-    // A process group of its own, so that Ctrl-C stops the tests first.
+    // In its own process group, so that Ctrl-C stops the tests first.
     server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
       ...owner,
       cwd: folder,
@@ -51,7 +50,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** The folder of PostgreSQL's programs; installs Debian's package where that can be done without asking anybody. */
+/** The folder of PostgreSQL's programs; installs Debian's package if that needs no confirmation. */
 async function ensurePostgres() {
   const found = findPrograms();
   if (found) return found;
@@ -65,7 +64,7 @@ async function ensurePostgres() {
   if (installed) return installed;
   throw new SetupError(
     'The tests on PostgreSQL need its programs, and none were found. Install them (Debian: apt-get install postgresql), ' +
-      'or name their folder: POSTGRES_BIN=/path/to/bin.',
+      'or set their folder: POSTGRES_BIN=/path/to/bin.',
   );
 }
 
@@ -79,7 +78,7 @@ function findPrograms() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so there the user `postgres` of Debian's package, or else `nobody`, runs it. */
+/** PostgreSQL refuses to run as root; then the user `postgres` of Debian's package, or `nobody`, runs it. */
 function ownerFor(folder) {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag) => {
@@ -104,13 +103,13 @@ async function ready(server, port) {
     if (isUp) return;
     await wait(50);
   }
-  throw new SetupError('The PostgreSQL server for the tests did not start. What it said stands above.');
+  throw new SetupError('The PostgreSQL server for the tests did not start. Its output is above.');
 }
 
 async function stop(server) {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  // SIGINT is its fast shutdown: connections are closed, not waited for.
+  // SIGINT is its fast shutdown: it closes connections instead of waiting for them.
   server.kill('SIGINT');
   await ended;
 }

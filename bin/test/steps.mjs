@@ -8,7 +8,7 @@ import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { withPostgres } from './postgres.mjs';
 
-/** The steps of `npm test`, in order. Each resolves to its count, with what failed where a report tells it, or rejects. */
+/** The steps of `npm test`, in order. Each resolves to its count, with the failures if a report lists them, or rejects. */
 export const steps = {
   types: { title: 'Types (tsc)', run: () => takeTool('typescript/bin/tsc', ['--noEmit']) },
   lint: {
@@ -70,7 +70,7 @@ function readReport(file, code) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8'));
   } catch (cause) {
-    throw new SetupError(`It ended with ${code} and left no report in ${file}. What went wrong stands above.`, {
+    throw new SetupError(`It exited with code ${code} and left no report in ${file}. The error is above.`, {
       cause,
     });
   }

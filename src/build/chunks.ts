@@ -9,7 +9,7 @@ const app = ['$initial'] as const;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules/, tags: [...app] },
   // It runs react-dom, which takes long enough for a task of its own.
-  { name: 'take-over', test: /\/src\/screen\/take-over/, includeDependenciesRecursively: false },
+  { name: 'hydrate', test: /\/src\/screen\/hydrate/, includeDependenciesRecursively: false },
   { name: 'engine', test: /\/src\/(?!main\.tsx)/, tags: [...app] },
   { name: 'blocks', test: /\/src\/screen\/(button|blocks\/(?!fields|submit))/, minShareCount: 3 },
   // A widget of its own is fetched by who needs it: some are large.

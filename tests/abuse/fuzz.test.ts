@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp({
     // Nobody outside fails here, so a 500 is ours.
     providers: {
-      tenants: { look: async () => ({}) },
+      tenants: { find: async () => ({}) },
       aadhaar: { requestCode: async () => ({ accepted: true }) },
       bureau: { judge: async () => 'eligible', judgeWithPhone: async () => 'eligible' },
       merchants: { register: async () => undefined },

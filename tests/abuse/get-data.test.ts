@@ -45,7 +45,7 @@ test('after everything was given => still only the five fields that the app read
 test('every read => a row in the audit, under the request id of the log', async () => {
   const before = await server.store.records.count('audit', tenant.uid);
   const { headers } = await tenant.post('/admin/getData', { modelName: 'User', query: { _id: tenant.uid } });
-  const reads = await server.store.records.audited(tenant.uid);
+  const reads = await server.store.records.auditOf(tenant.uid);
   expect(reads).toHaveLength(before + 1);
   expect(reads.at(-1)).toMatchObject({
     actor: expect.stringMatching(/^session [\w-]{36}$/),

@@ -53,14 +53,14 @@ test('Back on the waitlist that the check led to => stays', async ({ page, newPh
   expect(calls.slice(sent)).toEqual([]);
 });
 
-test('Back after a reload, to a screen that nothing has led to yet => it comes, though the directory fails at first', async ({
+test('Back after a reload, to a screen that nothing has led to yet => it comes, though the route manifest fails at first', async ({
   page,
   newPhone,
   expectFailure,
 }) => {
   await reachLandlord(page, newPhone());
   let asked = 0;
-  await page.route(/directory-.*\.js/, async (route) => {
+  await page.route(/route-manifest-.*\.js/, async (route) => {
     asked += 1;
     await (asked === 1 ? route.abort('connectionreset') : route.continue());
   });
@@ -73,7 +73,7 @@ test('Back after a reload, to a screen that nothing has led to yet => it comes, 
   expect(asked).toBe(2);
 });
 
-test('the directory cannot be fetched at all => said in place, and the next Back asks again', async ({
+test('the route manifest cannot be fetched at all => said in place, and the next Back asks again', async ({
   page,
   newPhone,
   expectFailure,

@@ -88,7 +88,7 @@ test('typed and submitted before even the first script is there => kept, no page
   page,
   newPhone,
 }) => {
-  const letGo = await holdScript(page, 'first');
+  const letGo = await holdScript(page, 'bootstrap');
   await page.goto('/', { waitUntil: 'commit' });
   const phone = newPhone();
   await phoneField(page).pressSequentially(phone);

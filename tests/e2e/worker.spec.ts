@@ -103,7 +103,7 @@ test('nothing of it is fetched before the first screen is there', async ({ page 
     isShown = true;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/service-worker-*.js').then(() => isShown);
+  const asked = page.waitForRequest('**/assets/register-service-worker-*.js').then(() => isShown);
   await page.goto('/');
   expect(await asked).toBe(true);
 });
@@ -221,7 +221,7 @@ test.describe('a site of its own', () => {
     await expect(title(page)).toBeVisible();
     // The site is shut after the test, and what is still fetched then would fail; this is the last of it.
     const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name);
-    await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringMatching(/\/service-worker-/));
+    await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringMatching(/\/register-service-worker-/));
     await untilKept(page);
     expect(loads).toBe(1);
   });

@@ -80,7 +80,7 @@ describe('KYC', () => {
 });
 
 test('addresses that the server names => routes of the journey', async () => {
-  const { journey_url: known } = (await sandboxTenants.look('9876549002', new Date())) ?? {};
+  const { journey_url: known } = (await sandboxTenants.find('9876549002', new Date())) ?? {};
   const made = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never);
   const server = await startTestApp();
   const { redirectUrl } = (await server.app.inject('/config.json')).json<{ redirectUrl: string }>();

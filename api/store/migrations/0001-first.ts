@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Users, their sessions, codes and checks, what they sent, and the answers kept for repeated requests. */
+/** Users, their sessions, codes, checks and submissions, and the stored answers for repeated requests. */
 export async function createFirstTables(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -21,7 +21,7 @@ const statements = [
     aadhaar_last4 text,
     created_at timestamptz not null
   )`,
-  // No reference to users: behind a gateway the users live with the real host.
+  // No foreign key to users: in gateway mode the real host has them.
   `create table sessions (
     id text primary key,
     token_hash text not null unique,

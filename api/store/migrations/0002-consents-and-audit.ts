@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What tenants agreed to, who read whose record, and from which network a code was asked for. */
+/** Consents, the audit of reads, and the network from which a code was requested. */
 export async function addConsentsAndAudit(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // No reference to users: behind a gateway the users live with the real host.
+  // No foreign key to users: in gateway mode the real host has them.
   `create table consents (
     id text primary key,
     user_id text not null,

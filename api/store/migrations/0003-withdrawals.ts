@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What tenants agree to no longer. Rows are only added: a consent and its withdrawal both stay on record. */
+/** Withdrawals of consents. Rows are only added: a consent and its withdrawal both stay on record. */
 export async function addWithdrawals(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -3,7 +3,7 @@ import { createFirstTables as first } from './0001-first.ts';
 import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-audit.ts';
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 
-/** One step of the database's shape. A step that has run anywhere is never edited: the next one mends it. */
+/** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
   readonly name: string;
   up(db: Kysely<unknown>): Promise<void>;

@@ -1,6 +1,7 @@
 import { widgets } from '../widgets/index.ts';
 import { actions } from './actions/index.ts';
 import type { BlockFacts, Catalogue } from './journey/catalogue.ts';
+import { effectFacts } from './runtime/effects/effect-facts.ts';
 import type { ListedBlock } from './screen/blocks/define.ts';
 import { blocks } from './screen/blocks/index.ts';
 
@@ -20,4 +21,5 @@ export const catalogue: Catalogue = {
   blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
     ...{ options, hasMainHeading, isEntry },
   })),
+  effects: effectFacts,
 };

@@ -8,13 +8,12 @@ const ids = readSpecification().map(({ id }) => id);
 const shown = new Set(readTaggedTests().flatMap(({ shows }) => shows));
 
 const screens = listFiles('journeys/move-in/screens').map((path) => JSON.parse(readText(path)));
-const effects = JSON.parse(readText('schemas/screen.schema.json')).$defs.effect.oneOf;
 const parts = {
   route: screens.flatMap(({ path }) => path ?? []),
   action: Object.keys(catalogue.actions),
   widget: Object.keys(catalogue.widgets),
   block: Object.keys(catalogue.blocks),
-  effect: effects.map(({ properties }: { readonly properties: object }) => Object.keys(properties)[0]),
+  effect: Object.keys(catalogue.effects),
 };
 const partTags = Object.entries(parts).flatMap(([kind, names]) => names.map((name: string) => `${kind}:${name}`));
 

@@ -16,7 +16,7 @@ export const graphCommand: CliCommand = {
   async run(input, shell) {
     const draw = drawings[String(input.options.format ?? 'svg')];
     if (!draw) throw new UsageError(`There is no format "${String(input.options.format)}". Use svg or mermaid.`);
-    shell.write(draw((await openValid(shell, input)).journey));
+    shell.write(draw((await openValid(shell, input)).journey, shell.catalogue.effects));
     return 0;
   },
 };

@@ -1,5 +1,5 @@
 import type { RunnerPorts } from '../runner/ports.ts';
-import type { EnvironmentChange } from '../runtime/history.ts';
+import type { EnvironmentChange } from '../runtime/event.ts';
 
 /** Changes of the browser's environment, for one listener. */
 export interface EnvironmentChanges {

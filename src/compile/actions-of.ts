@@ -1,9 +1,10 @@
+import type { Catalogue } from '../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { callOf, effectsOf } from '../journey/visit.ts';
 
 /** The names of the actions that a screen's effects call, without duplicates, in order of appearance. */
-export const actionsOf = (screen: Screen): readonly string[] => [
-  ...new Set([...effectsOf(screen)].flatMap(({ effect }) => callOf(effect)?.action ?? [])),
+export const actionsOf = (screen: Screen, { effects }: Pick<Catalogue, 'effects'>): readonly string[] => [
+  ...new Set(effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'actionName'))),
 ];
 
 /**

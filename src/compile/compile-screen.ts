@@ -2,11 +2,12 @@ import { schemaParser } from '@rjsf/utils';
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { blocksOf, effectsOf } from '../journey/visit.ts';
+import { blocksOf } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
@@ -20,7 +21,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
   const subschemas = hasDynamicShape(schema, screen, catalogue) ? subschemasOf(schema) : {};
   const structured = Object.keys(subschemas).map((hash) => `${at(hash)}:validators${at(hash)}`);
-  const actions = withExtension(actionsOf(screen), journey);
+  const actions = withExtension(actionsOf(screen, catalogue), journey);
   const inputs = Object.fromEntries(actions.map((name) => [name, catalogue.actions[name]?.input ?? {}]));
   const compiledActions = actions.map((name) => {
     const concurrency = catalogue.actions[name]?.concurrency ?? 'once';
@@ -29,7 +30,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   return [
     `const validators=${writeValidators({ form: schema, ...subschemas }, [])};`,
     `const inputs=${writeValidators(inputs, [], 'none')};`,
-    `export const screen=Object.assign(${JSON.stringify(screenData(journey, screen, schema, catalogue.blocks))},{`,
+    `export const screen=Object.assign(${JSON.stringify(screenData(journey, screen, schema, catalogue))},{`,
     'validate:validators.form,',
     `actions:{${compiledActions.join(',')}}`,
     ...(structured.length > 0 ? [`,structuredValidators:{${structured.join(',')}}`] : []),
@@ -46,20 +47,20 @@ const at = (name: string): string => `[${JSON.stringify(name)}]`;
 type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
 
 /** All of a compiled screen that is plain data. */
-function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, blocks: Catalogue['blocks']): ScreenData {
+function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blocks, effects }: Catalogue): ScreenData {
   const requires = screen.requires.map(
-    (property) => [property, collectorFor(journey, screen.id, property) ?? journey.start] as const,
+    (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
-  const notes = [...effectsOf(screen)].flatMap(({ effect }) => ('note' in effect ? [effect.note.field] : []));
+  const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
   return {
     ...screen,
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     schema,
     requires: Object.fromEntries(requires),
-    leadsTo: gotoTargets(journey, screen),
-    fieldsWithNotes: [...new Set(notes)],
+    leadsTo: gotoTargets(journey, screen, effects),
+    fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
     isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
   };

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import type { Block, Part, Screen } from '../journey/types.ts';
-import { effectsOf, flatten, partsIn } from '../journey/visit.ts';
+import { flatten, partsIn } from '../journey/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
 /** Names of widgets, blocks and actions, without duplicates, in order of appearance. */
-export type ModuleNames = { readonly [Kind in keyof Catalogue]: readonly string[] };
+export type ModuleNames = { readonly [Kind in 'widgets' | 'blocks' | 'actions']: readonly string[] };
 
 /**
  * The modules that a screen needs: `now` to be shown, and `later` once an action runs. A view that only an action's outcome
@@ -13,10 +14,12 @@ export type ModuleNames = { readonly [Kind in keyof Catalogue]: readonly string[
 export function needsOf(
   screen: Screen,
   isStructured: boolean,
+  catalogue: Pick<Catalogue, 'effects'>,
 ): { readonly now: ModuleNames; readonly later: ModuleNames } {
-  const effects = [...effectsOf(screen)];
   const earlyViews = new Set([screen.view]);
-  for (const { effect, within } of effects) if ('view' in effect && within.length === 0) earlyViews.add(effect.view);
+  for (const placed of effectsOf(screen, catalogue.effects)) {
+    if (placed.within.length === 0) for (const view of valuesOfKind(placed, 'viewName')) earlyViews.add(view);
+  }
   const blocksIn = (early: boolean): readonly Block[] =>
     Object.entries(screen.views).flatMap(([view, { blocks }]) =>
       earlyViews.has(view) === early ? [...flatten(blocks)] : [],
@@ -30,7 +33,7 @@ export function needsOf(
     later: {
       widgets: widgetsIn(fieldsOf(screen, late)).filter((name) => !now.widgets.includes(name)),
       blocks: namesOf(late).filter((name) => !now.blocks.includes(name)),
-      actions: actionsOf(screen),
+      actions: actionsOf(screen, catalogue),
     },
   };
 }

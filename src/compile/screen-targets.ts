@@ -1,7 +1,8 @@
+import type { Catalogue } from '../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { neighbourOf } from '../journey/graph/flow.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { effectsOf } from '../journey/visit.ts';
 
 /** The ids of the screens after and before a screen in its flow. */
 export interface FlowNeighbours {
@@ -16,19 +17,23 @@ export function neighboursOf(journey: Journey, id: string): FlowNeighbours {
 }
 
 /** The screens that a screen's `goto` effects lead to, except back: the ones to prefetch. */
-export function gotoTargets(journey: Journey, screen: Screen): readonly string[] {
+export function gotoTargets(journey: Journey, screen: Screen, effects: Catalogue['effects']): readonly string[] {
   const { next } = neighboursOf(journey, screen.id);
-  const targets = [...effectsOf(screen)].flatMap(({ effect }) => ('goto' in effect ? [effect.goto] : []));
+  const targets = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'destination'));
   return distinct(targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to)));
 }
 
 /** Every other screen that a screen can lead to or show: by its effects, its flow, what it requires, and its variants. */
-export function reachableScreens(journey: Journey, screen: Screen): readonly string[] {
+export function reachableScreens(
+  journey: Journey,
+  screen: Screen,
+  { effects }: Pick<Catalogue, 'effects'>,
+): readonly string[] {
   const { next, back } = neighboursOf(journey, screen.id);
-  const dialogs = [...effectsOf(screen)].flatMap(({ effect }) => ('dialog' in effect ? [effect.dialog] : []));
-  const collectors = screen.requires.map((property) => collectorFor(journey, screen.id, property));
+  const dialogs = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName'));
+  const collectors = screen.requires.map((property) => collectorFor(journey, screen.id, property, effects));
   const variants = screen.variants.map(({ show }) => show);
-  const ids = [...gotoTargets(journey, screen), next, back, ...dialogs, ...collectors, ...variants];
+  const ids = [...gotoTargets(journey, screen, effects), next, back, ...dialogs, ...collectors, ...variants];
   return distinct(ids).filter((id) => id !== screen.id);
 }
 

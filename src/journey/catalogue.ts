@@ -1,10 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** What a journey may name: the facts of the listed widgets, actions and blocks. */
+/** What a journey may name: the facts of the listed widgets, actions, blocks and effects. */
 export interface Catalogue {
   readonly widgets: Readonly<Record<string, WidgetFacts>>;
   readonly actions: Readonly<Record<string, ActionFacts>>;
   readonly blocks: Readonly<Record<string, BlockFacts>>;
+  readonly effects: Readonly<Record<string, EffectFacts>>;
 }
 
 /** The facts of a widget that validation and compilation need. */
@@ -20,6 +21,12 @@ export interface ActionFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';
+}
+
+/** The facts of an effect that validation and compilation need. */
+export interface EffectFacts {
+  /** The schema of the effect in a journey. References to the definitions of a screen say what its values mean. */
+  readonly schema: JSONSchema7;
 }
 
 /** The facts of a block that validation and compilation need. */

@@ -31,45 +31,11 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** Calls an action; each of its outcomes has effects. */
-export interface RunEffect {
-  readonly run: string;
-  readonly with?: Readonly<Record<string, Value>>;
-  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
-}
-
-/** Calls an action in the background: it continues when the screen is left, and a failure is only logged. */
-export interface SendEffect {
-  readonly send: string;
-  readonly with?: Readonly<Record<string, Value>>;
-}
-
-/** A text under a field; with `retry`, a button that runs the field's check again. */
-export interface Note {
-  readonly field: string;
-  readonly text: string;
-  readonly retry?: boolean;
-}
-
-/** An effect. The list is closed: a journey cannot do anything else. */
-export type Effect =
-  | { readonly goto: string }
-  | { readonly view: string; readonly push?: boolean }
-  | { readonly set: Readonly<Record<Path, Value>> }
-  | { readonly clear: readonly Path[] }
-  | { readonly toast: string; readonly kind?: MessageKind }
-  | { readonly note: Note }
-  | { readonly fieldError: { readonly field: string; readonly text: string } }
-  | RunEffect
-  | SendEffect
-  | { readonly redirect: Path; readonly otherwise: readonly Effect[] }
-  | { readonly dialog: string }
-  | { readonly stamp: Path }
-  | { readonly print: true }
-  | { readonly countdown: { readonly name: string; readonly seconds: number } }
-  | { readonly focus: string }
-  | { readonly log: string }
-  | { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
+/**
+ * What may happen: an object with the name of an effect as a key, such as `{ "goto": "next" }`. The list of effects is
+ * closed (`src/runtime/effects/index.ts`), and the check validates each against the schema of its kind.
+ */
+export type Effect = Readonly<Record<string, unknown>>;
 
 /** The kind of a message, which determines its colour. */
 export type MessageKind = 'error' | 'success' | 'info';

@@ -1,60 +1,8 @@
 import { pointer } from './source/pointer.ts';
 import { placeholdersIn } from './texts/placeholder.ts';
-import type { Block, Condition, Effect, Part, RunEffect, Screen, Value } from './types.ts';
+import type { Block, Condition, Part, Screen, Value } from './types.ts';
 
-/** An effect and its place, with the runs around it, nearest first: they determine what `data.…` is. */
-export interface PlacedEffect {
-  readonly effect: Effect;
-  readonly at: string;
-  readonly event: string;
-  readonly within: readonly { readonly run: RunEffect; readonly outcome: string }[];
-}
-
-/** Every effect of a screen, including those inside outcomes and branches. */
-export function* effectsOf(screen: Screen): Iterable<PlacedEffect> {
-  for (const [event, handler] of Object.entries(screen.on)) {
-    if (typeof handler !== 'string') yield* inList(handler, pointer('on', event), event, []);
-  }
-}
-
-function* inList(
-  effects: readonly Effect[],
-  at: string,
-  event: string,
-  within: PlacedEffect['within'],
-): Iterable<PlacedEffect> {
-  for (const [index, effect] of effects.entries()) {
-    const here = `${at}/${index}`;
-    yield { effect, at: here, event, within };
-    if ('run' in effect) {
-      for (const [outcome, list] of Object.entries(effect.outcomes)) {
-        yield* inList(list, here + pointer('outcomes', outcome), event, [{ run: effect, outcome }, ...within]);
-      }
-    } else if ('if' in effect) {
-      yield* inList(effect.then, `${here}/then`, event, within);
-      yield* inList(effect.else ?? [], `${here}/else`, event, within);
-    } else if ('redirect' in effect) yield* inList(effect.otherwise, `${here}/otherwise`, event, within);
-  }
-}
-
-/** A call of an action with its inputs. */
-export interface ActionCall {
-  readonly by: 'run' | 'send';
-  readonly action: string;
-  readonly given: Readonly<Record<string, Value>>;
-}
-
-/** The call that an effect makes, by `run` or `send`. */
-export function callOf(effect: Effect): ActionCall | undefined {
-  if ('run' in effect) return { by: 'run', action: effect.run, given: effect.with ?? {} };
-  return 'send' in effect ? { by: 'send', action: effect.send, given: effect.with ?? {} } : undefined;
-}
-
-/** The paths that an effect sets. */
-export const pathsWritten = (effect: Effect): string[] =>
-  'set' in effect ? Object.keys(effect.set) : 'stamp' in effect ? [effect.stamp] : [];
-
-/** The purpose of a block's text, such as a consent, by the name under which it is recorded. */
+/** The purpose of a block's text, where it has one: a consent, by the name under which it is recorded. */
 export function purposeOf({ options }: Block): { purpose: string; text: string } | undefined {
   if (typeof options !== 'object' || options === null || !('purpose' in options) || !('text' in options))
     return undefined;

@@ -1,4 +1,4 @@
-import type { Event } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import type { ScreenCache } from './screen-cache.ts';
 

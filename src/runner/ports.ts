@@ -1,6 +1,7 @@
 import type { Http, Policy } from '../actions/define.ts';
 import type { MessageKind, SessionProperty } from '../journey/types.ts';
-import type { EnvironmentChange, HistoryMode } from '../runtime/history.ts';
+import type { HistoryMode } from '../runtime/command.ts';
+import type { EnvironmentChange } from '../runtime/event.ts';
 import type { Values } from '../runtime/state.ts';
 
 /** One run of an action, as the HTTP port knows it. */

@@ -1,6 +1,6 @@
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
-import type { EnvironmentChange } from '../runtime/history.ts';
+import type { EnvironmentChange } from '../runtime/event.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
 import { createActionCaller } from './call-action.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import type { Event } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createSessionClock } from './session-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Event } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
 import type { RunnerPorts } from './ports.ts';
 
 /** Follows how long the server's session lives. */

@@ -1,5 +1,6 @@
 import type { Command } from '../runtime/command.ts';
-import type { Event, Machine, State } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
+import type { Machine, State } from '../runtime/state.ts';
 import { transition } from '../runtime/transition.ts';
 
 /** The state of a journey session, and the one way to change it. */

@@ -1,6 +1,8 @@
 import type { Effect, MessageKind } from '../journey/types.ts';
-import type { HistoryMode } from './history.ts';
 import type { Values } from './state.ts';
+
+/** How the browser history changes: a new entry, one that replaces the current one, or the one before. */
+export type HistoryMode = 'push' | 'replace' | 'back';
 
 /** An action to be called, the screen that asks for it, and its input. */
 export interface ActionRequest {
@@ -9,7 +11,7 @@ export interface ActionRequest {
   readonly input: Values;
 }
 
-/** What `transition` asks the runner to do in the world. */
+/** What `transition` asks the runner to do. */
 export type Command =
   | { readonly do: 'load'; readonly screen: string }
   | { readonly do: 'navigate'; readonly path: string; readonly mode: HistoryMode; readonly view?: string }

@@ -1,16 +1,15 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { noteReadiness, prefill } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
-import type { Arrival } from './history.ts';
-import type { Message } from './message.ts';
+import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
-import type { Event, Machine, State } from './state.ts';
+import type { Arrival, Machine, Message, State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { holds } from './values/condition.ts';
 import { returnToView } from './view.ts';
 
-/** Takes the address: keeps what its query says, and enters the screen that stands there. */
+/** Handles an address: stores what its query says, and enters its screen. */
 export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { type: 'arrive' }>): void {
   const { journey } = step.machine;
   for (const [property, { query: parameter }] of Object.entries(journey.session)) {
@@ -27,7 +26,7 @@ export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { 
   else if (pop && !step.state.loading) returnToView(step, view);
 }
 
-/** The screen at an address; where that is not known, the address itself, by which a screen can be loaded as well. */
+/** The id of the screen at an address; when it is not known, the address itself, by which a screen can be loaded too. */
 const placeAt = ({ journey, screens, routes }: Machine, path: string): string =>
   routes ? (routes[path] ?? journey.notFound) : (screens[path]?.id ?? path);
 
@@ -36,12 +35,12 @@ export function goTo(step: Step, target: string, how: Arrival, message = step.sa
   const { machine, state } = step;
   const isRelative = target === 'next' || target === 'back';
   const name = isRelative ? (screenOf(step)?.[target] ?? machine.journey.start) : target;
-  const standing = machine.screens[name];
-  const place = standing?.id ?? name;
-  const show = standing?.variants.find(({ when }) => holds(step, when))?.show ?? place;
+  const named = machine.screens[name];
+  const place = named?.id ?? name;
+  const show = named?.variants.find(({ when }) => holds(step, when))?.show ?? place;
   const screen = machine.screens[show];
   if (!screen) {
-    const missing = standing ? show : place;
+    const missing = named ? show : place;
     step.state = { ...state, loading: { place, how, screen: missing, ...(message ? { message } : {}) } };
     step.commands.push({ do: 'load', screen: missing });
     return;
@@ -77,7 +76,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       attempt: 0,
     },
     ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
-    // Once is enough, but the first screen has to be there to say it.
+    // Shown once, and not before there is a first screen.
     storageNotice: state.storageNotice === 'say' && state.screen !== undefined ? 'said' : state.storageNotice,
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, finished: {}, raised: {} },
     ...{ message, countdowns: {}, dialog: undefined },
@@ -85,14 +84,14 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   };
   const path = machine.screens[place]?.path ?? screen.path ?? '/';
   if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });
-  // A second entry for the same screen is what browser Back uses up.
+  // Browser Back consumes this second entry for the same screen.
   if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
   prefill(step, screen);
   noteReadiness(step);
   if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
 }
 
-/** What can be resumed from now on: nothing once a walk has come to its end. */
+/** The steps that can be resumed from now on: none once the journey has ended. */
 function stepsAfter({ machine: { journey }, state }: Step, place: string, screen: CompiledScreen): Partial<State> {
   if (journey.settings.resume?.ends.includes(screen.id)) return { steps: [], hasAnswered: false, draft: undefined };
   const isStep = !screen.isEntry && screen.history !== 'lock' && place !== journey.notFound;

@@ -2,9 +2,9 @@ import { initialState, type Machine, type State, type Values } from './state.ts'
 import { transition } from './transition.ts';
 
 /**
- * What a screen shows before anything is known of the tenant: what it requires is there and empty, the storage has only
- * what `session` says. It is the state that a page is made of at build time, and the one it is taken over in. Undefined
- * when the screen has no address, or sends the tenant on from there at once. Pure.
+ * The state of a screen before anything is known of the tenant: what it requires is present but empty, and the storage has
+ * only what `session` says. Pages are prerendered from it, and hydrated with it. Undefined when the screen has no address,
+ * or redirects at once. Pure.
  */
 export function prerenderedState(
   machine: Machine,
@@ -14,8 +14,8 @@ export function prerenderedState(
 ): State | undefined {
   const screen = machine.screens[id];
   if (screen?.path === undefined) return undefined;
-  const had = Object.fromEntries(Object.keys(screen.requires).map((property) => [property, '']));
+  const required = Object.fromEntries(Object.keys(screen.requires).map((property) => [property, '']));
   const arrival = { type: 'arrive', path: screen.path, query: {}, pop: false } as const;
-  const [state] = transition(machine, initialState({ ...had, ...session }, language), arrival);
+  const [state] = transition(machine, initialState({ ...required, ...session }, language), arrival);
   return state.loading === undefined && state.place === id ? state : undefined;
 }

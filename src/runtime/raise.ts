@@ -1,14 +1,13 @@
-import { beginCountdown, finishRun, perform } from './effects/effects.ts';
+import type { Event } from './event.ts';
+import { finishRun } from './run.ts';
 import { blockers, shownFields, submitOptions } from './selectors.ts';
-import type { Event } from './state.ts';
 import { eventOf, type Step, screenOf, without } from './step.ts';
 import { holds } from './values/condition.ts';
-import { secondsToWait, waitCountdown } from './wait.ts';
+import { addCountdown, secondsToWait, waitCountdown } from './wait.ts';
 
 /**
- * Takes an event of the screen: its effects are performed unless it is under way already or cannot be done yet.
- * `submit` is the event of the view's submit button, whatever its name. With `isRevisit`, what was answered before on this
- * screen is not asked again.
+ * Handles an event of the screen: performs its effects unless they are in progress or cannot be performed yet. `submit` is
+ * the event of the view's submit button, whatever its name. With `isRevisit`, answered checks are not run again.
  */
 export function raise(step: Step, name: string, isRevisit = false): void {
   const screen = screenOf(step);
@@ -21,10 +20,10 @@ export function raise(step: Step, name: string, isRevisit = false): void {
   if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
   if (event === submits && !maySubmit(step)) return;
   const effects = screen.on[event];
-  if (effects !== undefined && typeof effects !== 'string') perform(step, effects, { event, isRevisit });
+  if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 
-/** Whether the form may be submitted; if not, shows what is missing, and lets the journey say more. */
+/** Whether the form may be submitted; if not, shows what is missing and raises `incomplete`. */
 function maySubmit(step: Step): boolean {
   const shown = shownFields(step);
   const { reasons } = blockers(step, { ...submitOptions(step), needs: [] });
@@ -33,15 +32,15 @@ function maySubmit(step: Step): boolean {
   const touched = Object.fromEntries(shown.map((field) => [field, true as const]));
   step.state = { ...step.state, touched: { ...step.state.touched, ...touched }, attempt: step.state.attempt + 1 };
   const incomplete = screenOf(step)?.on.incomplete;
-  if (incomplete !== undefined && typeof incomplete !== 'string') perform(step, incomplete, { event: 'incomplete' });
+  if (incomplete !== undefined && typeof incomplete !== 'string') step.perform(incomplete, { event: 'incomplete' });
   return false;
 }
 
-/** Takes the outcome of an action; one that was cancelled meanwhile is ignored. */
+/** Handles the outcome of an action; that of a cancelled run is ignored. */
 export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
   const run = step.state.runs[id];
   if (!run) return;
   step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
-  if (wait) beginCountdown(step, waitCountdown(run.event), wait);
+  if (wait) addCountdown(step, waitCountdown(run.event), wait);
   finishRun(step, run, outcome, data);
 }

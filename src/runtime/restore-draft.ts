@@ -1,9 +1,11 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { persistableSession, stillValid } from './data/saved-values.ts';
+import type { Draft } from './data/draft.ts';
+import { offeredStep, persistableSession, stillValid } from './data/saved-values.ts';
+import { clearTenant } from './data/session-values.ts';
 import type { Values } from './state.ts';
 import type { Step } from './step.ts';
 
-/** Takes up what an earlier visit left: what is known now wins over what was kept. */
+/** Merges the draft of an earlier visit into the state, once; values that are known now take precedence. */
 export function restoreDraft(step: Step): void {
   const { machine, state } = step;
   if (!state.draft || state.isDraftRestored) return;
@@ -12,8 +14,24 @@ export function restoreDraft(step: Step): void {
   step.state = { ...state, session, steps, isDraftRestored: true };
 }
 
-/** What was kept of a screen's form, for the first time that it is entered. */
+/** The saved values of a screen's form, for the first time that it is entered. */
 export function savedValues({ machine, state }: Step, screen: CompiledScreen): Values {
-  const kept = state.isDraftRestored ? state.draft?.forms[screen.id] : undefined;
-  return kept ? stillValid(screen, kept, machine.journey) : {};
+  const saved = state.isDraftRestored ? state.draft?.forms[screen.id] : undefined;
+  return saved ? stillValid(screen, saved, machine.journey) : {};
+}
+
+/** Continues at the tenant's last step, with the draft that is stored now: another tab may have gone further. */
+export function resumeDraft(step: Step, draft: Draft | undefined): void {
+  if (draft) step.state = { ...step.state, draft };
+  const place = offeredStep(step);
+  restoreDraft(step);
+  if (place !== undefined) step.followUps.push({ type: 'go', to: place, how: 'push' });
+}
+
+/** Removes the draft and everything known of the tenant, and starts over on the current screen. */
+export function startOver(step: Step): void {
+  clearTenant(step);
+  step.state = { ...step.state, draft: undefined, forms: {}, steps: [], checkAnswers: {}, turn: step.state.turn + 1 };
+  step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined };
+  step.commands.push({ do: 'delete-draft' });
 }

@@ -1,18 +1,42 @@
 import type { Effect } from '../journey/types.ts';
+import type { Run, Values } from './state.ts';
+import { type Cause, type Step, screenOf, without } from './step.ts';
 
-/** An action under way, and what its outcomes will do. */
-export interface Run {
-  readonly id: string;
-  readonly action: string;
-  /** The event that started it: `submit`, `valid:pan`, … */
-  readonly event: string;
-  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
-  /** What it was asked, as JSON. */
-  readonly input: string;
+/** Starts an action, unless it runs already and may run only once. A run that is under way otherwise is cancelled. */
+export function startRun(
+  step: Step,
+  { action, input, outcomes }: { action: string; input: Values; outcomes: Readonly<Record<string, readonly Effect[]>> },
+  cause: Cause,
+): void {
+  const screen = screenOf(step);
+  const { state, commands } = step;
+  const active = Object.values(state.runs).filter((run) => run.action === action);
+  if (!screen || (active.length > 0 && screen.actions[action]?.concurrency === 'once')) return;
+  for (const { id } of active) commands.push({ do: 'cancel', id });
+  const count = state.count + 1;
+  const run = { id: `${action}-${count}`, action, event: cause.event, outcomes, input: JSON.stringify(input) };
+  const runs = without(state.runs, (_, other) => other.action === action);
+  step.state = { ...state, runs, finished: without(state.finished, (name) => name === action) };
+  const answer = state.checkAnswers[`${screen.id} ${action}`];
+  if (cause.isRevisit && answer?.input === run.input) {
+    finishRun(step, run, answer.outcome, answer.data);
+    return;
+  }
+  step.state = { ...step.state, count, runs: { ...runs, [run.id]: run } };
+  commands.push({ do: 'run', id: run.id, action, screen: screen.id, input });
 }
 
-/** How the last run of an action on this screen came out. */
-export interface FinishedRun {
-  readonly event: string;
-  readonly outcome: string;
+/** Records a run as finished, remembers the answer of a field's check, and performs the effects of the outcome. */
+export function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
+  const { state } = step;
+  const { action, event, input, outcomes } = run;
+  const isAnswer = event.startsWith('valid:') && outcome !== 'unavailable';
+  step.state = {
+    ...state,
+    finished: { ...state.finished, [action]: { event, outcome } },
+    ...(isAnswer && {
+      checkAnswers: { ...state.checkAnswers, [`${state.screen} ${action}`]: { input, outcome, data } },
+    }),
+  };
+  step.perform(outcomes[outcome] ?? [], { event, data });
 }

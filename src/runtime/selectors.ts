@@ -3,36 +3,36 @@ import { screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
 import type { Scope } from './values/value.ts';
 
-/** The blocks of the view that stand on the screen now, inner ones too; those that only wait for time count as standing. */
+/** The blocks that the view shows now, inner ones too; a block that only waits for its delay counts as shown. */
 export function* shownBlocks(scope: Scope): Iterable<Block> {
   const view = screenOf(scope)?.views[scope.state.view];
-  if (view) yield* standing(scope, view.blocks);
+  if (view) yield* shownAmong(scope, view.blocks);
 }
 
-function* standing(scope: Scope, blocks: readonly Block[]): Iterable<Block> {
+function* shownAmong(scope: Scope, blocks: readonly Block[]): Iterable<Block> {
   for (const block of blocks) {
     if (block.when && !holds(scope, block.when)) continue;
     yield block;
-    yield* standing(scope, block.blocks);
+    yield* shownAmong(scope, block.blocks);
   }
 }
 
-/** The fields that are asked now, in order, one by one for who may need only the first. */
+/** The fields that are shown now, in order, one by one for callers that may need only the first. */
 export function* eachShownField(scope: Scope): Iterable<string> {
   for (const { name, options } of shownBlocks(scope)) {
     if (name === 'fields' && Array.isArray(options)) yield* options.map(String);
   }
 }
 
-/** The fields that are asked now, in order. */
+/** The fields that are shown now, in order. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
-/** What every button may say of itself. */
+/** The options of any button. */
 export interface ButtonOptions {
   readonly label: string;
   /** The event it raises; `submit` for a submit block that names none. */
   readonly event?: string;
-  /** While one of these holds the button cannot be pressed, and says why. */
+  /** While one of these holds, the button cannot be pressed and shows why. */
   readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
   /** How it looks instead while a condition holds; the first that does. */
   readonly states?: readonly { readonly when: Condition; readonly label: string; readonly done?: boolean }[];
@@ -44,7 +44,7 @@ export interface ButtonOptions {
 export const buttonOptions = (options: Json): ButtonOptions =>
   typeof options === 'string' ? { label: options } : (options as unknown as ButtonOptions);
 
-/** What keeps a button from being pressed: fields still to fill, and the reasons that hold. */
+/** What prevents a button from being pressed: invalid fields, and the reasons that hold. */
 export function blockers(
   scope: Scope,
   { needs, blockedBy = [] }: ButtonOptions,

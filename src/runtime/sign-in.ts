@@ -2,7 +2,7 @@ import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { resolveInput } from './values/resolve.ts';
 
-/** The session has ended: says so, and leads to where the tenant signs in; what was typed stays. */
+/** Handles the end of the sign-in session: shows a message and goes to the sign-in screen; what was typed stays. */
 export function endSession(step: Step, run: string | undefined): void {
   const { machine, state } = step;
   const { signedIn } = machine.journey.settings;
@@ -18,7 +18,7 @@ export function endSession(step: Step, run: string | undefined): void {
   step.followUps.push({ type: 'go', to: signedIn.at, how, message });
 }
 
-/** Where a way leads from a screen that signs in: back to where the session ended, unless the walk ends there. */
+/** The target of a navigation after signing in: back to where the session ended, unless the journey ends there. */
 export function afterSignIn(step: Step, to: string): string {
   const { returnTo } = step.state;
   if (returnTo === undefined || !screenOf(step)?.isEntry) return to;
@@ -26,17 +26,17 @@ export function afterSignIn(step: Step, to: string): string {
   return step.machine.journey.settings.resume?.ends.includes(to) ? to : returnTo;
 }
 
-/** Whether the walk has come to an end: nothing is lost with the session any more. */
+/** Whether the journey has ended, so that nothing is lost with the session. */
 const isOver = ({ machine, state }: Step): boolean =>
   machine.journey.settings.resume?.ends.includes(state.screen ?? '') === true;
 
-/** Warns that the session ends, where that means something. */
+/** Warns that the sign-in session is about to end, unless nothing would be lost. */
 export function warnOfSessionEnd(step: Step): void {
   if (!step.machine.journey.settings.signedIn || isOver(step)) return;
   step.state = { ...step.state, isSessionEnding: true };
 }
 
-/** The tenant stays: the session is to live on. */
+/** Extends the sign-in session. */
 export function staySignedIn(step: Step): void {
   const { machine, state } = step;
   const { signedIn } = machine.journey.settings;

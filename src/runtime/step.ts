@@ -1,29 +1,38 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Effect } from '../journey/types.ts';
 import type { Command } from './command.ts';
-import type { Arrival } from './history.ts';
-import type { Message } from './message.ts';
-import type { Machine, State, Values } from './state.ts';
+import type { Arrival, Machine, Message, State, Values } from './state.ts';
 
-/** What an effect asks `transition` to do once the effects before it are done. */
+/** Why effects are performed: the event that raised them, and the data of the outcome if there is one. */
+export interface Cause {
+  readonly event: string;
+  readonly data?: Values;
+  /** Set on a revisit of a screen: an action that answered the same question there is not run again. */
+  readonly isRevisit?: boolean;
+}
+
+/** What an effect asks `transition` to do once the effects of the event are done. */
 export type FollowUp =
   | { readonly type: 'go'; readonly to: string; readonly how: Arrival; readonly message?: Message }
   | { readonly type: 'raise'; readonly event: string; readonly isRevisit?: true };
 
-/** One transition under way: the state so far, what is to follow, and the commands collected. It lives for one call. */
+/** One transition in progress: the state so far, what is to follow, and the commands collected. It lives for one call. */
 export interface Step {
   readonly machine: Machine;
   state: State;
-  /** What was said in this transition, so that it stands in place on the screen that is gone to as well. */
+  /** The message of this transition, so that it is also shown on the screen that the transition leads to. */
   said?: Message;
   readonly followUps: FollowUp[];
   readonly commands: Command[];
+  /** Performs effects in order, as part of this transition. */
+  perform(effects: readonly Effect[], cause: Cause): void;
 }
 
 /** The screen shown. */
 export const screenOf = ({ machine, state }: Pick<Step, 'machine' | 'state'>): CompiledScreen | undefined =>
   state.screen === undefined ? undefined : machine.screens[state.screen];
 
-/** The event that a name raises on a screen: itself, or the one that it stands for (a code that submits itself). */
+/** The event that a name raises on a screen: itself, or the one that it is an alias of (a code that submits itself). */
 export function eventOf(screen: CompiledScreen | undefined, name: string): string {
   const handler = screen?.on[name];
   return typeof handler === 'string' ? handler : name;

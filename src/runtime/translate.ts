@@ -1,54 +1,49 @@
 import { placeholdersIn } from '../journey/texts/placeholder.ts';
-import type { MessageSource } from './message.ts';
-import type { Machine, State } from './state.ts';
+import type { Machine, MessageSource, State } from './state.ts';
 import type { Step } from './step.ts';
 import { fillTextFrom, readPath, type Scope } from './values/value.ts';
 
-/** A text of the journey in the language of the walk, filled; what it is made of is kept, so that it can be retold. */
+/** A text of the journey in the current language, filled. Its source is stored, so that it can be translated again. */
 export function translateText(step: Step, template: string, scope: Scope = step): string {
-  const paths = placeholdersIn(template).flatMap((gap) => gap.paths);
-  const told: MessageSource = {
+  const paths = placeholdersIn(template).flatMap((placeholder) => placeholder.paths);
+  const source: MessageSource = {
     template,
     values: Object.fromEntries(paths.map((path) => [path, readPath(scope, path)])),
   };
-  const text = sayAgain(step.machine, step.state.language, told);
-  step.state = { ...step.state, messageSources: { ...step.state.messageSources, [text]: told } };
+  const text = textFrom(step.machine, step.state.language, source);
+  step.state = { ...step.state, messageSources: { ...step.state.messageSources, [text]: source } };
   return text;
 }
 
-/** The state with all that was said in it said again in another language, that of the machine. */
+/** The state with every text in it translated into another language, that of the machine. */
 export function translateState(machine: Machine, state: State, language: string): State {
-  const told: Record<string, MessageSource> = {};
-  const again = (text: string): string => {
-    const one = Object.hasOwn(state.messageSources, text) ? state.messageSources[text] : undefined;
-    if (!one) return text;
-    const other = sayAgain(machine, language, one);
-    told[other] = { ...one, heard: true };
-    return other;
+  const sources: Record<string, MessageSource> = {};
+  const translated = (text: string): string => {
+    const source = Object.hasOwn(state.messageSources, text) ? state.messageSources[text] : undefined;
+    if (!source) return text;
+    const result = textFrom(machine, language, source);
+    sources[result] = { ...source, heard: true };
+    return result;
   };
   const { message, notes, fieldErrors, loading } = state;
   return {
     ...state,
     language,
-    // It was heard when it was said first.
-    message: message && { ...message, text: again(message.text), spoken: true },
-    notes: mapValues(notes, (note) => ({ ...note, text: again(note.text) })),
-    fieldErrors: mapValues(fieldErrors, again),
+    // It was announced when it was shown first.
+    message: message && { ...message, text: translated(message.text), spoken: true },
+    notes: mapValues(notes, (note) => ({ ...note, text: translated(note.text) })),
+    fieldErrors: mapValues(fieldErrors, translated),
     loading: loading?.message
-      ? { ...loading, message: { ...loading.message, text: again(loading.message.text) } }
+      ? { ...loading, message: { ...loading.message, text: translated(loading.message.text) } }
       : loading,
-    messageSources: told,
+    messageSources: sources,
   };
 }
 
-const sayAgain = (
-  { translations: said = {} }: Machine,
-  language: string,
-  { template, values }: MessageSource,
-): string =>
+const textFrom = ({ translations = {} }: Machine, language: string, { template, values }: MessageSource): string =>
   fillTextFrom(
     (path) => values[path],
-    (Object.hasOwn(said, template) ? said[template] : undefined) ?? template,
+    (Object.hasOwn(translations, template) ? translations[template] : undefined) ?? template,
     language,
   );
 

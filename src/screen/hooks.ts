@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import type { Runner } from '../runner/runner.ts';
 import { screenOf } from '../runtime/step.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
@@ -33,7 +34,7 @@ export const useText = (text: string): string => useSelector((scope) => fillText
 
 /** One of the engine's own words, `{name}` placeholders filled from `values`. */
 export const wordOf = ({ machine }: Scope, word: string, values: Readonly<Record<string, string>> = {}): string =>
-  (machine.journey.words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  fillPlaceholders(machine.journey.words[word] ?? '', (name) => values[name]);
 
 /** The same; the caller renders again when it changes. */
 export const useWord = (word: string, values?: Readonly<Record<string, string>>): string =>

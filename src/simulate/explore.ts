@@ -1,37 +1,38 @@
 import { type Catalogue, configNames } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Json } from '../journey/types.ts';
-import { type Event, initialState, type Machine, type State, type Values } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
 import { transition } from '../runtime/transition.ts';
 import { mark, marksIn } from './mark-transitions.ts';
 import { type ComparedValues, comparedValuesIn, possibleEvents } from './possible-events.ts';
 import { samplesOf } from './samples.ts';
 
-/** What a search over everything that can happen has seen. */
+/** The result of a search over everything that can happen. */
 export interface Exploration {
   /** Every list of effects, as `<screen><JSON Pointer>`: each event, each outcome, each branch. */
   readonly transitions: readonly string[];
-  /** Those of them that nothing led to. */
+  /** Those that the search did not reach. */
   readonly missed: readonly string[];
   /** Screens and views, as `<screen>/<view>`, that were never shown. */
   readonly unseen: readonly string[];
   readonly states: number;
-  /** Set when the search ended at its limit, so that what it missed may be there after all. */
+  /** Set when the search ended at its limit, so that what it missed may still be reachable. */
   readonly cutShort: boolean;
 }
 
 /**
- * Searches a journey, every screen of `machine` loaded, from some screens on, for all that can happen: each event, each
- * outcome of each action with values made from its schema, each branch. Pure, and the same each time.
+ * Searches a journey, every screen of `machine` loaded, from some entry screens, for everything that can happen: each event,
+ * each outcome of each action with values made from its schema, each branch. Pure and deterministic.
  */
 export function explore(
   machine: Machine,
   catalogue: Catalogue,
-  ways: readonly string[],
+  entries: readonly string[],
   { mostStates = 20_000 }: { readonly mostStates?: number } = {},
 ): Exploration {
-  const { machine: marked, all } = mark(machine);
+  const { machine: marked, all } = mark(machine, catalogue.effects);
   const compared = comparedValuesIn(machine);
   const left = new Set(all);
   const leftOn = new Map<string, number>();
@@ -45,13 +46,13 @@ export function explore(
   const waiting = new Map<string, Waiting[]>();
   const add = (screen: string, one: Waiting, isNews: boolean): void => {
     const others = waiting.get(screen) ?? [];
-    // What has just led to something new is looked at first: the next new thing is most likely behind it.
+    // A state that led to something new is explored first: the next new thing is most likely behind it.
     waiting.set(screen, isNews ? [one, ...others] : others);
     if (!isNews) others.push(one);
   };
   const step = (now: Machine, state: State, event: Event): void => {
     const [reached, commands] = transition(now, state, event);
-    // What was typed on other screens would make each of very many states a large one.
+    // Forms of other screens would make each of very many states large.
     const next = { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
     let isNews = unseen.delete(`${next.screen}/${next.view}`);
     for (const name of marksIn(commands)) {
@@ -69,7 +70,7 @@ export function explore(
       step(now, next, { type: 'refused', screen: command.screen, effects: command.otherwise });
     }
   };
-  for (const { machine: start, session, path, query } of beginnings(marked, ways, compared, catalogue)) {
+  for (const { machine: start, session, path, query } of startsOf(marked, entries, compared, catalogue)) {
     step(start, configured(start, session), { type: 'arrive', path, query, pop: false });
   }
   let states = 0;
@@ -84,7 +85,7 @@ export function explore(
   return { transitions: all, missed: [...left], unseen: [...unseen], states, cutShort: states >= mostStates };
 }
 
-/** The screen that a transition is of. */
+/** The screen of a transition. */
 const screenOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
 interface Waiting {
@@ -92,28 +93,28 @@ interface Waiting {
   readonly state: State;
 }
 
-/** Looks in turn where something is still missed, and, since the way there may lead elsewhere, at every screen. */
+/** Alternates between screens with missed transitions and, since the way to those may lead elsewhere, all screens. */
 function takeNext(
   waiting: Map<string, Waiting[]>,
   leftOn: ReadonlyMap<string, number>,
   turn: number,
 ): Waiting | undefined {
-  const choosy = turn % 2 === 0;
+  const onlyMissed = turn % 2 === 0;
   for (const [screen, states] of waiting) {
-    if (choosy && !leftOn.get(screen)) continue;
+    if (onlyMissed && !leftOn.get(screen)) continue;
     const next = states.shift();
     waiting.delete(screen);
     if (states.length > 0) waiting.set(screen, states);
     if (next) return next;
   }
-  return choosy ? takeNext(waiting, leftOn, turn + 1) : undefined;
+  return onlyMissed ? takeNext(waiting, leftOn, turn + 1) : undefined;
 }
 
 /**
- * Each way in, with nothing, with what its tenants have already, and with all that an earlier visit left in the storage;
- * each setting of a flag and each query that conditions ask about, one at a time; and a lost address.
+ * Each entry screen with an empty session, with what its tenants have already, and with everything that an earlier visit
+ * stored; each setting of a flag and each query that conditions compare, one at a time; and an unknown address.
  */
-function beginnings(machine: Machine, ways: readonly string[], compared: ComparedValues, catalogue: Catalogue) {
+function startsOf(machine: Machine, ids: readonly string[], compared: ComparedValues, catalogue: Catalogue) {
   const { session, settings, entries = {} } = machine.journey;
   const changes = [{}, ...Object.entries(settings.flags).map(([name, on]) => ({ [name]: !on }))];
   const machines = changes.map((change) => {
@@ -125,29 +126,29 @@ function beginnings(machine: Machine, ways: readonly string[], compared: Compare
   );
   const stored = Object.keys(session).filter((name) => session[name]?.keep === 'local');
   const outcomes = Object.values(catalogue.actions).flatMap((action) => Object.values(action.outcomes));
-  // As an action gives it, where one does, so that who comes in again may be the same tenant.
+  // Use the value that an action gives, if one does, so that the tenant who signs in again can be the same.
   const sampleOf = (name: string): Json | undefined =>
     samplesOf(outcomes.map((one) => propertiesOf(one)[name]).find(Boolean) ?? session[name])[0];
-  const doors = ways.flatMap((id) => {
+  const arrivals = ids.flatMap((id) => {
     const { path = '/', requires = {} } = machine.screens[id] ?? {};
-    const had = [...Object.keys(requires), ...(entries[id] ?? [])];
-    return [[], had, [...had, ...stored]].map((names) => ({
+    const known = [...Object.keys(requires), ...(entries[id] ?? [])];
+    return [[], known, [...known, ...stored]].map((names) => ({
       path,
       session: Object.fromEntries(names.map((name) => [name, sampleOf(name)])),
     }));
   });
-  return [...doors, { path: '/no-such-address', session: {} }].flatMap((door) =>
-    [{}, ...queries].flatMap((query) => machines.map((start) => ({ ...door, machine: start, query }))),
+  return [...arrivals, { path: '/no-such-address', session: {} }].flatMap((arrival) =>
+    [{}, ...queries].flatMap((query) => machines.map((start) => ({ ...arrival, machine: start, query }))),
   );
 }
 
-/** A walk before its first address, with every run-time setting there. */
+/** The state before the first address, with every run-time setting present. */
 const configured = (machine: Machine, session: Values): State => {
   const config = Object.fromEntries(configNames.map((name) => [name, 'https://app.example/']));
   return transition(machine, initialState(session), { type: 'configured', config })[0];
 };
 
-/** What of a state decides what can happen next, and what it will lead to. */
+/** The part of a state that determines what can happen next. */
 function keyOf({ journey }: Machine, state: State, compared: ComparedValues): string {
   const session = Object.entries(state.session).filter(([name]) => compared.has(`session.${name}`));
   return JSON.stringify([

@@ -1,29 +1,26 @@
+import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { pointer } from '../journey/source/pointer.ts';
+import { partsOfEffect } from '../journey/effects.ts';
+import { pointer, splitPointer } from '../journey/source/pointer.ts';
 import type { Effect, Handler } from '../journey/types.ts';
 import type { Command } from '../runtime/command.ts';
 import type { Machine } from '../runtime/state.ts';
 
 const sign = 'transition ';
 
-/** A machine whose every list of effects says in the log that it is performed; and the names of all these lists. */
-export function mark(machine: Machine): { machine: Machine; all: readonly string[] } {
+/** A machine in which every list of effects logs that it is performed, and the names of all these lists. */
+export function mark(machine: Machine, kinds: Catalogue['effects']): { machine: Machine; all: readonly string[] } {
   const all: string[] = [];
   const markList = (effects: readonly Effect[], name: string): readonly Effect[] => {
     all.push(name);
-    return [{ log: sign + name }, ...effects.map((effect, index) => markInside(effect, `${name}/${index}`))];
+    return [{ log: sign + name }, ...effects.map((effect, index) => markNested(effect, `${name}/${index}`))];
   };
-  const markInside = (effect: Effect, name: string): Effect => {
-    if ('run' in effect) {
-      const outcomes = Object.entries(effect.outcomes).map(
-        ([outcome, list]) => [outcome, markList(list, name + pointer('outcomes', outcome))] as const,
-      );
-      return { ...effect, outcomes: Object.fromEntries(outcomes) };
-    }
-    if ('redirect' in effect) return { ...effect, otherwise: markList(effect.otherwise, `${name}/otherwise`) };
-    if (!('if' in effect)) return effect;
-    const then = markList(effect.then, `${name}/then`);
-    return { ...effect, then, ...(effect.else && { else: markList(effect.else, `${name}/else`) }) };
+  const markNested = (effect: Effect, name: string): Effect => {
+    const lists = partsOfEffect(effect, kinds).filter(({ kind }) => kind === 'effects');
+    return lists.reduce<Effect>(
+      (marked, { value, at }) => replaceAt(marked, splitPointer(at), markList(value as Effect[], name + at)),
+      effect,
+    );
   };
   const markScreen = (screen: CompiledScreen): CompiledScreen => {
     const on = Object.entries(screen.on).map(([event, handler]): [string, Handler] => [
@@ -36,7 +33,14 @@ export function mark(machine: Machine): { machine: Machine; all: readonly string
   return { machine: { ...machine, screens: Object.fromEntries(screens) }, all };
 }
 
-/** The lists of effects that some commands say were performed. */
+/** A copy of an object or a list with the value at a path replaced. */
+function replaceAt<T extends object>(whole: T, [key = '', ...rest]: readonly string[], value: unknown): T {
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>;
+  copy[key] = rest.length === 0 ? value : replaceAt(copy[key] as object, rest, value);
+  return copy as T;
+}
+
+/** The names of the lists of effects that were performed, from the commands of a transition. */
 export const marksIn = (commands: readonly Command[]): string[] =>
   commands.flatMap((command) =>
     command.do === 'log' && command.text.startsWith(sign) ? [command.text.slice(sign.length)] : [],

@@ -2,7 +2,7 @@
 export function matchOf(pattern: string, minLength: number): string {
   const reader = { pattern, at: 0 };
   let text = alternatives(reader);
-  // What is repeated without end may be repeated once more.
+  // Repeats the last character; patterns with a minimum length end in an open quantifier.
   while (text.length < minLength) text += text.at(-1) ?? 'x';
   return text;
 }
@@ -54,7 +54,7 @@ const classes: Readonly<Record<string, string>> = { d: '9', w: 'a', s: ' ', S: '
 
 const escaped = (letter: string): string => classes[letter] ?? letter;
 
-/** How often at least what stands before is asked for; once where none would do, since an empty text tells little. */
+/** The minimum count of a quantifier; 1 where 0 is allowed, since an empty sample is of little use. */
 function times(reader: Reader): number {
   const [all = '', exact] = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(reader.pattern.slice(reader.at)) ?? [];
   reader.at += all.length;

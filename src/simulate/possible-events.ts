@@ -2,15 +2,16 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Json } from '../journey/types.ts';
+import type { Event } from '../runtime/event.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
-import type { Event, Machine, State, Values } from '../runtime/state.ts';
+import type { Machine, State, Values } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { samplesOf } from './samples.ts';
 
-/** Path that something in the journey depends on -> the values that conditions compare it with. */
+/** Path that the journey depends on -> the values that conditions compare it with. */
 export type ComparedValues = ReadonlyMap<string, readonly Json[]>;
 
-/** Everything that a tenant, a server or the clock can do now. Of a value that nothing asks about, one is enough. */
+/** Everything that a tenant, a server or the clock can do now. A value that no condition compares is tried once. */
 export function possibleEvents(
   machine: Machine,
   state: State,
@@ -35,7 +36,7 @@ export function possibleEvents(
   return [...answers, ...fills(machine, state, compared), ...retries, ...clocks, ...presses(scope)];
 }
 
-/** Values of an outcome, made from its schema, and of what conditions ask about it with each value that they know. */
+/** The data of an outcome, made from its schema, with each value that conditions compare it with. */
 function answersOf(schema: JSONSchema7, compared: ComparedValues): Values[] {
   const samples = samplesOf(schema) as Values[];
   const asked = Object.keys(propertiesOf(schema)).flatMap((name) =>
@@ -44,7 +45,7 @@ function answersOf(schema: JSONSchema7, compared: ComparedValues): Values[] {
   return [...samples, ...asked];
 }
 
-/** The first field that is empty is filled, and each that conditions ask about is changed. */
+/** Fills the first empty field, and changes each field that conditions compare. */
 function fills(machine: Machine, state: State, compared: ComparedValues): Event[] {
   const scope = { machine, state };
   const properties = screenOf(scope)?.schema.properties ?? {};
@@ -80,7 +81,7 @@ const eventsIn = (options: Json): string[] =>
       )
     : [];
 
-/** Reads from a journey's screens what they require and what their conditions compare. */
+/** What the screens of a journey require, and what their conditions compare. */
 export function comparedValuesIn(machine: Machine): ComparedValues {
   const compared = new Map<string, Json[]>();
   const visit = (value: unknown): void => {

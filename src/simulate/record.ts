@@ -6,12 +6,12 @@ import { isPlainData } from '../runtime/values/is-plain-data.ts';
 import type { Scenario, ScenarioStep } from './replay.ts';
 
 /**
- * Turns what was seen of a walk into a scenario that replays it: what the tenant did, how each action came out, and, each
- * time it changed, the screen, the view and what was said. Values that JSON cannot hold, such as pictures, are left out.
+ * Turns the recorded events of a session into a scenario that replays it: what the tenant did, the outcome of each action,
+ * and each change of the screen, the view and the message. Values that JSON cannot represent, such as pictures, are left out.
  */
 export function record(title: string, all: readonly RecordedEvent[]): Scenario {
-  const seen = all.slice(all.findIndex(({ event }) => event.type === 'arrive'));
-  const [first] = seen;
+  const recorded = all.slice(all.findIndex(({ event }) => event.type === 'arrive'));
+  const [first] = recorded;
   const { event, before } = first ?? {};
   const query = event?.type === 'arrive' ? new URLSearchParams(withoutRecord(event.query)).toString() : '';
   const path = event?.type === 'arrive' ? event.path : '/';
@@ -22,7 +22,9 @@ export function record(title: string, all: readonly RecordedEvent[]): Scenario {
     start: query ? `${path}?${query}` : path,
     ...(Object.keys(session).length > 0 ? { session } : {}),
     ...(language === sourceLanguage ? {} : { language }),
-    steps: seen.flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)]).reduce(join, []),
+    steps: recorded
+      .flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)])
+      .reduce(join, []),
   };
 }
 
@@ -35,7 +37,7 @@ function stepOf({ event, before, after }: RecordedEvent): ScenarioStep[] {
     case 'retry':
       return [{ press: `valid:${event.field}` }];
     case 'arrive':
-      return event.pop && headedFor(after) !== headedFor(before) ? [{ back: true }] : [];
+      return event.pop && destinationOf(after) !== destinationOf(before) ? [{ back: true }] : [];
     case 'tick':
       return [{ wait: (before.countdowns[event.name] ?? event.left) - event.left }].filter(({ wait }) => wait > 0);
     case 'outcome': {
@@ -47,18 +49,18 @@ function stepOf({ event, before, after }: RecordedEvent): ScenarioStep[] {
   }
 }
 
-// React tells the first address twice in development.
-const headedFor = ({ loading, place }: State): string | undefined => loading?.place ?? place;
+// React reports the first address twice in development.
+const destinationOf = ({ loading, place }: State): string | undefined => loading?.place ?? place;
 
 function expectationOf({ before, after }: RecordedEvent): ScenarioStep[] {
   const moved = after.screen !== before.screen || after.view !== before.view;
-  const said =
+  const message =
     after.message && after.message.text !== before.message?.text ? { message: after.message.text } : undefined;
-  if (after.screen === undefined || !(moved || said)) return [];
-  return [{ expect: { ...(moved ? { screen: after.screen, view: after.view } : {}), ...said } }];
+  if (after.screen === undefined || !(moved || message)) return [];
+  return [{ expect: { ...(moved ? { screen: after.screen, view: after.view } : {}), ...message } }];
 }
 
-/** Answers given one after the other, and seconds that pass, stand as one step. */
+/** Merges consecutive answers into one step, and consecutive waits too. */
 function join(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
   const last = steps.at(-1);
   if (last && 'fill' in last && 'fill' in step) steps[steps.length - 1] = { fill: { ...last.fill, ...step.fill } };
@@ -67,5 +69,5 @@ function join(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
   return steps;
 }
 
-/** The parameter that asks for the recording is no part of the walk. */
+/** The query parameter that starts the recording is not part of the session. */
 const withoutRecord = ({ record: _, ...query }: Readonly<Record<string, string>>): Record<string, string> => query;

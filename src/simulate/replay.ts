@@ -1,11 +1,12 @@
 import { allowedAddress } from '../journey/allowed-address.ts';
 import type { Json } from '../journey/types.ts';
 import type { Command } from '../runtime/command.ts';
-import type { Event, Machine, State, Values } from '../runtime/state.ts';
+import type { Event } from '../runtime/event.ts';
+import type { Machine, State, Values } from '../runtime/state.ts';
 import { initialState } from '../runtime/state.ts';
 import { transition } from '../runtime/transition.ts';
 
-/** What must be true at one moment of a scenario; only what is named is looked at. */
+/** What must be true at one moment of a scenario; only what is named is compared. */
 export interface Expectation {
   readonly screen?: string;
   readonly view?: string;
@@ -29,18 +30,18 @@ export type ScenarioStep =
   | { readonly back: true }
   | { readonly wait: number };
 
-/** A named walk, as a file of `journeys/<journey>/scenarios/` says it. */
+/** A recorded walkthrough, as a file of `journeys/<journey>/scenarios/` has it. */
 export interface Scenario {
   readonly title: string;
   readonly start: string;
   readonly session?: Values;
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** What the tenant reads; English if absent. */
+  /** The language of the tenant; English if absent. */
   readonly language?: string;
   readonly steps: readonly ScenarioStep[];
 }
 
-/** Where a replay differs from its scenario: the step (from 0), what was expected, and what was. */
+/** Where a replay differs from its scenario: the step (from 0), what was expected, and what was found. */
 export interface Difference {
   readonly step: number;
   readonly what: string;
@@ -48,49 +49,49 @@ export interface Difference {
   readonly found: unknown;
 }
 
-/** A walk without a browser: a state, a history of addresses, and clocks that are told how much time passes. */
+/** A session without a browser: the state, the history of addresses, and what was called or left. */
 export interface ReplayState {
   state: State;
   readonly history: string[];
   left: string | undefined;
-  /** The actions sent so far that nobody waits for. */
+  /** The actions that `send` effects have called so far. */
   readonly sent: string[];
 }
 
 /**
  * Replays a scenario over the pure `transition` with every screen of `machine` loaded, in the scenario's language, and
- * gives what differs. No browser, no clock and no network is touched: outcomes come from the scenario.
+ * returns the differences. It uses no browser, no clock and no network: outcomes come from the scenario.
  */
 export function replay(machine: Machine, scenario: Scenario): Difference[] {
   const flags = { ...machine.journey.settings.flags, ...scenario.flags };
   const settings = { ...machine.journey.settings, flags };
-  const walked: Machine = { ...machine, journey: { ...machine.journey, settings } };
+  const flagged: Machine = { ...machine, journey: { ...machine.journey, settings } };
   const state = initialState(scenario.session ?? {}, scenario.language);
-  const walk: ReplayState = { state, history: [], left: undefined, sent: [] };
-  arrive(walked, walk, scenario.start, false);
+  const session: ReplayState = { state, history: [], left: undefined, sent: [] };
+  arrive(flagged, session, scenario.start, false);
   return scenario.steps.flatMap((step, index) =>
-    take(walked, walk, step).map((difference) => ({ step: index, ...difference })),
+    performStep(flagged, session, step).map((difference) => ({ step: index, ...difference })),
   );
 }
 
-/** The origin that a replay takes as the app's own. */
+/** The origin of the app in a replay. */
 const ownOrigin = 'https://app.example';
 
 type Found = Omit<Difference, 'step'>;
 
-function take(machine: Machine, walk: ReplayState, step: ScenarioStep): Found[] {
-  if ('expect' in step) return compare(walk, step.expect);
+function performStep(machine: Machine, session: ReplayState, step: ScenarioStep): Found[] {
+  if ('expect' in step) return compare(session, step.expect);
   if ('fill' in step) {
-    for (const [field, value] of Object.entries(step.fill)) send(machine, walk, { type: 'change', field, value });
-  } else if ('press' in step) send(machine, walk, { type: 'raise', name: step.press });
-  else if ('outcome' in step) return settle(machine, walk, step.outcome);
-  else if ('go' in step) arrive(machine, walk, step.go, false);
+    for (const [field, value] of Object.entries(step.fill)) send(machine, session, { type: 'change', field, value });
+  } else if ('press' in step) send(machine, session, { type: 'raise', name: step.press });
+  else if ('outcome' in step) return settle(machine, session, step.outcome);
+  else if ('go' in step) arrive(machine, session, step.go, false);
   else if ('back' in step) {
-    walk.history.pop();
-    arrive(machine, walk, walk.history.pop() ?? '/', true);
+    session.history.pop();
+    arrive(machine, session, session.history.pop() ?? '/', true);
   } else {
-    for (const [name, left] of Object.entries(walk.state.countdowns)) {
-      send(machine, walk, { type: 'tick', name, left: Math.max(0, left - step.wait) });
+    for (const [name, left] of Object.entries(session.state.countdowns)) {
+      send(machine, session, { type: 'tick', name, left: Math.max(0, left - step.wait) });
     }
   }
   return [];
@@ -98,56 +99,56 @@ function take(machine: Machine, walk: ReplayState, step: ScenarioStep): Found[] 
 
 function settle(
   machine: Machine,
-  walk: ReplayState,
+  session: ReplayState,
   { of, is, data = {} }: Extract<ScenarioStep, { outcome: object }>['outcome'],
 ): Found[] {
-  const run = Object.values(walk.state.runs).find(({ action }) => action === of);
+  const run = Object.values(session.state.runs).find(({ action }) => action === of);
   if (!run) {
     return [
-      { what: `"${of}" under way`, expected: of, found: Object.values(walk.state.runs).map(({ action }) => action) },
+      { what: `"${of}" under way`, expected: of, found: Object.values(session.state.runs).map(({ action }) => action) },
     ];
   }
-  send(machine, walk, { type: 'outcome', run: run.id, outcome: is, data });
+  send(machine, session, { type: 'outcome', run: run.id, outcome: is, data });
   return [];
 }
 
-function arrive(machine: Machine, walk: ReplayState, address: string, pop: boolean): void {
+function arrive(machine: Machine, session: ReplayState, address: string, pop: boolean): void {
   const [path = '/', query = ''] = address.split('?');
-  walk.history.push(path);
-  send(machine, walk, { type: 'arrive', path, query: Object.fromEntries(new URLSearchParams(query)), pop });
+  session.history.push(path);
+  send(machine, session, { type: 'arrive', path, query: Object.fromEntries(new URLSearchParams(query)), pop });
 }
 
-function send(machine: Machine, walk: ReplayState, event: Event): void {
-  const [state, commands] = transition(machine, walk.state, event);
-  walk.state = state;
-  for (const command of commands) obey(machine, walk, command);
+function send(machine: Machine, session: ReplayState, event: Event): void {
+  const [state, commands] = transition(machine, session.state, event);
+  session.state = state;
+  for (const command of commands) performCommand(machine, session, command);
 }
 
-function obey(machine: Machine, walk: ReplayState, command: Command): void {
+function performCommand(machine: Machine, session: ReplayState, command: Command): void {
   if (command.do === 'navigate') {
-    if (command.mode !== 'push') walk.history.pop();
-    if (command.mode !== 'back') walk.history.push(command.path);
-  } else if (command.do === 'send') walk.sent.push(command.action);
+    if (command.mode !== 'push') session.history.pop();
+    if (command.mode !== 'back') session.history.push(command.path);
+  } else if (command.do === 'send') session.sent.push(command.action);
   else if (command.do === 'redirect') {
-    walk.left = allowedAddress(command.url, ownOrigin, machine.journey.settings.redirectAllow);
-    if (walk.left === undefined)
-      send(machine, walk, { type: 'refused', screen: command.screen, effects: command.otherwise });
+    session.left = allowedAddress(command.url, ownOrigin, machine.journey.settings.redirectAllow);
+    if (session.left === undefined)
+      send(machine, session, { type: 'refused', screen: command.screen, effects: command.otherwise });
   }
 }
 
-function compare(walk: ReplayState, expected: Expectation): Found[] {
-  const { state } = walk;
+function compare(session: ReplayState, expected: Expectation): Found[] {
+  const { state } = session;
   const found: Record<keyof Expectation, unknown> = {
     screen: state.screen,
     view: state.view,
-    path: walk.history.at(-1),
+    path: session.history.at(-1),
     message: state.message?.text ?? null,
     fieldErrors: state.fieldErrors,
     notes: Object.fromEntries(Object.entries(state.notes).map(([field, { text }]) => [field, text])),
     session: Object.fromEntries(Object.keys(expected.session ?? {}).map((name) => [name, state.session[name] ?? null])),
     running: Object.values(state.runs).map(({ action }) => action),
-    sent: walk.sent,
-    left: walk.left,
+    sent: session.sent,
+    left: session.left,
   };
   return (Object.entries(expected) as [keyof Expectation, unknown][])
     .filter(([what, value]) => JSON.stringify(value) !== JSON.stringify(found[what]))

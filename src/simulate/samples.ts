@@ -5,8 +5,8 @@ import { matchOf } from './pattern-sample.ts';
 const most = 12;
 
 /**
- * Values that fit a schema, at most twelve, the fullest first: every choice of an `enum`, and an object with each of its
- * optional properties left out and each of its values changed in turn. Patterns may use classes, groups and quantifiers.
+ * Values that are valid for a schema, at most twelve, the fullest first: every choice of an `enum`, and an object with each of
+ * its optional properties left out and each of its values changed in turn. Patterns may use classes, groups and quantifiers.
  */
 export function samplesOf(schema: JSONSchema7Definition | undefined): Json[] {
   if (typeof schema !== 'object') return ['x'];

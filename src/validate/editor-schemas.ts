@@ -1,7 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
+import { type EffectPartKind, refTo } from '../journey/effects.ts';
 import type { Journey } from '../journey/types.ts';
-import type { MetaSchemas } from './meta-schema.ts';
+import { completeMeta, type MetaSchemas } from './meta-schema.ts';
 
 /**
  * The meta-schemas with the names that a journey can use, for completion in an editor: screens, session data, widgets
@@ -11,12 +12,9 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
   const screens = Object.keys(journey.screens);
   const session = Object.keys(journey.session);
   const names: Names = {
-    'screen/goto': ['next', 'back', ...screens],
-    'screen/dialog': screens,
-    'screen/show': screens,
-    'screen/run': Object.keys(catalogue.actions),
-    'screen/send': Object.keys(catalogue.actions),
-    'screen/action': Object.keys(catalogue.actions),
+    'screen/destination': ['next', 'back', ...screens],
+    'screen/screenName': screens,
+    'screen/actionName': Object.keys(catalogue.actions),
     'screen/widget': Object.keys(catalogue.widgets),
     'screen/requires': session,
     'journey/run': Object.keys(catalogue.actions),
@@ -28,13 +26,13 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
   return {
     ...meta,
     journey: nameAll(meta.journey, 'journey', names) as JSONSchema7,
-    screen: withForms(nameAll(meta.screen, 'screen', names) as JSONSchema7, catalogue),
+    screen: withForms(nameAll(completeMeta(meta, catalogue.effects).screen, 'screen', names) as JSONSchema7, catalogue),
   };
 }
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** A schema in which each property that holds a name, or a list of names, enumerates the known names. */
+/** A schema in which each property or definition that is a name, or a list of names, lists the names there are. */
 function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under = ''): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => nameAll(inner, kind, names, under));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -43,29 +41,20 @@ function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under =
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
-      key === 'properties'
+      key === 'properties' || key === '$defs'
         ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nameAll(inner, kind, names, name)]))
         : nameAll(value, kind, names, under),
     ]),
   );
 }
 
-/** Adds the options of each widget and block, and the inputs and outcomes of each action. */
-function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue): JSONSchema7 {
+/** What the options of a widget or block, and the input and outcomes of an action, look like once its name is there. */
+function withForms(screen: JSONSchema7, catalogue: Catalogue): JSONSchema7 {
+  const { widgets, blocks } = catalogue;
   const { field, blocks: list, effect, ...others } = screen.$defs ?? {};
   const fieldForms = Object.entries(widgets).map(([name, { options }]) =>
     whenNamed('widget', name, { options: { ...local(options), description: `Options of the widget "${name}".` } }),
   );
-  const effectForms = Object.entries(actions).flatMap(([name, { input, outcomes }]) => [
-    whenNamed('send', name, { with: { properties: valuesOf(input) } }),
-    whenNamed('run', name, {
-      with: { properties: valuesOf(input) },
-      outcomes: {
-        required: Object.keys(outcomes),
-        properties: Object.fromEntries(Object.keys(outcomes).map((outcome) => [outcome, { $ref: '#/$defs/effects' }])),
-      },
-    }),
-  ]);
   const items = (list as { items: JSONSchema7 }).items;
   const kinds = Object.entries(blocks).map(([name, { options }]) => [name, local(options)] as const);
   return {
@@ -73,7 +62,7 @@ function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue)
     $defs: {
       ...others,
       field: { ...(field as JSONSchema7), allOf: fieldForms },
-      effect: { ...(effect as JSONSchema7), allOf: effectForms },
+      effect: { ...local(effect as JSONSchema7), allOf: effectForms(catalogue) },
       blocks: {
         ...(list as JSONSchema7),
         items: { ...items, properties: { ...items.properties, ...Object.fromEntries(kinds) } },
@@ -81,6 +70,32 @@ function withForms(screen: JSONSchema7, { widgets, blocks, actions }: Catalogue)
     },
   };
 }
+
+/** The input and the outcomes of each action, in each effect that calls one. */
+const effectForms = ({ effects, actions }: Catalogue): JSONSchema7[] =>
+  Object.values(effects).flatMap(({ schema }) => {
+    const [key] = keysOfKind(schema, 'actionName');
+    if (key === undefined) return [];
+    return Object.entries(actions).map(([name, { input, outcomes }]) => {
+      const results = Object.keys(outcomes);
+      const formOf = {
+        input: { properties: valuesOf(input) },
+        outcomes: {
+          required: results,
+          properties: Object.fromEntries(results.map((outcome) => [outcome, { $ref: '#/$defs/effects' }])),
+        },
+      };
+      const forms = (['input', 'outcomes'] as const).flatMap((kind) =>
+        keysOfKind(schema, kind).map((of) => [of, formOf[kind]] as const),
+      );
+      return whenNamed(key, name, Object.fromEntries(forms));
+    });
+  });
+
+const keysOfKind = ({ properties = {} }: JSONSchema7, kind: EffectPartKind): string[] =>
+  Object.entries(properties).flatMap(([key, property]) =>
+    typeof property === 'object' && property.$ref === refTo(kind).$ref ? [key] : [],
+  );
 
 const whenNamed = (key: string, name: string, properties: Record<string, JSONSchema7Definition>): JSONSchema7 => ({
   if: { required: [key], properties: { [key]: { const: name } } },

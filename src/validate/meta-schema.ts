@@ -1,5 +1,6 @@
 import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Catalogue } from '../journey/catalogue.ts';
 import type { ShapeCheck, Violation } from '../journey/parse.ts';
 import { isAlike } from '../journey/source/nearest.ts';
 import type { Json } from '../journey/types.ts';
@@ -12,6 +13,21 @@ export interface MetaSchemas {
   readonly screen: JSONSchema7;
   readonly brand: JSONSchema7;
 }
+
+/** The meta-schemas with the schemas of the listed effects in the one of screens. */
+export function completeMeta(meta: MetaSchemas, kinds: Catalogue['effects']): MetaSchemas {
+  const known = complete.get(meta);
+  if (known?.kinds === kinds) return known.meta;
+  const { effect, ...others } = meta.screen.$defs ?? {};
+  const oneOf = Object.values(kinds).map(({ schema }) => schema);
+  const screen = { ...meta.screen, $defs: { ...others, effect: { ...(effect as JSONSchema7), oneOf } } };
+  const whole = { ...meta, screen };
+  complete.set(meta, { kinds, meta: whole });
+  return whole;
+}
+
+// The same object each time, since compiled meta-schemas are cached by it.
+const complete = new WeakMap<MetaSchemas, { readonly kinds: Catalogue['effects']; readonly meta: MetaSchemas }>();
 
 /** Creates the validation of files against the meta-schemas. */
 export function createShapeCheck(meta: MetaSchemas): ShapeCheck {

@@ -6,7 +6,7 @@ import { type Copy, textsOf } from '../journey/texts/copy.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
 import type { Term } from './glossary.ts';
-import { createOptionsCheck } from './meta-schema.ts';
+import { completeMeta, createOptionsCheck } from './meta-schema.ts';
 import { checkedCopy } from './queries/translations.ts';
 import { findWarnings, withoutInherited } from './run-rules.ts';
 import { type ValidationContext, validateJourney } from './validate.ts';
@@ -54,7 +54,7 @@ export function validateAll(
     withoutInherited({
       journey,
       catalogue: context.catalogue,
-      checkOptions: createOptionsCheck(context.meta),
+      checkOptions: createOptionsCheck(completeMeta(context.meta, context.catalogue.effects)),
       texts,
       copies: copies.map(({ copy, source }) => checkedCopy(copy, source, texts)),
       glossary,
@@ -72,9 +72,9 @@ interface Companions {
   readonly waivers: { readonly list: readonly Waiver[]; readonly source: Source } | undefined;
 }
 
-function readCompanions(files: CompanionFiles, { meta }: ValidationContext): Companions {
+function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationContext): Companions {
   const problems: Problem[] = [];
-  const check = createOptionsCheck(meta);
+  const check = createOptionsCheck(completeMeta(meta, catalogue.effects));
   const read = (kind: keyof CompanionFiles['meta'], file: SourceFile): Source[] => {
     const source = readSource(file);
     if (isSyntaxError(source)) {

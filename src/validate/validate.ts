@@ -3,7 +3,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { type JourneyFiles, parse, type Sources } from '../journey/parse.ts';
 import type { Problem } from '../journey/problem.ts';
 import type { Journey } from '../journey/types.ts';
-import { createOptionsCheck, createShapeCheck, type MetaSchemas } from './meta-schema.ts';
+import { completeMeta, createOptionsCheck, createShapeCheck, type MetaSchemas } from './meta-schema.ts';
 import type { RuleContext } from './rule.ts';
 import { findErrors, withoutInherited } from './run-rules.ts';
 import { joinSchemas } from './schemas/join-schemas.ts';
@@ -18,8 +18,9 @@ export interface ValidationContext {
 /** Turns the files of a journey into one that can be compiled, or into the problems of the first stage that finds any. */
 export function validateJourney(
   files: JourneyFiles,
-  { meta, catalogue, references }: ValidationContext,
+  { meta: partial, catalogue, references }: ValidationContext,
 ): { journey: Journey; sources: Sources } | { problems: readonly Problem[] } {
+  const meta = completeMeta(partial, catalogue.effects);
   const parsed = parse(files, createShapeCheck(meta));
   if ('problems' in parsed) return parsed;
   const { sources } = parsed;

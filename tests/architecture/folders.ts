@@ -10,6 +10,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'src/browser': 'one port a file',
   'src/runtime': 'the core: one step of a transition a file',
   'src/runner': 'one job of the runner a file',
+  'src/runtime/effects': 'one effect a file',
   'src/screen': 'the parts of a screen',
   'src/validate/rules': 'one rule a file',
 };

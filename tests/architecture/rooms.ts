@@ -64,8 +64,8 @@ export const rooms: readonly Room[] = [
   },
   {
     where: 'src/catalogue.ts',
-    what: 'the listed actions, blocks and widgets',
-    may: ['src/journey/', 'src/actions/', 'src/screen/', 'widgets/'],
+    what: 'the listed actions, blocks, effects and widgets',
+    may: ['src/journey/', 'src/runtime/', 'src/actions/', 'src/screen/', 'widgets/'],
   },
   {
     where: 'src/module-registry.ts',
@@ -83,7 +83,7 @@ export const rooms: readonly Room[] = [
     types: [
       'src/journey/',
       'src/actions/define.ts',
-      'src/runtime/history.ts',
+      'src/runtime/event.ts',
       'src/runner/ports.ts',
       'src/module-registry.ts',
     ],

@@ -94,7 +94,7 @@ export const shapeCases: readonly Broken[] = [
       column: 28,
       what: '"campaign" does not have the expected format',
       why: 'the engine cannot read this screen',
-      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". Where a value stands: form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee.',
+      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". Where a value is: form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee.',
     },
   },
   {
@@ -156,7 +156,7 @@ export const shapeCases: readonly Broken[] = [
       column: 31,
       what: '"uid" does not have the expected format',
       why: 'the engine cannot read this screen',
-      fix: 'It must match "^(form|session)\\.".',
+      fix: 'It must match "^(form|session)\\.". Where a value is stored: form.<field> or session.<name>.',
     },
   },
   {

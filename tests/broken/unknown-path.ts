@@ -185,9 +185,9 @@ export const unknownPathCases: readonly Broken[] = [
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "clear": ["form.phone"] }']],
     problem: {
       file: 'journeys/small/screens/done.json',
-      at: '/on/restart/0/clear',
+      at: '/on/restart/0/clear/0',
       line: 7,
-      column: 19,
+      column: 29,
       what: '"form.phone" does not exist',
       why: 'there would be no value here',
       fix: 'Declare it.',

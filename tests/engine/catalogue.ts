@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { effectFacts } from '../../src/runtime/effects/effect-facts.ts';
 
 const any: JSONSchema7 = {};
 const object: JSONSchema7 = { type: 'object' };
@@ -34,4 +35,5 @@ export const testCatalogue: Catalogue = {
       concurrency: 'once',
     },
   },
+  effects: effectFacts,
 };

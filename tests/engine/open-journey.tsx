@@ -6,6 +6,7 @@ import type { ListedAction } from '../../src/actions/define.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Language } from '../../src/journey/texts/language.ts';
 import { createRunner } from '../../src/runner/runner.ts';
+import { effectFacts } from '../../src/runtime/effects/effect-facts.ts';
 import { Address } from '../../src/screen/address.tsx';
 import type { ListedBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
@@ -71,4 +72,5 @@ const catalogueOf = (
   widgets: byName(widgets),
   blocks: byName(blocks.map(({ name, options, hasMainHeading = false }) => ({ name, options, hasMainHeading }))),
   actions: byName(actions.map(({ name, input, outcomes, policy }) => ({ name, input, outcomes, ...policy }))),
+  effects: effectFacts,
 });

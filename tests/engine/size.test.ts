@@ -48,14 +48,14 @@ const screens = (): string[] => Object.keys(manifest).filter((name) => /virtual:
 const filesOf = (names: readonly string[]): string[] =>
   [...withImports(names)].map((name) => manifest[name]?.file ?? '');
 
-test('the first screen loads at most 92.5 kB of script, bootstrap scripts included, and every page 6 kB of style', async () => {
+test('the first screen loads at most 93.5 kB of script, bootstrap scripts included, and every page 6 kB of style', async () => {
   const landing = screens().find((name) => name.endsWith('/landing')) ?? '';
   const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const { hide, bootstrap } = JSON.parse(await readFile(join(outDir, '.render/assets.en.json'), 'utf8'));
   const later = Object.values(manifest).filter(({ file }) => file.includes('/register-service-worker-'));
   expect(later.length).toBe(1);
   expect(await sum([hide, bootstrap, ...filesOf([entry(), landing]), ...later.map(({ file }) => file)])).toBeLessThan(
-    92_500,
+    93_500,
   );
   const [page, ...others] = styles.sort((a, b) => Number(b.includes('style-')) - Number(a.includes('style-')));
   expect(await sum([page ?? ''])).toBeLessThan(6_000);
@@ -63,10 +63,10 @@ test('the first screen loads at most 92.5 kB of script, bootstrap scripts includ
   expect(others.map((file) => file.replace(/.*\/|-.*/g, '')).sort()).toEqual(['fonts', 'toaster']);
 });
 
-test('no screen loads more than 99.7 kB of script, nor more than 8 kB of its own', async () => {
+test('no screen loads more than 101 kB of script, nor more than 8 kB of its own', async () => {
   expect(screens().length).toBeGreaterThan(20);
   for (const name of screens()) {
-    expect([name, (await sum(filesOf([entry(), name]))) < 99_700]).toEqual([name, true]);
+    expect([name, (await sum(filesOf([entry(), name]))) < 101_000]).toEqual([name, true]);
     expect([name, (await sizeOf(manifest[name]?.file ?? '')) < 8_000]).toEqual([name, true]);
   }
 });

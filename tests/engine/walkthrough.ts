@@ -1,5 +1,6 @@
 import type { Command } from '../../src/runtime/command.ts';
-import { type Event, initialState, type Machine, type State, type Values } from '../../src/runtime/state.ts';
+import type { Event } from '../../src/runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 
 type CommandOf<Do extends Command['do']> = Extract<Command, { do: Do }>;

@@ -104,7 +104,11 @@ describe('an editor explains', () => {
       screen('"fields":{"pan":{"label":"P","widget":"pan","options":{"place|holder":"A"}}}'),
       'An example shown',
     ],
-    ['outcomes', screen('"on":{"submit":[{"run":"check-pan","out|comes":{}}]}'), 'What follows each way out of it'],
+    [
+      'outcomes',
+      screen('"on":{"submit":[{"run":"check-pan","out|comes":{}}]}'),
+      'What follows each outcome of the action',
+    ],
   ])('%s', async (_, text, said) => {
     expect(await hover('screens/x.json', text)).toContain(said);
   });

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { effectsOf } from '../../src/journey/effects.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
 import type { Journey } from '../../src/journey/types.ts';
-import { effectsOf } from '../../src/journey/visit.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
@@ -36,8 +36,8 @@ describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
   test('the transitions counted are those that the files have', () => {
     const counted = Object.values(journey.screens).flatMap((screen) => [
       ...Object.values(screen.on).filter((handler) => typeof handler !== 'string'),
-      ...[...effectsOf(screen)].flatMap(({ effect }) => {
-        if ('run' in effect) return Object.values(effect.outcomes);
+      ...effectsOf(screen, catalogue.effects).flatMap(({ effect }) => {
+        if ('run' in effect) return Object.values(effect.outcomes as object);
         if ('redirect' in effect) return [effect.otherwise];
         return 'if' in effect ? [effect.then, ...(effect.else ? [effect.else] : [])] : [];
       }),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source/source.ts';
 import { type Copy, textsOf, translationOf } from '../../src/journey/texts/copy.ts';
-import { placeholdersIn, replacePlaceholders } from '../../src/journey/texts/placeholder.ts';
+import { fillPlaceholders, placeholdersIn } from '../../src/journey/texts/placeholder.ts';
 import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 
 const folder = 'journeys/move-in/copy';
@@ -21,7 +21,13 @@ function readGood(file: SourceFile): Source {
 
 /** Figures and their signs, in any order: a sentence of another language has them elsewhere. */
 const figuresIn = (text: string): readonly string[] =>
-  (replacePlaceholders(text, () => '').match(/\d+(?:[.,]\d+)*|[%₹*+]/g) ?? []).sort();
+  (
+    fillPlaceholders(
+      text,
+      () => true,
+      () => '',
+    ).match(/\d+(?:[.,]\d+)*|[%₹*+]/g) ?? []
+  ).sort();
 
 const gapsIn = (text: string): readonly string[] =>
   placeholdersIn(text)

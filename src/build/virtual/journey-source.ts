@@ -72,7 +72,9 @@ function writeScreen(id: string, source: JourneySource): string {
   const { now, later, isStructured } = modulesOf(id, source);
   const hasLater = Object.values(later).some((names) => names.length > 0);
   const languages = Object.keys(texts).filter((language) => texts[language]?.[id]);
-  const next = reachableScreens(journey, screenOf(id, source)).map((screen) => [screen, screenId(screen)] as const);
+  const next = reachableScreens(journey, screenOf(id, source), catalogue).map(
+    (screen) => [screen, screenId(screen)] as const,
+  );
   return [
     compileScreen(journey, id, catalogue),
     importModules(now, isStructured),
@@ -93,7 +95,7 @@ const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.str
 function modulesOf(id: string, source: JourneySource): ReturnType<typeof needsOf> & { readonly isStructured: boolean } {
   const screen = screenOf(id, source);
   const isStructured = hasDynamicShape(source.journey.schemas[id] ?? {}, screen, source.catalogue);
-  return { ...needsOf(screen, isStructured), isStructured };
+  return { ...needsOf(screen, isStructured, source.catalogue), isStructured };
 }
 
 function screenOf(id: string, { journey }: JourneySource) {

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ModuleNames } from '../../compile/needs.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 
 /** Where the code of a listed widget, block or action is: its file, from the project's root, and the name of its export. */
@@ -14,7 +15,7 @@ interface Convention {
   readonly find: (name: string) => ModuleFile;
 }
 
-const conventions: Readonly<Record<keyof Catalogue, Convention>> = {
+const conventions: Readonly<Record<keyof ModuleNames, Convention>> = {
   widgets: {
     noun: 'widget',
     list: 'widgets/index.ts',
@@ -35,11 +36,11 @@ const conventions: Readonly<Record<keyof Catalogue, Convention>> = {
 const toCamelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `widgets`, `pan` => `widgets/pan/pan.tsx` and `panWidget`. */
-export const moduleFileOf = (kind: keyof Catalogue, name: string): ModuleFile => conventions[kind].find(name);
+export const moduleFileOf = (kind: keyof ModuleNames, name: string): ModuleFile => conventions[kind].find(name);
 
 /** @throws Error that names each listed widget, block and action whose file is missing, and the file. */
-export async function requireModuleFiles(root: string, catalogue: Catalogue): Promise<void> {
-  const listed = (Object.keys(conventions) as (keyof Catalogue)[]).flatMap((kind) =>
+export async function requireModuleFiles(root: string, catalogue: Pick<Catalogue, keyof ModuleNames>): Promise<void> {
+  const listed = (Object.keys(conventions) as (keyof ModuleNames)[]).flatMap((kind) =>
     Object.keys(catalogue[kind]).map((name) => ({ name, ...conventions[kind], ...moduleFileOf(kind, name) })),
   );
   const exists = await Promise.all(

@@ -1,10 +1,11 @@
+import type { Catalogue } from '../catalogue.ts';
+import { effectsOf, valuesOfKind } from '../effects.ts';
 import type { Journey } from '../types.ts';
-import { effectsOf, pathsWritten } from '../visit.ts';
 import { flowOf } from './flow.ts';
 
 /** The screens that set a session property, in the order of the flows and then of the files. */
-export function collectors(journey: Journey, property: string): ReadonlySet<string> {
-  const index = indexes.get(journey) ?? indexCollectors(journey);
+export function collectors(journey: Journey, property: string, kinds: Catalogue['effects']): ReadonlySet<string> {
+  const index = indexes.get(journey) ?? indexCollectors(journey, kinds);
   indexes.set(journey, index);
   return index.get(property) ?? new Set();
 }
@@ -12,11 +13,11 @@ export function collectors(journey: Journey, property: string): ReadonlySet<stri
 // Called for every screen and every property that it requires.
 const indexes = new WeakMap<Journey, ReadonlyMap<string, ReadonlySet<string>>>();
 
-function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> {
+function indexCollectors({ flows, screens }: Journey, kinds: Catalogue['effects']): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const id of new Set([...Object.values(flows).flat(), ...Object.keys(screens)])) {
     const screen = screens[id];
-    const paths = [...(screen ? effectsOf(screen) : [])].flatMap(({ effect }) => pathsWritten(effect));
+    const paths = (screen ? effectsOf(screen, kinds) : []).flatMap((placed) => valuesOfKind(placed, 'target'));
     for (const path of new Set(paths)) {
       if (!path.startsWith('session.')) continue;
       const property = path.slice('session.'.length);
@@ -27,8 +28,13 @@ function indexCollectors({ flows, screens }: Journey): Map<string, Set<string>> 
 }
 
 /** Where to send a tenant who lacks a property: the nearest screen before `screen` in its flow that sets it, else the first. */
-export function collectorFor(journey: Journey, screen: string, property: string): string | undefined {
-  const all = collectors(journey, property);
+export function collectorFor(
+  journey: Journey,
+  screen: string,
+  property: string,
+  kinds: Catalogue['effects'],
+): string | undefined {
+  const all = collectors(journey, property, kinds);
   const flow = flowOf(journey, screen);
   for (let index = flow.indexOf(screen) - 1; index >= 0; index--) {
     const before = flow[index];

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue.ts';
 import { escapeMarkup } from '../texts/escape.ts';
 import type { Journey, Screen } from '../types.ts';
 import { type Edge, edgesOf } from './graph.ts';
@@ -5,9 +6,9 @@ import { type Edge, edgesOf } from './graph.ts';
 const size = { width: 190, height: 44, across: 270, down: 84, margin: 30 } as const;
 
 /** Draws a journey as SVG: the flow of the start is the first column, the other flows and screens are to its right. */
-export function drawSvg(journey: Journey): string {
+export function drawSvg(journey: Journey, kinds: Catalogue['effects']): string {
   const places = placesOf(journey);
-  const edges = mergedEdges(journey).filter(({ from, to }) => places.has(from) && places.has(to));
+  const edges = mergedEdges(journey, kinds).filter(({ from, to }) => places.has(from) && places.has(to));
   const columns = Math.max(...[...places.values()].map(({ column }) => column)) + 1;
   const rows = Math.max(...[...places.values()].map(({ row }) => row)) + 1;
   const [width, height] = [columns * size.across + size.margin * 2, rows * size.down + size.margin * 2];
@@ -21,13 +22,13 @@ export function drawSvg(journey: Journey): string {
 }
 
 /** Draws a journey as the text of a Mermaid flowchart. */
-export function drawMermaid(journey: Journey): string {
+export function drawMermaid(journey: Journey, kinds: Catalogue['effects']): string {
   const names = new Map(Object.keys(journey.screens).map((id, index) => [id, `s${index}`]));
   const quote = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
   return [
     'flowchart TD',
     ...Object.values(journey.screens).map(({ id, title }) => `  ${names.get(id)}[${quote(title)}]`),
-    ...mergedEdges(journey).map(
+    ...mergedEdges(journey, kinds).map(
       ({ from, to, label, kind }) =>
         `  ${names.get(from)} ${kind === 'return' ? '-.->' : '-->'}|${quote(label)}| ${names.get(to)}`,
     ),
@@ -47,9 +48,9 @@ function placesOf({ flows, start, screens }: Journey): Map<string, Place> {
 }
 
 /** One line from screen to screen, however many edges there are. */
-function mergedEdges(journey: Journey): Edge[] {
+function mergedEdges(journey: Journey, kinds: Catalogue['effects']): Edge[] {
   const merged = new Map<string, Edge>();
-  for (const edge of edgesOf(journey)) {
+  for (const edge of edgesOf(journey, kinds)) {
     const key = `${edge.from} ${edge.to} ${edge.kind === 'return'}`;
     const other = merged.get(key);
     const label = other && !other.label.split(', ').includes(edge.label) ? `${other.label}, ${edge.label}` : edge.label;

@@ -20,6 +20,7 @@ export type FormatName = (typeof formatNames)[number];
 
 /** A placeholder in a text: the first path that has a value is shown in a format, or the fallback when none has. */
 export interface Placeholder {
+  /** Paths into the data of a journey; in the engine's and the widgets' own words, plain names. */
   readonly paths: readonly string[];
   readonly format: string | undefined;
   readonly fallback: string;
@@ -29,9 +30,20 @@ export interface Placeholder {
 export const placeholdersIn = (text: string): Placeholder[] =>
   [...text.matchAll(pattern)].map(([, inside = '']) => toPlaceholder(inside));
 
-/** A text with each placeholder replaced. */
-export const replacePlaceholders = (text: string, replace: (placeholder: Placeholder) => string): string =>
-  text.replaceAll(pattern, (_, inside: string) => replace(toPlaceholder(inside)));
+/**
+ * A text with each placeholder replaced by the value of its first path that has one, written by `show`. Undefined, null and
+ * the empty string count as no value.
+ */
+export const fillPlaceholders = (
+  text: string,
+  valueAt: (path: string) => unknown,
+  show: (value: unknown, format: string | undefined) => string = String,
+): string =>
+  text.replaceAll(pattern, (_, inside: string) => {
+    const { paths, format, fallback } = toPlaceholder(inside);
+    const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
+    return value === undefined ? fallback : show(value, format);
+  });
 
 const pattern = /\{([^{}]+)\}/g;
 

@@ -8,7 +8,7 @@ import { holds } from '../values/condition.ts';
 import { readPath } from '../values/value.ts';
 import { schemaErrors } from './schema-errors.ts';
 
-/** Takes a value that a field reports: checks it, drops what was said of the old one, and lets it raise `valid:<field>`. */
+/** Stores a value that a field reports: validates it, removes errors and notes of the old one, and raises `valid:<field>`. */
 export function changeField(step: Step, field: string, value: unknown): void {
   const screen = screenOf(step);
   if (!screen || formOf(step.state)[field] === value) return;
@@ -31,7 +31,7 @@ export function changeField(step: Step, field: string, value: unknown): void {
 /** The event that checks a field. */
 export const checkEvent = (screen: CompiledScreen, field: string): string => eventOf(screen, `valid:${field}`);
 
-/** Takes a field's value out with all that was said of it, so that the same value given again counts as a new one. */
+/** Removes a field's value with its error and note, so that the same value entered again counts as a new one. */
 export function clearField(step: Step, field: string): void {
   const { notes, fieldErrors, raised } = step.state;
   step.state = {
@@ -43,23 +43,23 @@ export function clearField(step: Step, field: string): void {
   setValues(step, { [field]: undefined });
 }
 
-/** Puts values into the form of the screen shown and checks it again; an undefined one is taken out. */
+/** Stores values in the form of the current screen and validates it again; undefined removes a value. */
 export function setValues(step: Step, values: Values): void {
   const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
   const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: mendable(step, screen, form) };
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: fixableErrors(step, screen, form) };
 }
 
-/** What is wrong with a form, but for values that the tenant cannot change: those of a record are taken as they are. */
-const mendable = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
+/** The errors of a form, without those of locked fields, since the tenant cannot change their values. */
+const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
   without(schemaErrors(screen, form, step.state.errors), (field) => {
     const { lockedWhen } = screen.fields[field] ?? {};
     return form[field] !== undefined && lockedWhen !== undefined && holds(step, lockedWhen);
   });
 
-/** Fills the fields of a screen just entered with what the tenant gave before, and lets those values raise their events. */
+/** Fills the fields of a screen just entered with the tenant's earlier answers, and raises the events of those values. */
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
@@ -76,12 +76,12 @@ function firstKnown(step: Step, from: Field['from'] = []): unknown {
   return paths.map((path) => readPath(step, path) ?? undefined).find((value) => value !== undefined);
 }
 
-/** `ready` is raised when the last thing that kept the tenant from going on is gone. */
+/** Raises `ready` when nothing prevents a submit any more. */
 export function raiseWhenReady(step: Step): void {
   if (noteReadiness(step)) step.followUps.push({ type: 'raise', event: 'ready' });
 }
 
-/** Notes whether all is ready; true when it has just become so. A tenant who comes back to a full screen is not sent on. */
+/** Records whether a submit is possible; true when it has just become so. A revisit of a complete screen does not count. */
 export function noteReadiness(step: Step): boolean {
   const screen = screenOf(step);
   if (screen?.on.ready === undefined) return false;
@@ -95,13 +95,13 @@ export function noteReadiness(step: Step): boolean {
   return ready;
 }
 
-function raiseValid(step: Step, screen: CompiledScreen, field: string, how: { isRevisit?: true } = {}): void {
+function raiseValid(step: Step, screen: CompiledScreen, field: string, options: { isRevisit?: true } = {}): void {
   const event = `valid:${field}`;
   const handler = screen.on[event];
   const value = formOf(step.state)[field];
   if (handler === undefined || value === undefined || step.state.errors[field]) return;
-  // An event that stands for another (a code that submits itself) comes once for each distinct value.
+  // An alias of another event (a code that submits itself) is raised once for each distinct value.
   if (typeof handler === 'string' && step.state.raised[event] === value) return;
   step.state = { ...step.state, raised: { ...step.state.raised, [event]: value } };
-  step.followUps.push({ type: 'raise', event, ...how });
+  step.followUps.push({ type: 'raise', event, ...options });
 }

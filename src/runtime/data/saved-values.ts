@@ -6,7 +6,7 @@ import type { Draft, SavedForm } from './draft.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { fitsType } from './session.ts';
 
-/** Reads a draft as a store kept it; undefined when it is none. */
+/** Parses a draft from its stored JSON; undefined when it is not a draft. */
 export function parseDraft(text: string): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -24,37 +24,37 @@ const isForm = (form: unknown): boolean => isRecord(form) && typeof form.version
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value)) return false;
   const { owner, at, steps, forms, session } = value;
-  const isWhole = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isRecord(session);
-  return isWhole && isRecord(forms) && Object.values(forms).every(isForm);
+  const hasBasics = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isRecord(session);
+  return hasBasics && isRecord(forms) && Object.values(forms).every(isForm);
 }
 
-/** What may be kept of a form: plain data, and nothing whose schema says `writeOnly`. */
+/** The values of a form that may be saved: plain data whose schema is not `writeOnly`. */
 export const persistable = ({ secret }: CompiledScreen, values: Values): Values =>
   without(values, (field, value) => secret.includes(field) || !isPlainData(value));
 
 /**
- * What still fits of a form that was kept: fields that are asked today, with values of today's type. Where another version
- * of the journey asked them, only what passes today's schema; what was half typed into this one stays so.
+ * The values of a saved form that are still valid: of fields that exist, with values of the right type. When another version
+ * of the journey saved the form, only values that pass the schema; in the same version, incomplete input is restored too.
  */
 export function stillValid(screen: CompiledScreen, { version, values }: SavedForm, journey: CompiledJourney): Values {
-  const asked = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
-  const failed = schemaErrors(screen, asked);
+  const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
+  const failed = schemaErrors(screen, known);
   const isSame = version === journey.version;
-  return without(asked, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
+  return without(known, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
 }
 
-/** The part of the session that only memory holds and that may be kept. */
+/** The session values that are in memory only and may be saved with a draft. */
 export const persistableSession = ({ session: properties }: CompiledJourney, session: Values): Values =>
   without(session, (name, value) => {
     const property = properties[name];
     return property?.keep !== 'memory' || property.sensitive === true || !fitsType(property, value);
   });
 
-/** What an earlier visit left, as long as the tenant has not gone on with it. */
-export const pendingDraft = ({ draft, isDraftRestored: isTakenUp }: State): Draft | undefined =>
-  isTakenUp ? undefined : draft;
+/** The draft of an earlier visit, until it is restored. */
+export const pendingDraft = ({ draft, isDraftRestored }: State): Draft | undefined =>
+  isDraftRestored ? undefined : draft;
 
-/** The step that a tenant at the door left; none when nothing is to be resumed. Only once it is loaded is it known to be there still. */
+/** The last step of a tenant on an entry screen; undefined when there is nothing to resume. The screen may no longer exist. */
 export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {
   const { resume } = journey.settings;
   if (!resume || state.session[resume.owner] === undefined) return undefined;

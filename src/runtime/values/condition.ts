@@ -18,12 +18,12 @@ export function holds(scope: Scope, condition: Condition): boolean {
   return 'gt' in condition ? value > condition.gt : value < condition.lt;
 }
 
-// What an attempt was refused for, such as a wrong code, may be tried again; only a field's own check makes it invalid.
+// An error of an attempt, such as a wrong code, does not prevent a retry; only a field's own check makes it invalid.
 const isValid = ({ state }: Scope, field: string): boolean =>
   !state.errors[field]?.length && (state.fieldErrors[field] === undefined || !isChecked(state, field));
 
-const isChecked = ({ finished: done }: State, field: string): boolean =>
-  Object.values(done).some(({ event }) => event === `valid:${field}`);
+const isChecked = ({ finished }: State, field: string): boolean =>
+  Object.values(finished).some(({ event }) => event === `valid:${field}`);
 
 /** `running`, the outcome of the last run on this screen, or `idle`. */
 function statusOf({ state }: Scope, action: string): string {

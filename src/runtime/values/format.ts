@@ -1,12 +1,12 @@
 import type { FormatName } from '../../journey/texts/placeholder.ts';
 
-/** Shows a value in a format of the journey, for readers of a language; a value that the format cannot take is shown as it is. */
+/** Formats a value for readers of a language; a value that the format does not apply to is shown as it is. */
 export function formatValue(value: unknown, format: string | undefined, language: string): string {
   const show = Object.hasOwn(formats, format ?? '') ? formats[format as FormatName] : undefined;
   return show?.(value, localeOf(language)) ?? String(value);
 }
 
-/** How dates and figures are written for readers of a language; in India, unless its tag names another country. */
+/** The locale for dates and numbers in a language: of India, unless its tag names another country. */
 export function localeOf(language: string): string {
   const { region } = new Intl.Locale(language);
   return region === undefined ? `${language}-IN` : language;
@@ -39,7 +39,7 @@ const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => s
   'date-time': (value, locale) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.valueOf())) return undefined;
-    // Where the tenant is: it tells when something happened to them.
+    // In the time zone of the tenant.
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date);
   },
   language: (value, locale) => {

@@ -1,4 +1,4 @@
-/** Whether a value is one that JSON holds without loss: a picture, for one, is not. */
+/** Whether a value survives JSON without loss; a picture does not. */
 export const isPlainData = (value: unknown): boolean =>
   value === null ||
   typeof value !== 'object' ||

@@ -4,21 +4,21 @@ import { shownBlocks } from '../selectors.ts';
 import type { Values } from '../state.ts';
 import { fillText, readPath, type Scope } from './value.ts';
 
-/** What a journey's value stands for now. */
+/** The current result of a value of the journey. */
 export function resolveValue(scope: Scope, value: Value): unknown {
   if (typeof value === 'string') return readPath(scope, value);
-  if ('shown' in value) return wordsShown(scope, value.shown);
+  if ('shown' in value) return textShown(scope, value.shown);
   return 'literal' in value ? value.literal : fillText(scope, value.text);
 }
 
-/** What an action is given; what has no value is left out. */
+/** The input of an action; names without a value are left out. */
 export function resolveInput(scope: Scope, given: Readonly<Record<string, Value>>): Values {
   const values = Object.entries(given).map(([name, value]) => [name, resolveValue(scope, value)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The words for a purpose to the letter, as the tenant reads them now; undefined when they do not stand there. */
-function wordsShown(scope: Scope, purpose: string): { purpose: string; text: string } | undefined {
+/** The exact text for a purpose, as the tenant reads it now; undefined when it is not shown. */
+function textShown(scope: Scope, purpose: string): { purpose: string; text: string } | undefined {
   for (const block of shownBlocks(scope)) {
     const words = purposeOf(block);
     if (words?.purpose === purpose) return { purpose, text: fillText(scope, words.text) };

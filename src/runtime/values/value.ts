@@ -1,6 +1,6 @@
-import { replacePlaceholders } from '../../journey/texts/placeholder.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Machine, State, Values } from '../state.ts';
-import { formOf } from '../step.ts';
+import { type Cause, formOf, type Step } from '../step.ts';
 import { computeValue } from './computed-values.ts';
 import { formatValue } from './format.ts';
 
@@ -10,6 +10,13 @@ export interface Scope {
   readonly state: State;
   readonly data?: Values;
 }
+
+/** What an effect reads paths from. */
+export const scopeOf = ({ machine, state }: Step, { data }: Cause): Scope => ({
+  machine,
+  state,
+  ...(data && { data }),
+});
 
 /** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
 export function readPath(scope: Scope, path: string): unknown {
@@ -42,9 +49,6 @@ const own = (value: unknown, key: string): unknown =>
 export const fillText = (scope: Scope, text: string): string =>
   fillTextFrom((path) => readPath(scope, path), text, scope.state.language);
 
-/** A text with its placeholders filled by what a reading gives for a path. */
+/** A text with its placeholders filled from a lookup by path. */
 export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, language: string): string =>
-  replacePlaceholders(text, ({ paths, format, fallback }) => {
-    const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
-    return value === undefined ? fallback : formatValue(value, format, language);
-  });
+  fillPlaceholders(text, valueAt, (value, format) => formatValue(value, format, language));

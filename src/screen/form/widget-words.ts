@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyWidget, FieldProps } from '../../../widgets/define.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import { localeOf } from '../../runtime/values/format.ts';
 import { useSelector } from '../hooks.ts';
 
@@ -26,4 +27,4 @@ export function useWidgetWords(): (widget: AnyWidget) => WidgetWords {
 const sayFrom =
   (words: Readonly<Record<string, string>>): WidgetWords['say'] =>
   (word, values = {}) =>
-    (words[word] ?? '').replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+    fillPlaceholders(words[word] ?? '', (name) => values[name]);

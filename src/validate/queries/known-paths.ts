@@ -1,8 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { type Catalogue, configNames } from '../../journey/catalogue.ts';
+import { effectsOf, type PlacedEffect, valuesOfKind } from '../../journey/effects.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
-import { effectsOf, type PlacedEffect } from '../../journey/visit.ts';
 
 /** What determines the paths that exist at a place of a journey. */
 export interface PathScope {
@@ -44,10 +44,10 @@ function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Re
   return {
     form: (screen && journey.schemas[screen.id]) ?? {},
     session: { properties: journey.session },
-    data: nearest ? (catalogue.actions[nearest.run.run]?.outcomes[nearest.outcome] ?? anything) : {},
+    data: nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? anything) : {},
     config: withNames(configNames),
     flags: withNames(Object.keys(journey.settings.flags)),
-    countdown: withNames(screen ? countdownsOf(screen) : []),
+    countdown: withNames(screen ? countdownsOf(screen, catalogue) : []),
     journey: withNames(['version', 'language']),
     figures: withNames(Object.keys(journey.figures ?? {})),
   };
@@ -57,5 +57,5 @@ const withNames = (names: readonly string[]): JSONSchema7 => ({
   properties: Object.fromEntries(names.map((name) => [name, {}])),
 });
 
-const countdownsOf = (screen: Screen): string[] =>
-  [...effectsOf(screen)].flatMap(({ effect }) => ('countdown' in effect ? [effect.countdown.name] : []));
+const countdownsOf = (screen: Screen, { effects }: Catalogue): readonly string[] =>
+  effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'countdownName'));

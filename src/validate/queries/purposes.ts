@@ -1,6 +1,6 @@
-import { pointer } from '../../journey/source/pointer.ts';
-import type { Screen } from '../../journey/types.ts';
-import { callOf, effectsOf } from '../../journey/visit.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
+import type { Screen, Value } from '../../journey/types.ts';
 
 /** A purpose whose shown words an effect passes on. */
 export interface GivenPurpose {
@@ -10,13 +10,13 @@ export interface GivenPurpose {
 }
 
 /** The purposes whose words the effects of a screen pass on. */
-export function* purposesGiven(screen: Screen): Iterable<GivenPurpose> {
-  for (const { effect, at } of effectsOf(screen)) {
-    const given = 'set' in effect ? effect.set : (callOf(effect)?.given ?? {});
-    for (const [name, value] of Object.entries(given)) {
-      if (typeof value !== 'object' || !('shown' in value)) continue;
-      const toAction = !('set' in effect);
-      yield { purpose: value.shown, at: at + pointer(toAction ? 'with' : 'set', name), toAction };
+export function* purposesGiven(screen: Screen, effects: Catalogue['effects']): Iterable<GivenPurpose> {
+  for (const placed of effectsOf(screen, effects)) {
+    const toAction = valuesOfKind(placed, 'actionName').length > 0;
+    for (const { kind, value, at } of placed.parts) {
+      const given = value as Value;
+      if (kind === 'value' && typeof given === 'object' && 'shown' in given)
+        yield { purpose: given.shown, at, toAction };
     }
   }
 }

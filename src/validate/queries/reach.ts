@@ -1,6 +1,8 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import { type Edge, edgesOf, entryScreens, groupByOrigin } from '../../journey/graph/graph.ts';
 import type { Journey, Json, Screen } from '../../journey/types.ts';
-import { blocksOf, effectsOf } from '../../journey/visit.ts';
+import { blocksOf } from '../../journey/visit.ts';
 
 /** Which screens a tenant can reach, and where they can go from each. */
 export interface Reach {
@@ -10,19 +12,19 @@ export interface Reach {
 }
 
 /** Computes the reach of a journey, once for all rules that ask. */
-export function reachOf(journey: Journey): Reach {
-  const known = computed.get(journey) ?? computeReach(journey);
+export function reachOf(journey: Journey, effects: Catalogue['effects']): Reach {
+  const known = computed.get(journey) ?? computeReach(journey, effects);
   computed.set(journey, known);
   return known;
 }
 
 const computed = new WeakMap<Journey, Reach>();
 
-function computeReach(journey: Journey): Reach {
-  const edges = edgesOf(journey);
+function computeReach(journey: Journey, effects: Catalogue['effects']): Reach {
+  const edges = edgesOf(journey, effects);
   const dialogs = Object.values(journey.screens).flatMap((screen) =>
-    [...effectsOf(screen)].flatMap(({ effect }) =>
-      'dialog' in effect ? [{ from: screen.id, to: effect.dialog }] : [],
+    effectsOf(screen, effects).flatMap((placed) =>
+      valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
     ),
   );
   return {
@@ -40,8 +42,8 @@ export function follow(starts: readonly string[], edges: readonly Pick<Edge, 'fr
 }
 
 /** Whether a tenant can leave the journey from a screen: by a redirect, or by a link of a block. */
-export const leavesJourney = (screen: Screen): boolean =>
-  [...effectsOf(screen)].some(({ effect }) => 'redirect' in effect) ||
+export const leavesJourney = (screen: Screen, effects: Catalogue['effects']): boolean =>
+  effectsOf(screen, effects).some((placed) => valuesOfKind(placed, 'address').length > 0) ||
   [...blocksOf(screen)].some(({ block }) => hasLink(block.options));
 
 const hasLink = (options: Json): boolean =>

@@ -1,25 +1,18 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { inside, isCondition } from '../../journey/condition-schema.ts';
+import { type EffectPart, effectsOf, type PlacedEffect } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
-import {
-  blocksOf,
-  callOf,
-  conditionsIn,
-  effectsOf,
-  type PlacedEffect,
-  pathsIn,
-  pathsInText,
-} from '../../journey/visit.ts';
+import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
 
 /** A place of a journey that reads or writes data. */
 export interface Read {
   /** The screen whose file it is in; absent for `journey.json`. */
   readonly screen?: Screen;
   readonly at: string;
-  /** The runs around it, nearest first: they determine what `data.…` is. */
+  /** The outcomes that it is nested in, nearest first: they determine what `data.…` is. */
   readonly within: PlacedEffect['within'];
   readonly paths: readonly string[];
   /** The formats that its placeholders use. */
@@ -46,7 +39,9 @@ export function* readsOf(journey: Journey, catalogue: Catalogue): Iterable<Read>
       const schema = catalogue.blocks[block.name]?.options;
       yield* ofOptions(scope, block.options, schema ? [schema] : [], `${block.at}/${block.name}`);
     }
-    for (const placed of effectsOf(screen)) yield* ofEffect({ screen, within: placed.within }, placed);
+    for (const { parts, within } of effectsOf(screen, catalogue.effects)) {
+      for (const part of parts) yield* ofPart({ screen, within }, part);
+    }
   }
 }
 
@@ -84,22 +79,25 @@ function* ofFields(scope: Scope, { fields }: Screen): Iterable<Read> {
   }
 }
 
-function* ofEffect(scope: Scope, { effect, at }: PlacedEffect): Iterable<Read> {
-  if ('set' in effect) {
-    for (const name of Object.keys(effect.set)) yield ofPaths(scope, [name], at + pointer('set', name));
-    yield* ofValues(scope, effect.set, `${at}/set`);
-  }
-  yield* ofValues(scope, callOf(effect)?.given ?? {}, `${at}/with`);
-  if ('clear' in effect) yield ofPaths(scope, effect.clear, `${at}/clear`);
-  else if ('if' in effect) yield ofCondition(scope, effect.if, `${at}/if`);
-  else if ('redirect' in effect) yield ofPaths(scope, [effect.redirect], `${at}/redirect`);
-  else if ('toast' in effect) yield ofText(scope, effect.toast, `${at}/toast`);
-  else if ('stamp' in effect) yield ofPaths(scope, [effect.stamp], `${at}/stamp`);
-  else if ('focus' in effect) yield ofPaths(scope, [`form.${effect.focus}`], `${at}/focus`);
-  else if ('note' in effect || 'fieldError' in effect) {
-    const [name, { field, text }] = 'note' in effect ? ['note', effect.note] : ['fieldError', effect.fieldError];
-    yield ofText(scope, text, at + pointer(name, 'text'));
-    yield ofPaths(scope, [`form.${field}`], at + pointer(name, 'field'));
+function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<Read> {
+  switch (kind) {
+    case 'path':
+    case 'target':
+    case 'cleared':
+    case 'address':
+      yield ofPaths(scope, [String(value)], at);
+      return;
+    case 'value':
+      yield ofPaths(scope, pathsIn(value as Value), at);
+      return;
+    case 'text':
+      yield ofText(scope, String(value), at);
+      return;
+    case 'condition':
+      yield ofCondition(scope, value as Condition, at);
+      return;
+    case 'fieldName':
+      yield ofPaths(scope, [`form.${value}`], at);
   }
 }
 

@@ -1,6 +1,7 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
-import { effectsOf } from '../../journey/visit.ts';
 
 /** A screen named by its id. */
 export interface ScreenReference {
@@ -12,7 +13,10 @@ export interface ScreenReference {
 }
 
 /** Every place of a journey that names a screen. */
-export function* screenReferences(journey: Journey): Iterable<ScreenReference> {
+export function* screenReferences(
+  journey: Journey,
+  { effects }: Pick<Catalogue, 'effects'>,
+): Iterable<ScreenReference> {
   const { start, notFound, entries = {}, flows, settings, screens } = journey;
   yield { id: start, at: '/start', by: 'start' };
   yield { id: notFound, at: '/notFound', by: 'notFound' };
@@ -25,15 +29,15 @@ export function* screenReferences(journey: Journey): Iterable<ScreenReference> {
   for (const [index, id] of (resume?.ends ?? []).entries()) {
     yield { id, at: pointer('settings', 'resume', 'ends', index), by: 'end' };
   }
-  for (const screen of Object.values(screens)) yield* inScreen(screen);
+  for (const screen of Object.values(screens)) yield* inScreen(screen, effects);
 }
 
-function* inScreen(screen: Screen): Iterable<ScreenReference> {
-  for (const { effect, at } of effectsOf(screen)) {
-    if ('dialog' in effect) yield { id: effect.dialog, screen: screen.id, at: `${at}/dialog`, by: 'dialog' };
-    else if ('goto' in effect && effect.goto !== 'next' && effect.goto !== 'back') {
-      yield { id: effect.goto, screen: screen.id, at: `${at}/goto`, by: 'goto' };
-    }
+function* inScreen(screen: Screen, effects: Catalogue['effects']): Iterable<ScreenReference> {
+  for (const { kind, value, at } of effectsOf(screen, effects).flatMap(({ parts }) => parts)) {
+    if (typeof value !== 'string') continue;
+    const place = { id: value, screen: screen.id, at };
+    if (kind === 'screenName') yield { ...place, by: 'dialog' };
+    else if (kind === 'destination' && value !== 'next' && value !== 'back') yield { ...place, by: 'goto' };
   }
   for (const [index, { show }] of screen.variants.entries()) {
     yield { id: show, screen: screen.id, at: pointer('variants', index, 'show'), by: 'variant' };

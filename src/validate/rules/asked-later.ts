@@ -9,11 +9,13 @@ export const askedLater: Rule = {
   code: 'asked-later',
   severity: 'error',
   stage: 'paths',
-  *check({ journey }) {
-    const edges = edgesOf(journey).filter(({ kind }) => kind !== 'return');
+  *check({ journey, catalogue: { effects } }) {
+    const edges = edgesOf(journey, effects).filter(({ kind }) => kind !== 'return');
     for (const [id, before] of givenAt(journey, edges)) {
       const lacking = (journey.screens[id]?.requires ?? []).filter((property) => !before.has(property));
-      for (const property of lacking) yield tooLate(journey, edges, id, property);
+      for (const property of lacking) {
+        yield tooLate(journey, edges, id, property, collectors(journey, property, effects));
+      }
     }
   },
 };
@@ -41,9 +43,15 @@ function givenAt(journey: Journey, edges: readonly Edge[]): Map<string, Set<stri
 const broughtTo = ({ start, entries = {}, screens }: Journey, id: string): readonly string[] =>
   id === start ? [] : [...(entries[id] ?? []), ...(screens[id]?.requires ?? [])];
 
-function tooLate(journey: Journey, edges: readonly Edge[], screen: string, property: string): Finding {
+function tooLate(
+  journey: Journey,
+  edges: readonly Edge[],
+  screen: string,
+  property: string,
+  setBy: ReadonlySet<string>,
+): Finding {
   const path = pathWithout(journey, edges, screen, property);
-  const asked = [...collectors(journey, property)].filter((id) => id !== screen);
+  const asked = [...setBy].filter((id) => id !== screen);
   const asks = asked.map((id) => `"${id}"`).join(', ');
   const names = [path[0]?.from ?? screen, ...path.map(({ to }) => to)].map((id) => `"${id}"`).join(', ');
   return {

@@ -1,4 +1,4 @@
-import { replacePlaceholders } from '../../journey/texts/placeholder.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Wording } from '../glossary.ts';
 import { readTexts } from '../queries/wordings.ts';
 import type { Rule } from '../rule.ts';
@@ -24,7 +24,7 @@ export const avoidedWord: Rule = {
 /** The forbidden words in a text, each with the word to use instead. */
 export function avoidedIn(text: string, glossary: readonly Wording[]): { word: string; use: string }[] {
   // The path in a placeholder is no word of the text, its fallback is one.
-  const written = normalize(replacePlaceholders(text, ({ fallback }) => fallback));
+  const written = normalize(fillPlaceholders(text, () => undefined));
   return glossary.flatMap(({ use, never = [] }) =>
     never.filter((word) => written.includes(normalize(word))).map((word) => ({ word, use })),
   );

@@ -5,11 +5,11 @@ import type { Rule } from '../rule.ts';
 export const deadEnd: Rule = {
   code: 'dead-end',
   severity: 'warning',
-  *check({ journey }) {
-    const { reachable, onward } = reachOf(journey);
+  *check({ journey, catalogue: { effects } }) {
+    const { reachable, onward } = reachOf(journey, effects);
     for (const id of reachable) {
       const screen = journey.screens[id];
-      if (screen?.path === undefined || leavesJourney(screen) || onward.has(id)) continue;
+      if (screen?.path === undefined || leavesJourney(screen, effects) || onward.has(id)) continue;
       yield {
         screen: id,
         at: '',

@@ -6,14 +6,14 @@ export const missingInput: Rule = {
   code: 'missing-input',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue: { actions } }) {
-    for (const { call, screen, at } of callsOf(journey)) {
-      for (const name of actions[call.action]?.input.required ?? []) {
-        if (Object.hasOwn(call.given, name)) continue;
+  *check({ journey, catalogue }) {
+    for (const { action, input, screen, at } of callsOf(journey, catalogue)) {
+      for (const name of catalogue.actions[action]?.input.required ?? []) {
+        if (Object.hasOwn(input, name)) continue;
         yield {
           ...(screen !== undefined && { screen }),
           at,
-          what: `"${call.action}" is called without "${name}"`,
+          what: `"${action}" is called without "${name}"`,
           why: 'it could not run',
           fix: `Add "${name}" to "with".`,
         };

@@ -7,10 +7,10 @@ export const neverCollected: Rule = {
   code: 'never-collected',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const { id, requires } of Object.values(journey.screens)) {
       for (const [index, name] of requires.entries()) {
-        if (!journey.session[name] || collectors(journey, name).size > 0) continue;
+        if (!journey.session[name] || collectors(journey, name, effects).size > 0) continue;
         yield {
           screen: id,
           at: pointer('requires', index),

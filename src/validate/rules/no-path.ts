@@ -6,8 +6,8 @@ export const noPath: Rule = {
   code: 'no-path',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
-    for (const { id, by, ...place } of screenReferences(journey)) {
+  *check({ journey, catalogue }) {
+    for (const { id, by, ...place } of screenReferences(journey, catalogue)) {
       const screen = journey.screens[id];
       if (!needPath.has(by) || !screen || screen.path !== undefined) continue;
       yield {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
 import type { Journey } from '../../journey/types.ts';
 import { follow, leavesJourney, type Reach, reachOf } from '../queries/reach.ts';
 import type { Rule } from '../rule.ts';
@@ -6,8 +7,8 @@ import type { Rule } from '../rule.ts';
 export const noWayOut: Rule = {
   code: 'no-way-out',
   severity: 'warning',
-  *check({ journey }) {
-    for (const loop of closedLoops(journey, reachOf(journey))) {
+  *check({ journey, catalogue: { effects } }) {
+    for (const loop of closedLoops(journey, reachOf(journey, effects), effects)) {
       yield {
         screen: loop[0] ?? '',
         at: '',
@@ -20,12 +21,16 @@ export const noWayOut: Rule = {
 };
 
 /** Groups of screens that lead to each other and nowhere else. */
-function* closedLoops(journey: Journey, { reachable, onward }: Reach): Iterable<string[]> {
+function* closedLoops(
+  journey: Journey,
+  { reachable, onward }: Reach,
+  effects: Catalogue['effects'],
+): Iterable<string[]> {
   const edges = [...onward.values()].flat();
   const reversed = edges.map(({ from, to }) => ({ from: to, to: from }));
   const ends = [...reachable].filter((id) => {
     const screen = journey.screens[id];
-    return screen && (leavesJourney(screen) || !onward.has(id));
+    return screen && (leavesJourney(screen, effects) || !onward.has(id));
   });
   const escaping = follow(ends, reversed);
   const caught = new Set([...reachable].filter((id) => !escaping.has(id)));

@@ -7,10 +7,10 @@ export const unexplained: Rule = {
   code: 'unexplained',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const name of new Set(Object.values(journey.screens).flatMap(({ requires }) => requires))) {
       const property = journey.session[name];
-      if (!property || property.missing || collectors(journey, name).size === 0) continue;
+      if (!property || property.missing || collectors(journey, name, effects).size === 0) continue;
       yield {
         at: pointer('session', 'properties', name),
         what: `"${name}" has no "missing" text`,

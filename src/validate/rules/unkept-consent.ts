@@ -7,9 +7,11 @@ import type { Rule } from '../rule.ts';
 export const unkeptConsent: Rule = {
   code: 'unkept-consent',
   severity: 'warning',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const screen of Object.values(journey.screens)) {
-      const recorded = [...purposesGiven(screen)].flatMap(({ purpose, toAction }) => (toAction ? purpose : []));
+      const recorded = [...purposesGiven(screen, effects)].flatMap(({ purpose, toAction }) =>
+        toAction ? purpose : [],
+      );
       for (const { block } of blocksOf(screen)) {
         const purpose = purposeOf(block)?.purpose;
         if (purpose === undefined || recorded.includes(purpose)) continue;

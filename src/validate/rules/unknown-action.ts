@@ -10,14 +10,14 @@ export const unknownAction: Rule = {
   stage: 'references',
   *check({ journey, catalogue }) {
     const { actions } = catalogue;
-    for (const { call, screen, at } of callsOf(journey)) {
-      if (actions[call.action]) continue;
+    for (const { action, actionAt, screen } of callsOf(journey, catalogue)) {
+      if (actions[action]) continue;
       yield {
         ...(screen !== undefined && { screen }),
-        at: `${at}/${call.by}`,
-        what: `"${call.action}" is not an action`,
+        at: actionAt,
+        what: `"${action}" is not an action`,
         why: 'nothing would happen',
-        fix: suggestNearest(call.action, Object.keys(actions), 'add it to src/actions'),
+        fix: suggestNearest(action, Object.keys(actions), 'add it to src/actions'),
       };
     }
     for (const { statuses, screen, at } of readsOf(journey, catalogue)) {

@@ -8,17 +8,17 @@ export const unknownInput: Rule = {
   code: 'unknown-input',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue: { actions } }) {
-    for (const { call, screen, at } of callsOf(journey)) {
-      const facts = actions[call.action];
+  *check({ journey, catalogue }) {
+    for (const { action, input, inputAt, screen } of callsOf(journey, catalogue)) {
+      const facts = catalogue.actions[action];
       if (!facts) continue;
       const inputs = Object.keys(facts.input.properties ?? {});
-      for (const name of Object.keys(call.given)) {
+      for (const name of Object.keys(input)) {
         if (inputs.includes(name)) continue;
         yield {
           ...(screen !== undefined && { screen }),
-          at: at + pointer('with', name),
-          what: `"${call.action}" has no input "${name}"`,
+          at: inputAt + pointer(name),
+          what: `"${action}" has no input "${name}"`,
           why: 'the call would be rejected',
           fix: suggestNearest(name, inputs, 'remove it'),
         };

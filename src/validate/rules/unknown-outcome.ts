@@ -17,16 +17,16 @@ export const unknownOutcome: Rule = {
   },
 };
 
-function* inRuns(journey: Journey, { actions }: Catalogue): Iterable<Finding> {
-  for (const { run, screen, at } of callsOf(journey)) {
-    const facts = run && actions[run.run];
-    if (!facts || screen === undefined) continue;
-    for (const outcome of Object.keys(run.outcomes)) {
+function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const { action, outcomes, screen } of callsOf(journey, catalogue)) {
+    const facts = catalogue.actions[action];
+    if (!facts || !outcomes || screen === undefined) continue;
+    for (const outcome of outcomes.names) {
       if (facts.outcomes[outcome]) continue;
       yield {
         screen,
-        at: at + pointer('outcomes', outcome),
-        what: `"${outcome}" is not an outcome of "${run.run}"`,
+        at: outcomes.at + pointer(outcome),
+        what: `"${outcome}" is not an outcome of "${action}"`,
         why: 'these effects would never run',
         fix: suggestNearest(outcome, Object.keys(facts.outcomes), 'remove it'),
       };

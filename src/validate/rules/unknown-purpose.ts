@@ -8,10 +8,10 @@ export const unknownPurpose: Rule = {
   code: 'unknown-purpose',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const screen of Object.values(journey.screens)) {
       const known = [...blocksOf(screen)].flatMap(({ block }) => purposeOf(block)?.purpose ?? []);
-      for (const { purpose, at } of purposesGiven(screen)) {
+      for (const { purpose, at } of purposesGiven(screen, effects)) {
         if (known.includes(purpose)) continue;
         yield {
           screen: screen.id,

@@ -7,9 +7,9 @@ export const unknownScreen: Rule = {
   code: 'unknown-screen',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue }) {
     const ids = Object.keys(journey.screens);
-    for (const { id, by, ...place } of screenReferences(journey)) {
+    for (const { id, by, ...place } of screenReferences(journey, catalogue)) {
       if (journey.screens[id]) continue;
       const known = by === 'goto' ? ['next', 'back', ...ids] : ids;
       yield {

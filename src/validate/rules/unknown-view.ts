@@ -1,6 +1,7 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf } from '../../journey/effects.ts';
 import { suggestNearest } from '../../journey/source/nearest.ts';
 import type { Screen } from '../../journey/types.ts';
-import { effectsOf } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every view that a screen shows is a view of this screen. */
@@ -8,9 +9,9 @@ export const unknownView: Rule = {
   code: 'unknown-view',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const screen of Object.values(journey.screens)) {
-      for (const { view, at } of viewsNamed(screen)) {
+      for (const { view, at } of viewsNamed(screen, effects)) {
         if (screen.views[view]) continue;
         yield {
           screen: screen.id,
@@ -24,7 +25,9 @@ export const unknownView: Rule = {
   },
 };
 
-function* viewsNamed(screen: Screen): Iterable<{ view: string; at: string }> {
+function* viewsNamed(screen: Screen, effects: Catalogue['effects']): Iterable<{ view: string; at: string }> {
   yield { view: screen.view, at: '/view' };
-  for (const { effect, at } of effectsOf(screen)) if ('view' in effect) yield { view: effect.view, at: `${at}/view` };
+  for (const { parts } of effectsOf(screen, effects)) {
+    for (const { kind, value, at } of parts) if (kind === 'viewName') yield { view: String(value), at };
+  }
 }

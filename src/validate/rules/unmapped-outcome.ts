@@ -6,15 +6,15 @@ export const unmappedOutcome: Rule = {
   code: 'unmapped-outcome',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue: { actions } }) {
-    for (const { run, screen, at } of callsOf(journey)) {
-      const outcomes = (run && actions[run.run]?.outcomes) ?? {};
-      for (const outcome of Object.keys(outcomes)) {
-        if (screen === undefined || !run || run.outcomes[outcome]) continue;
+  *check({ journey, catalogue }) {
+    for (const { action, outcomes, screen } of callsOf(journey, catalogue)) {
+      if (screen === undefined || !outcomes) continue;
+      for (const outcome of Object.keys(catalogue.actions[action]?.outcomes ?? {})) {
+        if (outcomes.names.includes(outcome)) continue;
         yield {
           screen,
-          at: `${at}/outcomes`,
-          what: `the outcome "${outcome}" of "${run.run}" has no effects`,
+          at: outcomes.at,
+          what: `the outcome "${outcome}" of "${action}" has no effects`,
           why: 'the tenant would be stuck when it happens',
           fix: `Add "${outcome}" with its effects.`,
         };

@@ -1,5 +1,5 @@
+import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { effectsOf } from '../../journey/visit.ts';
 import { reachOf } from '../queries/reach.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,11 +7,11 @@ import type { Rule } from '../rule.ts';
 export const unreachableView: Rule = {
   code: 'unreachable-view',
   severity: 'warning',
-  *check({ journey }) {
-    const { reachable } = reachOf(journey);
+  *check({ journey, catalogue: { effects } }) {
+    const { reachable } = reachOf(journey, effects);
     for (const screen of Object.values(journey.screens)) {
       if (!reachable.has(screen.id)) continue;
-      const shown = [...effectsOf(screen)].flatMap(({ effect }) => ('view' in effect ? [effect.view] : []));
+      const shown = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'viewName'));
       for (const view of Object.keys(screen.views)) {
         if (view === screen.view || shown.includes(view)) continue;
         yield {

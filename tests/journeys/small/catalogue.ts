@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../../src/journey/catalogue.ts';
+import { effectFacts } from '../../../src/runtime/effects/effect-facts.ts';
 
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
 const condition: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };
@@ -70,4 +71,5 @@ export const smallCatalogue: Catalogue = {
     submit: { options: { anyOf: [text, button] }, hasMainHeading: false },
     button: { options: { ...button, required: ['label', 'event'] }, hasMainHeading: false },
   },
+  effects: effectFacts,
 };

@@ -1,0 +1,158 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Catalogue } from './catalogue.ts';
+import { pointer } from './source/pointer.ts';
+import type { Effect, Screen, Value } from './types.ts';
+
+/**
+ * What a value inside an effect means. Each kind is a definition of `schemas/screen.schema.json`; the schema of an effect
+ * refers to it, and everything that reads effects (the check, the graph, the compiler) finds the values by it.
+ */
+export type EffectPartKind =
+  /** Read when the effect is performed. */
+  | 'path'
+  | 'value'
+  | 'text'
+  | 'condition'
+  /** A list of effects, performed under some circumstance. */
+  | 'effects'
+  /** The input of an action, and the effects of each of its outcomes. */
+  | 'input'
+  | 'outcomes'
+  /** A path at which the effect stores a value, and one at which it removes the value. */
+  | 'target'
+  | 'cleared'
+  /** The path of an address outside of the journey that the tenant is sent to. */
+  | 'address'
+  /** A screen that the effect goes to, or `next` or `back`. */
+  | 'destination'
+  /** A screen that is shown without going there. */
+  | 'screenName'
+  | 'viewName'
+  | 'fieldName'
+  | 'actionName'
+  | 'countdownName';
+
+const definitions = 'screen.schema.json#/$defs/';
+
+/** The schema of a part of an effect: a reference to the definition of its kind. */
+export const refTo = (kind: EffectPartKind): JSONSchema7 => ({ $ref: definitions + kind });
+
+/** A value inside an effect, what it means, and where it is, as a JSON Pointer. */
+export interface EffectPart {
+  readonly kind: EffectPartKind;
+  readonly value: unknown;
+  readonly at: string;
+  /** The outcome that a list of effects belongs to, where it belongs to one. */
+  readonly outcome?: string;
+}
+
+/** The listed effects, by name. */
+type EffectKinds = Catalogue['effects'];
+
+/** The parts of an effect whose schema names their kind; those of nested effects are not among them. */
+export function partsOfEffect(effect: Effect, kinds: EffectKinds, at = ''): readonly EffectPart[] {
+  const name = Object.keys(effect).find((key) => Object.hasOwn(kinds, key)) ?? '';
+  return [...partsWithin(kinds[name]?.schema, effect, at)];
+}
+
+function* partsWithin(schema: JSONSchema7Definition | undefined, value: unknown, at: string): Iterable<EffectPart> {
+  if (typeof schema !== 'object') return;
+  if (schema.$ref?.startsWith(definitions)) {
+    yield* partsOfKind(schema.$ref.slice(definitions.length) as EffectPartKind, value, at);
+    return;
+  }
+  for (const branch of [schema.allOf, schema.anyOf, schema.oneOf].flatMap((branches) => branches ?? [])) {
+    yield* partsWithin(branch, value, at);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const here = at + pointer(key);
+    yield* partsWithin(schema.propertyNames, key, here);
+    yield* partsWithin(schemaUnder(schema, key), inner, here);
+  }
+}
+
+const schemaUnder = (schema: JSONSchema7, key: string): JSONSchema7Definition | undefined => {
+  if (Object.hasOwn(schema.properties ?? {}, key)) return schema.properties?.[key];
+  return Array.isArray(schema.items) ? schema.items[Number(key)] : (schema.items ?? schema.additionalProperties);
+};
+
+function* partsOfKind(kind: EffectPartKind, value: unknown, at: string): Iterable<EffectPart> {
+  yield { kind, value, at };
+  const inner = kind === 'input' ? 'value' : kind === 'outcomes' ? 'effects' : undefined;
+  if (inner === undefined) return;
+  for (const [name, one] of Object.entries(value as object)) {
+    yield { kind: inner, value: one, at: at + pointer(name), ...(kind === 'outcomes' && { outcome: name }) };
+  }
+}
+
+/** An effect in a screen's file. */
+export interface PlacedEffect {
+  readonly effect: Effect;
+  /** JSON Pointer into the file. */
+  readonly at: string;
+  readonly event: string;
+  readonly parts: readonly EffectPart[];
+  /** The outcomes that the effect is nested in, nearest first: they say what `data.…` is. */
+  readonly within: readonly { readonly action: string; readonly outcome: string }[];
+}
+
+/** Every effect of a screen, nested ones after the effect that they are in. */
+export function effectsOf(screen: Screen, kinds: EffectKinds): readonly PlacedEffect[] {
+  const known = cache.get(screen);
+  if (known?.kinds === kinds) return known.effects;
+  const effects = Object.entries(screen.on).flatMap(([event, handler]) =>
+    typeof handler === 'string' ? [] : [...effectsIn(handler, { kinds, event, at: pointer('on', event), within: [] })],
+  );
+  cache.set(screen, { kinds, effects });
+  return effects;
+}
+
+// Many rules ask for the effects of the same screen.
+const cache = new WeakMap<Screen, { readonly kinds: EffectKinds; readonly effects: readonly PlacedEffect[] }>();
+
+interface EffectListPlace extends Pick<PlacedEffect, 'at' | 'event' | 'within'> {
+  readonly kinds: EffectKinds;
+}
+
+function* effectsIn(list: readonly Effect[], { kinds, at, event, within }: EffectListPlace): Iterable<PlacedEffect> {
+  for (const [index, effect] of list.entries()) {
+    const parts = partsOfEffect(effect, kinds, `${at}/${index}`);
+    yield { effect, at: `${at}/${index}`, event, parts, within };
+    const [action] = valuesOfKind({ parts }, 'actionName');
+    for (const { kind, value, at, outcome } of parts) {
+      if (kind !== 'effects') continue;
+      const isOutcome = action !== undefined && outcome !== undefined;
+      const inner = isOutcome ? [{ action, outcome }, ...within] : within;
+      yield* effectsIn(value as readonly Effect[], { kinds, at, event, within: inner });
+    }
+  }
+}
+
+/** The parts of a kind whose values are strings. */
+export const valuesOfKind = ({ parts }: Pick<PlacedEffect, 'parts'>, kind: EffectPartKind): readonly string[] =>
+  parts.flatMap((part) => (part.kind === kind && typeof part.value === 'string' ? [part.value] : []));
+
+/** An action that is called, with what it is given and where that is written. */
+export interface ActionCall {
+  readonly action: string;
+  readonly actionAt: string;
+  /** Where the call is. */
+  readonly at: string;
+  readonly input: Readonly<Record<string, Value>>;
+  readonly inputAt: string;
+  /** Undefined when nothing waits for the action. */
+  readonly outcomes?: { readonly names: readonly string[]; readonly at: string };
+}
+
+/** The call of an action that an effect makes, if it makes one. */
+export function callOf({ parts, at }: Pick<PlacedEffect, 'parts' | 'at'>): ActionCall | undefined {
+  const find = (wanted: EffectPartKind): EffectPart | undefined => parts.find(({ kind }) => kind === wanted);
+  const [action, input, outcomes] = [find('actionName'), find('input'), find('outcomes')];
+  if (!action) return undefined;
+  return {
+    ...{ action: String(action.value), actionAt: action.at, at },
+    ...{ input: (input?.value ?? {}) as ActionCall['input'], inputAt: input?.at ?? at },
+    ...(outcomes && { outcomes: { names: Object.keys(outcomes.value as object), at: outcomes.at } }),
+  };
+}

@@ -1,0 +1,16 @@
+import { refTo } from '../../journey/effects.ts';
+import { storeValue } from '../data/store-value.ts';
+import type { EffectKind } from './define.ts';
+
+type ClearSpec = { readonly clear: readonly string[] };
+
+export const clearEffect: EffectKind<'clear', ClearSpec> = {
+  name: 'clear',
+  summary: 'Removes values.',
+  properties: {
+    clear: { type: 'array', minItems: 1, items: refTo('cleared'), description: 'Where the values are.' },
+  },
+  perform(step, { clear }) {
+    for (const path of clear) storeValue(step, path, undefined);
+  },
+};

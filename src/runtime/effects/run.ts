@@ -1,0 +1,26 @@
+import { refTo } from '../../journey/effects.ts';
+import type { Effect, Value } from '../../journey/types.ts';
+import { startRun } from '../run.ts';
+import { resolveInput } from '../values/resolve.ts';
+import { scopeOf } from '../values/value.ts';
+import type { EffectKind } from './define.ts';
+
+type RunSpec = {
+  readonly run: string;
+  readonly with?: Readonly<Record<string, Value>>;
+  readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
+};
+
+export const runEffect: EffectKind<'run', RunSpec> = {
+  name: 'run',
+  summary: 'Calls an action.',
+  properties: {
+    run: refTo('actionName'),
+    with: refTo('input'),
+    outcomes: refTo('outcomes'),
+  },
+  required: ['outcomes'],
+  perform(step, { run, with: input = {}, outcomes }, cause) {
+    startRun(step, { action: run, input: resolveInput(scopeOf(step, cause), input), outcomes }, cause);
+  },
+};

@@ -1,0 +1,21 @@
+import { refTo } from '../../journey/effects.ts';
+import type { Value } from '../../journey/types.ts';
+import { resolveInput } from '../values/resolve.ts';
+import { scopeOf } from '../values/value.ts';
+import type { EffectKind } from './define.ts';
+
+type SendSpec = { readonly send: string; readonly with?: Readonly<Record<string, Value>> };
+
+export const sendEffect: EffectKind<'send', SendSpec> = {
+  name: 'send',
+  summary:
+    'Calls an action without waiting for it: it continues when the screen is left, and a failure is only logged.',
+  properties: {
+    send: refTo('actionName'),
+    with: refTo('input'),
+  },
+  perform(step, { send: action, with: input = {} }, cause) {
+    const screen = step.state.screen ?? '';
+    step.commands.push({ do: 'send', action, screen, input: resolveInput(scopeOf(step, cause), input) });
+  },
+};

@@ -1,0 +1,48 @@
+import type { Effect } from '../journey/types.ts';
+import type { Draft } from './data/draft.ts';
+import type { Values } from './state.ts';
+
+/** A change of the environment that the engine reacts to. */
+export type EnvironmentChange = 'offline' | 'online' | 'storage-denied';
+
+/** Everything that can happen to a journey session: what the tenant does, answers of the server, time, the environment. */
+export type Event =
+  | {
+      readonly type: 'arrive';
+      readonly path: string;
+      readonly query: Readonly<Record<string, string>>;
+      readonly pop: boolean;
+      /** The view that the entry of the history was pushed for. */
+      readonly view?: string | undefined;
+    }
+  | { readonly type: 'loaded'; readonly screen: string }
+  | { readonly type: 'load-failed'; readonly screen: string; readonly stale?: boolean }
+  | { readonly type: 'change'; readonly field: string; readonly value: unknown }
+  /** `attempted`: a submit needed the field, so its errors are shown even when it is empty. */
+  | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
+  | { readonly type: 'raise'; readonly name: string }
+  | { readonly type: 'retry'; readonly field: string }
+  /** `wait`: the seconds until the server accepts the same call again. */
+  | {
+      readonly type: 'outcome';
+      readonly run: string;
+      readonly outcome: string;
+      readonly data: Values;
+      readonly wait?: number;
+    }
+  | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
+  | { readonly type: 'tick'; readonly name: string; readonly left: number }
+  | { readonly type: 'stamped'; readonly property: string; readonly at: number }
+  | { readonly type: 'configured'; readonly config: Values }
+  | { readonly type: 'close-dialog' }
+  | { readonly type: 'language'; readonly language: string }
+  | { readonly type: 'language-failed' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'draft-read'; readonly draft: Draft | undefined }
+  | { readonly type: 'start-over' }
+  | { readonly type: 'environment-changed'; readonly change: EnvironmentChange }
+  | { readonly type: 'session-ending' }
+  /** `run`: the run whose call was refused for it; it gets no other outcome. */
+  | { readonly type: 'session-ended'; readonly run?: string }
+  | { readonly type: 'stay-signed-in' }
+  | { readonly type: 'dismiss' };

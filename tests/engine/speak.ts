@@ -1,0 +1,20 @@
+import { refTo } from '../../src/journey/effects.ts';
+import type { Effect, Value } from '../../src/journey/types.ts';
+import { storeValue } from '../../src/runtime/data/store-value.ts';
+import type { EffectKind } from '../../src/runtime/effects/define.ts';
+import { resolveValue } from '../../src/runtime/values/resolve.ts';
+import { scopeOf } from '../../src/runtime/values/value.ts';
+
+type SpeakSpec = { readonly speak: Value; readonly into: string; readonly then?: readonly Effect[] };
+
+/** A throw-away effect: one file, and one line in a list. */
+export const speak: EffectKind<'speak', SpeakSpec> = {
+  name: 'speak',
+  summary: 'Stores a value with an exclamation mark.',
+  properties: { speak: refTo('value'), into: refTo('target'), then: refTo('effects') },
+  required: ['into'],
+  perform(step, { speak: value, into, then = [] }, cause) {
+    storeValue(step, into, `${resolveValue(scopeOf(step, cause), value)}!`);
+    step.perform(then, cause);
+  },
+};

@@ -7,7 +7,7 @@ import type { SourceFile } from '../src/journey/source/source.ts';
 import { rules } from '../src/validate/rules/index.ts';
 import { type CompanionFiles, validateAll } from '../src/validate/validate-all.ts';
 import type { Breakage, Broken } from './broken/define.ts';
-import { readBeside, readSmall, readTerms } from './journeys/small/read-small.ts';
+import { readSmall, readSmallCompanions, readSmallContext } from './journeys/small/read-small.ts';
 
 const fixtures = Object.entries(
   import.meta.glob<Readonly<Record<string, readonly Broken[]>>>('./broken/*.ts', { eager: true }),
@@ -16,11 +16,11 @@ const fixtures = Object.entries(
   return cases ? [{ code: path.slice('./broken/'.length, -'.ts'.length), cases }] : [];
 });
 const small = await readSmall();
-const beside = await readBeside();
-const terms = await readTerms();
+const companions = await readSmallCompanions();
+const context = await readSmallContext();
 
 test('the small journey itself has no problem', () => {
-  expect(validateAll(small, terms, beside)).toMatchObject({
+  expect(validateAll(small, context, companions)).toMatchObject({
     errors: [],
     warnings: [],
     valid: { journey: { id: 'small' } },
@@ -29,7 +29,7 @@ test('the small journey itself has no problem', () => {
 
 describe.each(fixtures)('$code', ({ code, cases }) => {
   test.each(cases.map((broken) => [broken.problem.what, broken] as const))('%s', (_, { changes, problem }) => {
-    const { errors, warnings } = validateAll(changed(small, changes), terms, changedBeside(beside, changes));
+    const { errors, warnings } = validateAll(changed(small, changes), context, changedCompanions(companions, changes));
     expect([...errors, ...warnings]).toEqual([{ code, ...problem }]);
   });
 });
@@ -57,7 +57,11 @@ describe('docs/journey/problems.md', () => {
     const page = pages.find((one) => one.startsWith(`${code}\n`)) ?? '';
     const [first] = cases;
     if (!first) throw new Error(`${code} has no case.`);
-    const { errors } = validateAll(changed(small, first.changes), terms, changedBeside(beside, first.changes));
+    const { errors } = validateAll(
+      changed(small, first.changes),
+      context,
+      changedCompanions(companions, first.changes),
+    );
     expect(page).toMatch(errors.length > 0 ? /^\*\*Error\.\*\* [A-Z]/m : /^\*\*Warning\.\*\* [A-Z]/m);
     expect(page).toMatch(/^- Why: [^A-Z].+\.$/m);
     expect(page).toMatch(/^- Fix: [A-Z].+\.$/m);
@@ -94,7 +98,7 @@ function changed(files: JourneyFiles, changes: readonly Breakage[]): JourneyFile
   return { ...files, journey: change(journey), screens: all(screens), schemas: all(schemas), brands: all(brands) };
 }
 
-function changedBeside(
+function changedCompanions(
   { copies, glossary, waivers, meta }: CompanionFiles,
   changes: readonly Breakage[],
 ): CompanionFiles {

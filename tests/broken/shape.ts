@@ -22,7 +22,7 @@ export const shapeCases: readonly Broken[] = [
       column: 19,
       what: '5 is not a text in double quotes',
       why: 'the engine cannot read this screen',
-      fix: 'Write a text in double quotes. A screen, next, or back.',
+      fix: 'Write a text in double quotes. The id of a screen, next, or back.',
     },
   },
   {
@@ -34,7 +34,7 @@ export const shapeCases: readonly Broken[] = [
       column: 19,
       what: 'this is empty',
       why: 'the engine cannot read this screen',
-      fix: 'Fill it in, or remove it. A screen, next, or back.',
+      fix: 'Fill it in, or remove it. The id of a screen, next, or back.',
     },
   },
   {
@@ -94,7 +94,7 @@ export const shapeCases: readonly Broken[] = [
       column: 28,
       what: '"campaign" does not have the expected format',
       why: 'the engine cannot read this screen',
-      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". Where a value is: form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee.',
+      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". The path of a value, such as form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee.',
     },
   },
   {
@@ -156,7 +156,7 @@ export const shapeCases: readonly Broken[] = [
       column: 31,
       what: '"uid" does not have the expected format',
       why: 'the engine cannot read this screen',
-      fix: 'It must match "^(form|session)\\.". Where a value is stored: form.<field> or session.<name>.',
+      fix: 'It must match "^(form|session)\\.". The path under which a value is stored: form.<field> or session.<name>.',
     },
   },
   {

@@ -7,8 +7,8 @@ export const unusedWaiverCases: readonly Broken[] = [
       ['journeys/small/waivers.json', '"code": "no-way-out"', '"code": "dead-end"'],
       [
         'journeys/small/waivers.json',
-        '      "at": "/session/properties/code",\n      "reason": "It is there to see what is said of sensitive data."\n    }',
-        '      "at": "/session/properties/code",\n      "reason": "It is there to see what is said of sensitive data."\n    },\n    { "code": "no-way-out", "file": "phone.json", "reason": "It is meant to be so." }',
+        '      "at": "/session/properties/code",\n      "reason": "Tests the warning about unused sensitive data."\n    }',
+        '      "at": "/session/properties/code",\n      "reason": "Tests the warning about unused sensitive data."\n    },\n    { "code": "no-way-out", "file": "phone.json", "reason": "This is intended." }',
       ],
     ],
     problem: {

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { compileTexts, languagesOf } from '../../src/compile/texts.ts';
 import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
-import { readBeside, readSmall, readTerms } from '../journeys/small/read-small.ts';
+import { readSmall, readSmallCompanions, readSmallContext } from '../journeys/small/read-small.ts';
 
-const { valid } = validateAll(await readSmall(), await readTerms(), await readBeside());
+const { valid } = validateAll(await readSmall(), await readSmallContext(), await readSmallCompanions());
 if (!valid) throw new Error('The small journey has errors.');
 const { sources, copies } = valid;
 const [german] = copies;
 if (!german) throw new Error('The small journey has no copy.');
 const texts = compileTexts(sources, german);
 
-const saying = (part: string, at: string, translation: Translation): Copy => ({
+const copyWith = (part: string, at: string, translation: Translation): Copy => ({
   language: 'de',
   texts: { [part]: { [at]: translation } },
 });
 
 describe('the languages of a journey', () => {
-  test('English first, each named by its own readers', () => {
+  test('English first, each named in its own language', () => {
     const copy = (language: string): Copy => ({ language, texts: {} });
     expect(languagesOf([copy('hi'), copy('mr'), copy('es')])).toEqual([
       { tag: 'en', name: 'English' },
@@ -30,7 +30,7 @@ describe('the languages of a journey', () => {
 });
 
 describe('the texts of a part', () => {
-  test('of the journey => title, words and the words of widgets; messages by their English', () => {
+  test('of the journey => title, words and widget words by position; messages by their English original', () => {
     expect(texts['journey.json']).toMatchObject({
       shown: {
         title: 'Klein',
@@ -43,14 +43,14 @@ describe('the texts of a part', () => {
     expect(texts['journey.json']?.shown).not.toHaveProperty('words.loadFailed');
   });
 
-  test('of a screen without views => at the places of its one view', () => {
+  test('of a screen without views => by their positions in its single view', () => {
     expect(texts.done?.shown).toEqual({
       title: 'Fertig',
       views: { main: { blocks: { 0: { options: 'Geschafft' }, 1: { options: { label: 'Von vorn' } } } } },
     });
   });
 
-  test('of effects => by their English', () => {
+  test('of effects => by their English original', () => {
     expect(texts.phone?.messages).toEqual({
       'The code could not be sent to {form.phone}.': 'Der Code konnte nicht an {form.phone} gesendet werden.',
     });
@@ -58,10 +58,10 @@ describe('the texts of a part', () => {
   });
 
   test('stale => left out', () => {
-    expect(compileTexts(sources, saying('done', '/title', { from: 'Ready', text: 'Bereit' }))).toEqual({});
+    expect(compileTexts(sources, copyWith('done', '/title', { from: 'Ready', text: 'Bereit' }))).toEqual({});
   });
 
-  test('as in English => left out', () => {
-    expect(compileTexts(sources, saying('done', '/title', { from: 'Done', text: 'Done' }))).toEqual({ done: {} });
+  test('same as in English => left out', () => {
+    expect(compileTexts(sources, copyWith('done', '/title', { from: 'Done', text: 'Done' }))).toEqual({ done: {} });
   });
 });

@@ -10,8 +10,8 @@ import { copyProject } from './copied-project.ts';
 const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);
 
-/** Each compiles a whole journey, on a machine that may be busy. */
-const patient = { timeout: 60_000 };
+/** Each test compiles a whole journey, possibly on a busy machine. */
+const longTimeout = { timeout: 60_000 };
 
 const screen = 'journeys/move-in/screens/success-screen.json';
 
@@ -21,7 +21,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(project.folder, file), text.replace(from, to));
 }
 
-describe('what is asked of it', patient, () => {
+describe('the arguments', longTimeout, () => {
   test.each([
     [[], 2, 'Usage: npx journey <command>'],
     [['--help'], 0, 'Usage: npx journey <command>'],
@@ -42,14 +42,14 @@ describe('what is asked of it', patient, () => {
     [['copy', 'exprt'], 2, 'Use "export"'],
     [['copy', 'export'], 2, 'Give --language'],
     [['copy', 'import', '--language', 'hi'], 2, 'needs the file'],
-  ])('journey %j => %i, %s', async (words, code, said) => {
+  ])('journey %j => %i, %s', async (words, code, text) => {
     const answer = await journey(...words);
     expect(answer.code).toBe(code);
-    expect(answer.text).toContain(said);
+    expect(answer.text).toContain(text);
   });
 });
 
-describe('journey check', patient, () => {
+describe('journey check', longTimeout, () => {
   test('the journey as it is => 0', async () => {
     expect(await journey('check')).toMatchObject({ code: 0, text: expect.stringContaining('0 errors') });
   });
@@ -63,7 +63,7 @@ describe('journey check', patient, () => {
     );
   });
 
-  test('a warning => 0, and 1 when no more are wanted', async () => {
+  test('a warning => 0, but 1 with --max-warnings 0', async () => {
     change('journeys/move-in/waivers.json', 'screens/success-screen.json', 'screens/faq.json');
     expect((await journey('check')).code).toBe(0);
     expect((await journey('check', '--max-warnings', '0')).code).toBe(1);
@@ -76,7 +76,7 @@ describe('journey check', patient, () => {
     expect(problems).toEqual([expect.objectContaining({ severity: 'error', code: 'unknown-block', file: screen })]);
   });
 
-  test('--format github => one annotation a problem, on one line', async () => {
+  test('--format github => one line per problem, as an annotation', async () => {
     change(screen, '"heading"', '"headng"');
     const { text } = await journey('check', '--format', 'github');
     expect(text).toMatch(/^::error file=.*success-screen\.json,line=\d+,col=\d+,title=unknown-block::"headng" .*$/);
@@ -88,21 +88,21 @@ describe('journey check', patient, () => {
   });
 });
 
-describe('journey simulate', patient, () => {
-  test('every scenario walks as it says => 0', async () => {
+describe('journey simulate', longTimeout, () => {
+  test('every scenario passes => 0', async () => {
     const { code, text } = await journey('simulate');
     expect(code).toBe(0);
     expect(text).toMatch(/(\d+) of \1 scenarios pass$/);
   });
 
-  test('a scenario that expects something else => 1, and at which step', async () => {
+  test('a scenario that fails => 1, with the step', async () => {
     change('journeys/move-in/scenarios/landlord-told.json', '"landlord-success"', '"faq"');
     const { code, text } = await journey('simulate', '--scenario', 'landlord-told');
     expect(code).toBe(1);
     expect(text).toContain('step 1: screen should be "faq", but is "landlord-success"');
   });
 
-  test('a scenario with a word that there is not => 2, where, and the word that is meant', async () => {
+  test('a scenario with an unknown key => 2, with its position and the likely key', async () => {
     change('journeys/move-in/scenarios/landlord-told.json', '"press"', '"pres"');
     const { code, text } = await journey('simulate', '--scenario', 'landlord-told');
     expect(code).toBe(2);
@@ -116,7 +116,7 @@ describe('journey simulate', patient, () => {
   });
 });
 
-describe('journey graph', patient, () => {
+describe('journey graph', longTimeout, () => {
   test('svg => every screen with a path is a link, and the flow of the start is one column', async () => {
     const { text } = await journey('graph');
     expect(text.match(/<a href="screens\/[a-z-]+\.json">/g)?.length).toBeGreaterThan(20);
@@ -131,7 +131,7 @@ describe('journey graph', patient, () => {
   });
 });
 
-describe('journey diff', patient, () => {
+describe('journey diff', longTimeout, () => {
   const diff = async (): Promise<string> => (await journey('diff', process.cwd())).text;
 
   test('nothing changed', async () => {
@@ -150,21 +150,21 @@ describe('journey diff', patient, () => {
     expect(await diff()).toMatch(/^copy {7}Changed the "pattern" message of "pan" of "Quick Eligibility Check" from/);
   });
 
-  test('an address => breaking', async () => {
+  test('a path => breaking', async () => {
     change(screen, '"/success-screen"', '"/success"');
     expect(await diff()).toMatch(
       /^breaking {3}Changed the path of "Congratulations!" from "\/success-screen" to "\/success"\.$/,
     );
   });
 
-  test('a screen taken out => breaking', async () => {
+  test('a removed screen => breaking', async () => {
     rmSync(join(project.folder, 'journeys/move-in/screens/faq.json'));
     expect(await diff()).toMatch(/^breaking {3}Removed the screen/);
   });
 });
 
-describe('journey copy', patient, () => {
-  test('exported, filled in and imported => translated, and the check finds nothing wrong with it', async () => {
+describe('journey copy', longTimeout, () => {
+  test('exported, filled in and imported => translated, and the check reports only the missing placeholders', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     const filled = csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"');
     writeFileSync(join(project.folder, 'ta.csv'), filled);
@@ -175,7 +175,7 @@ describe('journey copy', patient, () => {
     expect([...new Set(codes)]).toEqual(['lost-placeholder']);
   });
 
-  test('a row whose English has changed meanwhile => left out, and told', async () => {
+  test('a row whose English has changed since the export => skipped and reported', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     writeFileSync(join(project.folder, 'ta.csv'), csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"'));
     change(screen, 'contact you soon', 'call you soon');
@@ -185,37 +185,37 @@ describe('journey copy', patient, () => {
     expect(text).toContain('1 missing');
   });
 
-  test('what blocks and widgets take as free text is either copy or known not to be', () => {
+  test('every option of blocks and widgets that accepts any text is copy, or listed here as not copy', () => {
     const notCopy = ['event', 'name', 'value', 'autoComplete', 'min', 'fields', 'query', 'needs'];
-    const taken = new Set(
+    const accepted = new Set(
       Object.values({ ...project.catalogue.blocks, ...project.catalogue.widgets }).flatMap(({ options }) =>
         texts(options),
       ),
     );
-    expect([...taken].filter((name) => !copyNames.has(name) && !notCopy.includes(name))).toEqual([]);
+    expect([...accepted].filter((name) => !copyNames.has(name) && !notCopy.includes(name))).toEqual([]);
   });
 
-  test('every word of every listed widget is said by the journey, so that it can be translated', () => {
+  test('the journey contains every word of every listed widget, so that it can be translated', () => {
     const { widgets } = JSON.parse(readFileSync('journeys/move-in/journey.json', 'utf8')) as Journey;
     const wordsIn = (all: Journey['widgets'] = {}): string[] =>
       Object.entries(all).flatMap(([name, { words }]) => Object.keys(words).map((word) => `${name} ${word}`));
     expect(wordsIn(widgets).sort()).toEqual(wordsIn(project.catalogue.widgets).sort());
   });
 
-  test('a spreadsheet takes no text for a formula', async () => {
+  test('a text that a spreadsheet would run as a formula is escaped', async () => {
     change(screen, 'Our team will contact you soon.', '=HYPERLINK(1)');
     const { text } = await journey('copy', 'export', '--language', 'ta');
     expect(text).toContain(`"'=HYPERLINK(1)"`);
   });
 });
 
-test('npx journey, as it is installed => the check of move-in', () => {
+test('npx journey check => no errors in move-in', () => {
   const { status, stdout } = spawnSync(process.execPath, ['bin/journey.mjs', 'check'], { encoding: 'utf8' });
   expect(stdout).toContain('0 errors');
   expect(status).toBe(0);
 }, 60_000);
 
-/** The properties of a schema of options that take any text. */
+/** The names of the properties of an options schema that accept any text. */
 function texts(schema: unknown, name = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if ('type' in schema && schema.type === 'string' && !('pattern' in schema) && name !== '') return [name];

@@ -6,14 +6,14 @@ import { runJourneyCommand } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 
-/** What a test may do with the journey without harm, and with the `journey` command in it. */
+/** A temporary copy of the project's journeys, which a test can change and run the `journey` command in. */
 export interface CopiedProject {
-  /** The copy, which each test has anew. */
+  /** The folder of the copy; each test has a new one. */
   readonly folder: string;
-  /** What its journey may name. */
+  /** The widgets, blocks and actions that journeys may name. */
   readonly catalogue: Catalogue;
-  /** Runs `npx journey` with these words; gives its exit code and all that it wrote. */
-  journey(words: readonly string[], look?: { readonly colour: boolean }): Promise<{ code: number; text: string }>;
+  /** Runs `npx journey` with these arguments; returns its exit code and output. */
+  journey(words: readonly string[], options?: { readonly colour: boolean }): Promise<{ code: number; text: string }>;
 }
 
 /** Copies journeys, schemas and brands before each test of the file, and removes the copy after it. */

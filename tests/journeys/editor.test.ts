@@ -23,7 +23,7 @@ beforeAll(async () => {
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     schemaRequestService: async (uri) => readFileSync(uri.slice(`${root}/`.length), 'utf8'),
   });
-  // As VS Code does with "json.schemas" of its settings: a schema by the address that "$schema" leads to.
+  // Registers schemas by the URI that "$schema" resolves to, as VS Code does for "json.schemas" in its settings.
   service.configure({
     schemas: [
       { uri: `${root}/schemas/journey.schema.json`, schema: journey as JSONSchema },
@@ -58,7 +58,7 @@ describe('an editor completes', () => {
   test.each([
     ['a screen to go to', screen('"on":{"submit":[{"goto":"|"}]}'), ['next', 'back', 'landing', 'faq']],
     ['a dialog', screen('"on":{"terms":[{"dialog":"|"}]}'), ['terms', 'privacy']],
-    ['a stand-in', screen('"variants":[{"when":{"path":"session.entry","eq":"A"},"show":"|"}]'), ['phone-verify']],
+    ['a variant', screen('"variants":[{"when":{"path":"session.entry","eq":"A"},"show":"|"}]'), ['phone-verify']],
     ['a widget', screen('"fields":{"pan":{"label":"PAN","widget":"|"}}'), ['pan', 'phone', 'image-drop']],
     [
       'an option of that widget',
@@ -74,7 +74,11 @@ describe('an editor completes', () => {
     ],
     ['an input of that action', screen('"on":{"submit":[{"run":"check-pan","with":{"|"}}]}'), ['pan_number', 'uid']],
     ['an action to send', screen('"on":{"submit":[{"send":"|"}]}'), ['record-consent', 'check-pan']],
-    ['an input of that', screen('"on":{"submit":[{"send":"record-consent","with":{"|"}}]}'), ['consent', 'language']],
+    [
+      'an input of that action to send',
+      screen('"on":{"submit":[{"send":"record-consent","with":{"|"}}]}'),
+      ['consent', 'language'],
+    ],
     ['an action in a condition', screen('"blocks":[{"heading":"X","when":{"action":"|"}}]'), ['check-pan']],
     ['session data', screen('"requires":["|"]'), ['uid', 'panNumber']],
     ['an effect', screen('"on":{"submit":[{"|"}]}'), ['goto', 'toast', 'run', 'redirect']],
@@ -95,10 +99,10 @@ describe('an editor completes', () => {
 
 describe('an editor explains', () => {
   test.each([
-    ['path', screen('"requ|ires":["uid"]'), 'Session data without which'],
-    ['goto', screen('"on":{"submit":[{"go|to":"next"}]}'), 'A screen, next, or back'],
-    ['history', screen('"hist|ory":"lock"'), 'browser Back stays here'],
-    ['widget', screen('"fields":{"pan":{"label":"PAN","wid|get":"pan"}}'), 'The control that asks it'],
+    ['path', screen('"requ|ires":["uid"]'), 'Session data that this screen needs'],
+    ['goto', screen('"on":{"submit":[{"go|to":"next"}]}'), 'The id of a screen, next, or back'],
+    ['history', screen('"hist|ory":"lock"'), 'browser Back does not leave the screen'],
+    ['widget', screen('"fields":{"pan":{"label":"PAN","wid|get":"pan"}}'), 'The control.'],
     [
       'placeholder',
       screen('"fields":{"pan":{"label":"P","widget":"pan","options":{"place|holder":"A"}}}'),
@@ -107,22 +111,22 @@ describe('an editor explains', () => {
     [
       'outcomes',
       screen('"on":{"submit":[{"run":"check-pan","out|comes":{}}]}'),
-      'What follows each outcome of the action',
+      'The effects of each outcome of the action',
     ],
-  ])('%s', async (_, text, said) => {
-    expect(await hover('screens/x.json', text)).toContain(said);
+  ])('%s', async (_, text, description) => {
+    expect(await hover('screens/x.json', text)).toContain(description);
   });
 
   test.each(['journey', 'screen', 'copy', 'glossary', 'waivers', 'scenario'])(
     'every property of schemas/%s',
     (name) => {
       const schema: unknown = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'));
-      expect(unexplained(schema, schema, name)).toEqual([]);
+      expect(undescribed(schema, schema, name)).toEqual([]);
     },
   );
 });
 
-test('the files of move-in => nothing to remark', async () => {
+test('the files of move-in => no diagnostics', async () => {
   const { journey: file, screens } = await readJourneyFiles(process.cwd(), 'move-in');
   for (const { file: name, text } of [file, ...Object.values(screens)]) {
     const document = TextDocument.create(`${root}/${name}`, 'json', 1, text);
@@ -131,29 +135,29 @@ test('the files of move-in => nothing to remark', async () => {
   }
 });
 
-/** Properties without a description of their own or of what they refer to. */
-function unexplained(whole: unknown, schema: unknown, at: string): string[] {
+/** The properties that have no description, neither their own nor that of the schema they refer to. */
+function undescribed(whole: unknown, schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const here = `${at}/${key}`;
-    if (key !== 'properties' || isCondition(at)) return unexplained(whole, value, here);
+    if (key !== 'properties' || isCondition(at)) return undescribed(whole, value, here);
     return Object.entries(value as object).flatMap(([name, inner]) => [
-      ...(name === '$schema' || explains(whole, inner) ? [] : [`${here}/${name}`]),
-      ...unexplained(whole, inner, `${here}/${name}`),
+      ...(name === '$schema' || isDescribed(whole, inner) ? [] : [`${here}/${name}`]),
+      ...undescribed(whole, inner, `${here}/${name}`),
     ]);
   });
 }
 
 const isCondition = (at: string): boolean => /\/(if|then)$/.test(at);
 
-function explains(whole: unknown, schema: unknown): boolean {
+function isDescribed(whole: unknown, schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if ('description' in schema) return true;
   const ref = '$ref' in schema ? String(schema.$ref) : undefined;
   const steps = ref?.split('/').slice(1);
   return (
     steps !== undefined &&
-    explains(
+    isDescribed(
       whole,
       steps.reduce<unknown>((value, step) => (value as never)[step], whole),
     )

@@ -10,63 +10,67 @@ beforeAll(async () => {
 }, 60_000);
 
 const given = { uid: 'u1', panNumber: 'ABCPE1234F', pincode: '560001' };
-const runs = (walk: ReturnType<typeof walkOf>) => walk.asked('run').map(({ action }) => action);
+const runs = (walkthrough: ReturnType<typeof walkOf>) => walkthrough.asked('run').map(({ action }) => action);
 
-/** The quick check with a PAN that nobody answers for, up to the loader. */
-const walkUnchecked = () => {
-  const walk = walkOf(machine, { uid: 'u1', name: 'Asha' }).arrive('/identity-info');
-  walk.type({ pan: 'ABCPE1234F', pincode: '560001' }).settle('check-pan', 'unavailable');
-  return walk.settle('look-up-pincode', 'found', { district: 'Bengaluru' }).press('submit').press('skip');
+/** Goes through the quick check up to the loader; the call that checks the PAN fails. */
+const passWithUncheckedPan = () => {
+  const walkthrough = walkOf(machine, { uid: 'u1', name: 'Asha' }).arrive('/identity-info');
+  walkthrough.type({ pan: 'ABCPE1234F', pincode: '560001' }).settle('check-pan', 'unavailable');
+  return walkthrough.settle('look-up-pincode', 'found', { district: 'Bengaluru' }).press('submit').press('skip');
 };
 
 describe('a PAN that could not be checked', () => {
-  test('=> no name of another one stays', () => {
-    expect(walkUnchecked().state.session).not.toHaveProperty('name');
+  test('=> the name of an earlier PAN is removed', () => {
+    expect(passWithUncheckedPan().state.session).not.toHaveProperty('name');
   });
 
-  test('=> is checked again before the eligibility check, which follows', () => {
-    const walk = walkUnchecked();
-    expect(runs(walk)).toEqual(['check-pan', 'look-up-pincode', 'check-pan']);
-    walk.settle('check-pan', 'verified', { name: 'Asha' });
-    expect(walk.state).toMatchObject({ screen: 'process-screen', session: { name: 'Asha' } });
-    expect(runs(walk).at(-1)).toBe('check-eligibility');
-    expect(walk.settle('check-eligibility', 'eligible').state.screen).toBe('success-screen');
+  test('=> is checked again, and then eligibility', () => {
+    const walkthrough = passWithUncheckedPan();
+    expect(runs(walkthrough)).toEqual(['check-pan', 'look-up-pincode', 'check-pan']);
+    walkthrough.settle('check-pan', 'verified', { name: 'Asha' });
+    expect(walkthrough.state).toMatchObject({ screen: 'process-screen', session: { name: 'Asha' } });
+    expect(runs(walkthrough).at(-1)).toBe('check-eligibility');
+    expect(walkthrough.settle('check-eligibility', 'eligible').state.screen).toBe('success-screen');
   });
 
   // Shows: copy-5
-  test.each(['unavailable', 'rejected'])('%s again => back to the PAN, never to the waitlist', (outcome) => {
-    const walk = walkUnchecked().settle('check-pan', outcome, { message: 'No' });
-    expect(walk.state).toMatchObject({ screen: 'identity-info', session: { uid: 'u1' } });
-    expect(runs(walk)).not.toContain('check-eligibility');
-    expect(runs(walk).at(-1)).toBe('check-pan');
+  test.each(['unavailable', 'rejected'])('%s again => back to the PAN field, never to the waitlist', (outcome) => {
+    const walkthrough = passWithUncheckedPan().settle('check-pan', outcome, { message: 'No' });
+    expect(walkthrough.state).toMatchObject({ screen: 'identity-info', session: { uid: 'u1' } });
+    expect(runs(walkthrough)).not.toContain('check-eligibility');
+    expect(runs(walkthrough).at(-1)).toBe('check-pan');
   });
 
   // Shows: copy-4
-  test('on /verification => neither the code nor Next before it is checked', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
-    walk.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
-    walk.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
-    walk.settle('verify-aadhaar-code', 'verified').type({ pan: 'ABCPE1234G', rent: 20_000, moveInDate: '2099-01-01' });
-    walk.settle('check-pan', 'unavailable').press('submit');
-    expect(walk.state.screen).toBe('verification');
-    walk.send({ type: 'retry', field: 'pan' }).settle('check-pan', 'verified', { name: 'Asha' });
-    expect(walk.state.screen).toBe('processing-screen');
+  test('on /verification => Next works only after the check is repeated', () => {
+    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+    walkthrough.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
+    walkthrough.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
+    walkthrough
+      .settle('verify-aadhaar-code', 'verified')
+      .type({ pan: 'ABCPE1234G', rent: 20_000, moveInDate: '2099-01-01' });
+    walkthrough.settle('check-pan', 'unavailable').press('submit');
+    expect(walkthrough.state.screen).toBe('verification');
+    walkthrough.send({ type: 'retry', field: 'pan' }).settle('check-pan', 'verified', { name: 'Asha' });
+    expect(walkthrough.state.screen).toBe('processing-screen');
   });
 });
 
 describe('consent', () => {
-  test('Aadhaar verified => recorded then, before Next', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
-    walk.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
-    walk.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
-    expect(walk.asked('send')).toEqual([]);
-    walk.settle('verify-aadhaar-code', 'verified');
-    expect(walk.state.screen).toBe('verification');
-    expect(walk.asked('send').map(({ action, input }) => [action, input.uid])).toEqual([['record-consent', 'u1']]);
-    expect(walk.state.session.consent).toMatchObject({ purpose: 'credit-check' });
-    walk.type({ rent: 20_000, moveInDate: '2099-01-01' });
-    expect(walk.state.screen).toBe('processing-screen');
-    expect(walk.asked('send')).toHaveLength(1);
+  test('Aadhaar verified => the consent is recorded at once, before Next', () => {
+    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+    walkthrough.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
+    walkthrough.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
+    expect(walkthrough.asked('send')).toEqual([]);
+    walkthrough.settle('verify-aadhaar-code', 'verified');
+    expect(walkthrough.state.screen).toBe('verification');
+    expect(walkthrough.asked('send').map(({ action, input }) => [action, input.uid])).toEqual([
+      ['record-consent', 'u1'],
+    ]);
+    expect(walkthrough.state.session.consent).toMatchObject({ purpose: 'credit-check' });
+    walkthrough.type({ rent: 20_000, moveInDate: '2099-01-01' });
+    expect(walkthrough.state.screen).toBe('processing-screen');
+    expect(walkthrough.asked('send')).toHaveLength(1);
   });
 });
 
@@ -78,17 +82,17 @@ describe('a check that takes too long', () => {
       { ...given, moveInDate: '2099-01-01', rent: 20_000, aadharNumber: '123412345678' },
       'check-in',
     ],
-  ])('%s: Try again => the same check, and the one before is given up', (path, session, action) => {
-    const walk = walkOf(machine, session).arrive(path).press('try-again');
-    expect(runs(walk)).toEqual([action, action]);
-    expect(walk.asked('cancel').map(({ id }) => id)).toEqual([walk.asked('run')[0]?.id]);
-    expect(walk.state).toMatchObject({ place: machine.routes?.[path], session });
+  ])('%s: Try again => the same check starts again, and the running one is cancelled', (path, session, action) => {
+    const walkthrough = walkOf(machine, session).arrive(path).press('try-again');
+    expect(runs(walkthrough)).toEqual([action, action]);
+    expect(walkthrough.asked('cancel').map(({ id }) => id)).toEqual([walkthrough.asked('run')[0]?.id]);
+    expect(walkthrough.state).toMatchObject({ place: machine.routes?.[path], session });
   });
 });
 
-test('a session that ends on an end screen => nothing is said, and nowhere to come back to', () => {
-  const walk = walkOf(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
-  walk.send({ type: 'session-ending' }).send({ type: 'session-ended' });
-  expect(walk.state).toMatchObject({ screen: 'success-screen', isSessionEnding: false, message: undefined });
-  expect(walk.state.returnTo).toBeUndefined();
+test('a session that ends on an end screen => no message, and no screen to return to', () => {
+  const walkthrough = walkOf(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
+  walkthrough.send({ type: 'session-ending' }).send({ type: 'session-ended' });
+  expect(walkthrough.state).toMatchObject({ screen: 'success-screen', isSessionEnding: false, message: undefined });
+  expect(walkthrough.state.returnTo).toBeUndefined();
 });

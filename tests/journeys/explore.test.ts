@@ -10,7 +10,7 @@ import type { Machine } from '../../src/runtime/state.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
-import { readSmall, readTerms } from './small/read-small.ts';
+import { readSmall, readSmallContext } from './small/read-small.ts';
 
 let journey: Journey;
 let machine: Machine;
@@ -26,14 +26,14 @@ beforeAll(async () => {
   machine = await instantiate(journey, catalogue);
 }, 60_000);
 
-describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
+describe('exploring move-in', { timeout: 60_000 }, () => {
   test('every event, outcome and branch of every screen is reached, and every view is shown', () => {
     const { transitions, missed, unseen, cutShort } = explore(machine, catalogue, entryScreens(journey));
     console.log(`${transitions.length - missed.length} of ${transitions.length} transitions`);
     expect({ missed, unseen, cutShort }).toEqual({ missed: [], unseen: [], cutShort: false });
   });
 
-  test('the transitions counted are those that the files have', () => {
+  test('it counts exactly the transitions in the files', () => {
     const counted = Object.values(journey.screens).flatMap((screen) => [
       ...Object.values(screen.on).filter((handler) => typeof handler !== 'string'),
       ...effectsOf(screen, catalogue.effects).flatMap(({ effect }) => {
@@ -45,27 +45,27 @@ describe('move-in, everything that can happen', { timeout: 60_000 }, () => {
     expect(explore(machine, catalogue, entryScreens(journey)).transitions).toHaveLength(counted.length);
   });
 
-  test('the same search twice => the same answer', () => {
-    const ways = entryScreens(journey);
-    expect(explore(machine, catalogue, ways)).toEqual(explore(machine, catalogue, ways));
+  test('exploring twice => the same result', () => {
+    const entries = entryScreens(journey);
+    expect(explore(machine, catalogue, entries)).toEqual(explore(machine, catalogue, entries));
   });
 });
 
-describe('the small journey', { timeout: 60_000 }, () => {
-  test('an event that nothing raises => missed, once every state was looked at', async () => {
-    const terms = await readTerms();
-    const validated = validateJourney(await readSmall(), terms);
+describe('exploring the small journey', { timeout: 60_000 }, () => {
+  test('an event that nothing raises => missed, after all states were visited', async () => {
+    const context = await readSmallContext();
+    const validated = validateJourney(await readSmall(), context);
     if ('problems' in validated) throw new Error('The small journey has problems.');
-    const small = await instantiate(validated.journey, terms.catalogue);
+    const small = await instantiate(validated.journey, context.catalogue);
     const { done } = small.screens;
     if (!done) throw new Error('There is no screen "done".');
     const on = { ...done.on, never: [{ goto: 'phone' }] };
     const changed = { ...small, screens: { ...small.screens, done: { ...done, on } } };
-    const { missed, unseen, cutShort } = explore(changed, terms.catalogue, entryScreens(validated.journey));
+    const { missed, unseen, cutShort } = explore(changed, context.catalogue, entryScreens(validated.journey));
     expect({ missed, unseen, cutShort }).toEqual({ missed: ['done/on/never'], unseen: [], cutShort: false });
   });
 
-  test('more states than it may look at => it says so', async () => {
+  test('more states than the limit => cut short', async () => {
     const { cutShort, states, missed } = explore(machine, catalogue, entryScreens(journey), { mostStates: 10 });
     expect({ cutShort, states }).toEqual({ cutShort: true, states: 10 });
     expect(missed.length).toBeGreaterThan(0);

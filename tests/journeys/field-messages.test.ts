@@ -7,8 +7,8 @@ import { readMoveIn } from './read-move-in.ts';
 
 const machine = await readMoveIn();
 
-/** Values that between them break every rule of a field. */
-const oddValues = ['x', ' ', '1', '1234567890', 0, '2020-02-29'];
+/** Together these values break every rule of every field. */
+const invalidValues = ['x', ' ', '1', '1234567890', 0, '2020-02-29'];
 const messagesOfFields = Object.values(machine.screens).flatMap(({ id, fields }) =>
   Object.entries(fields).flatMap(([field, { messages: byRule = {} }]) =>
     Object.entries(byRule).map(([rule, message]) => ({ id, field, rule, message })),
@@ -19,7 +19,7 @@ const messagesOfFields = Object.values(machine.screens).flatMap(({ id, fields })
 // Shows: copy-20, copy-21, copy-23, copy-24, copy-27, copy-28, copy-29, copy-30, copy-34, copy-35, copy-36, copy-37
 // Shows: copy-38, copy-39, copy-40, copy-41
 test.each(messagesOfFields)('$id: $field against "$rule" => "$message"', ({ id, field, rule, message }) => {
-  const errors = (rule === 'required' ? [undefined] : oddValues).map((value) => {
+  const errors = (rule === 'required' ? [undefined] : invalidValues).map((value) => {
     const edited = ['x', value].reduce<State>(
       (state, entered) => transition(machine, state, { type: 'change', field, value: entered })[0],
       { ...initialState({}), screen: id },

@@ -16,30 +16,30 @@ beforeAll(async () => {
   machine = await readMoveIn();
 }, 60_000);
 
-const buttons = (walk: ReturnType<typeof walkOf>) =>
-  [...shownBlocks({ machine, state: walk.state })].flatMap(({ name, options }) =>
+const buttons = (walkthrough: ReturnType<typeof walkOf>) =>
+  [...shownBlocks({ machine, state: walkthrough.state })].flatMap(({ name, options }) =>
     name === 'button' ? [buttonOptions(options).label] : [],
   );
 const photo = [new File(['x'], 'card.png', { type: 'image/png' })];
 
-describe('who came by the hub', () => {
+describe('a tenant who came from the hub', () => {
   test.each(['/tenantSelection', '/congratulations', '/underReview', '/identity-documents'])(
-    '%s => a way back to it, and none for who did not',
+    '%s => has a button back to it; without the hub, none',
     (path) => {
-      const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
-      expect(buttons(walk)).toContain('Back to your move-in');
-      expect(walk.press('hub').state.screen).toBe('journey');
+      const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
+      expect(buttons(walkthrough)).toContain('Back to your move-in');
+      expect(walkthrough.press('hub').state.screen).toBe('journey');
       expect(buttons(walkOf(machine, { uid: 'u1' }).arrive(path))).not.toContain('Back to your move-in');
     },
   );
 
-  test('its documents => the way to the details as well, since that is where Back leads', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').press('documents');
-    expect(walk.press('back').state.screen).toBe('tenant-detail');
+  test('Back from the documents => the tenant details', () => {
+    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/journey').press('documents');
+    expect(walkthrough.press('back').state.screen).toBe('tenant-detail');
   });
 });
 
-test('the agreement given, and a reload => the hub still knows what is done', async () => {
+test('a reload after the agreement => the hub still shows it as done', async () => {
   const store = memoryStore({ 'local uid': 'u1' });
   const open = async () => {
     const ports = { ...fakePorts({ store }), debounce: (work: () => void) => void setTimeout(work) };
@@ -67,25 +67,25 @@ describe('KYC', () => {
     ['the PAN card alone', { panCard: photo }, 'started'],
     ['both cards', { panCard: photo, aadhaarCard: photo }, 'done'],
   ])('%s, Next => %s', (_, photos, task) => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos).press('submit');
-    expect(walk.state).toMatchObject({ screen: 'tenant-selection', session: { documentsTask: task } });
+    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos).press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'tenant-selection', session: { documentsTask: task } });
   });
 
-  test('done, and a photo taken out again => in progress', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents');
-    walk.type({ panCard: photo, aadhaarCard: photo }).press('submit').arrive('/identity-documents');
-    walk.type({ panCard: undefined }).press('submit');
-    expect(walk.state.session.documentsTask).toBe('started');
+  test('a photo removed after both were given => in progress again', () => {
+    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents');
+    walkthrough.type({ panCard: photo, aadhaarCard: photo }).press('submit').arrive('/identity-documents');
+    walkthrough.type({ panCard: undefined }).press('submit');
+    expect(walkthrough.state.session.documentsTask).toBe('started');
   });
 });
 
-test('addresses that the server names => routes of the journey', async () => {
+test('addresses that the server returns => routes of the journey', async () => {
   const { journey_url: known } = (await sandboxTenants.find('9876549002', new Date())) ?? {};
-  const made = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never);
+  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never);
   const server = await startTestApp();
   const { redirectUrl } = (await server.app.inject('/config.json')).json<{ redirectUrl: string }>();
   await server.close();
   expect(Object.keys(machine.routes ?? {})).toEqual(
-    expect.arrayContaining([known, made, new URL(redirectUrl).pathname]),
+    expect.arrayContaining([known, created, new URL(redirectUrl).pathname]),
   );
 }, 60_000);

@@ -10,11 +10,11 @@ import { walkOf } from '../engine/walkthrough.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let files: JourneyFiles;
-let terms: ValidationContext;
+let context: ValidationContext;
 
 beforeAll(async () => {
   files = await readJourneyFiles(root, 'move-in');
-  terms = { ...(await readSchemas(root)), catalogue: await readCatalogue(root) };
+  context = { ...(await readSchemas(root)), catalogue: await readCatalogue(root) };
 }, 60_000);
 
 /** The journey with one text replaced in one of its files. */
@@ -22,7 +22,7 @@ function changed(file: string, find: string | RegExp, replace: string): JourneyF
   const change = (source: { file: string; text: string }) => {
     if (!source.file.endsWith(file)) return source;
     const text = source.text.replace(find, () => replace);
-    if (text === source.text) throw new Error(`"${find}" does not stand in ${file}.`);
+    if (text === source.text) throw new Error(`"${find}" is not in ${file}.`);
     return { ...source, text };
   };
   const screens = Object.entries(files.screens).map(([id, source]) => [id, change(source)] as const);
@@ -30,63 +30,63 @@ function changed(file: string, find: string | RegExp, replace: string): JourneyF
 }
 
 async function build(source: JourneyFiles): Promise<Machine> {
-  const validated = validateJourney(source, terms);
+  const validated = validateJourney(source, context);
   if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
-  return instantiate(validated.journey, terms.catalogue);
+  return instantiate(validated.journey, context.catalogue);
 }
 
 test('move-in has no problem', () => {
-  expect(validateJourney(files, terms)).not.toHaveProperty('problems');
+  expect(validateJourney(files, context)).not.toHaveProperty('problems');
 });
 
 test.each([
   ['{}', ['options']],
   ['{ "path": "session.nobody", "exists": true }', ['unknown-path']],
-])('a card that is pressed when %s => %j', (condition, codes) => {
+])('a card with "pressedWhen": %s => %j', (condition, codes) => {
   const pressedWhen = /(?<="pressedWhen": )\{[^}]*\}/;
-  const validated = validateJourney(changed('home-screen.json', pressedWhen, condition), terms);
+  const validated = validateJourney(changed('home-screen.json', pressedWhen, condition), context);
   expect('problems' in validated && validated.problems.map(({ code }) => code)).toEqual(codes);
 });
 
-describe('without code', () => {
-  /** From the code verified to the eligibility check: what the screens in between are, in order. */
-  async function walkQuickCheck(source: JourneyFiles): Promise<(string | undefined)[]> {
-    const walk = walkOf(await build(source), { uid: 'u1' }).arrive('/');
-    const met = [];
-    walk.type({ phone: '9876543210' }).press('submit').settle('send-code', 'sent', { uid: 'u1' });
-    walk.type({ otp: '1234' }).settle('verify-code', 'verified', { user: { _id: 'u1' } });
+describe('changes in JSON alone', () => {
+  /** Goes through the quick check, and returns the screens from the verified code to the eligibility check, in order. */
+  async function screensOfQuickCheck(source: JourneyFiles): Promise<(string | undefined)[]> {
+    const walkthrough = walkOf(await build(source), { uid: 'u1' }).arrive('/');
+    const seen = [];
+    walkthrough.type({ phone: '9876543210' }).press('submit').settle('send-code', 'sent', { uid: 'u1' });
+    walkthrough.type({ otp: '1234' }).settle('verify-code', 'verified', { user: { _id: 'u1' } });
     for (let left = 2; left > 0; left--) {
-      met.push(walk.state.screen);
-      if (walk.state.screen === 'identity-info') {
-        walk.type({ pan: 'ABCPE1234F', pincode: '560001' });
-        walk
+      seen.push(walkthrough.state.screen);
+      if (walkthrough.state.screen === 'identity-info') {
+        walkthrough.type({ pan: 'ABCPE1234F', pincode: '560001' });
+        walkthrough
           .settle('check-pan', 'verified', { name: 'Asha' })
           .settle('look-up-pincode', 'found', { district: 'Bengaluru' });
-        walk.press('submit');
-      } else walk.press('skip');
+        walkthrough.press('submit');
+      } else walkthrough.press('skip');
     }
-    return [...met, walk.state.screen];
+    return [...seen, walkthrough.state.screen];
   }
 
-  test('the flow as it stands => identity, landlord, check', async () => {
-    expect(await walkQuickCheck(files)).toEqual(['identity-info', 'landlord-detail', 'process-screen']);
+  test('the flow unchanged => identity, landlord, check', async () => {
+    expect(await screensOfQuickCheck(files)).toEqual(['identity-info', 'landlord-detail', 'process-screen']);
   });
 
-  test('one line of the flow moved => landlord, identity, check', async () => {
+  test('two screens of the flow swapped => landlord, identity, check', async () => {
     const moved = changed(
       'move-in/journey.json',
       '"identity-info", "landlord-detail"',
       '"landlord-detail", "identity-info"',
     );
-    expect(await walkQuickCheck(moved)).toEqual(['landlord-detail', 'identity-info', 'process-screen']);
+    expect(await screensOfQuickCheck(moved)).toEqual(['landlord-detail', 'identity-info', 'process-screen']);
   });
 
-  test('a title reworded => the compiled screen has the new words', async () => {
+  test('a title reworded => the compiled screen has the new title', async () => {
     const machine = await build(changed('/identity-info.json', /"title": "[^"]*"/, '"title": "A few details"'));
     expect(machine.screens['identity-info']?.title).toBe('A few details');
   });
 
-  test('the waitlist flag turned => another view of verification', async () => {
+  test('the waitlist flag switched => another view of verification', async () => {
     const view = async (source: JourneyFiles) =>
       walkOf(await build(source), { uid: 'u1', user: 'u1' })
         .arrive('/verification')
@@ -96,7 +96,7 @@ describe('without code', () => {
   });
 });
 
-describe('a journey that names what is not there is never built', () => {
+describe('a journey with an unknown name is never built', () => {
   test.each([
     ['unknown-widget', '/identity-info.json', '"widget": "pan"', '"widget": "pann"'],
     ['unknown-action', '/identity-info.json', '"run": "check-pan"', '"run": "check-pam"'],
@@ -107,8 +107,8 @@ describe('a journey that names what is not there is never built', () => {
     ['unknown-field', '/identity-info.json', '"pan", "pincode"', '"pan", "pin"'],
     ['unknown-path', '/identity-info.json', '"form.pan"', '"form.pam"'],
     ['unknown-block', '/identity-info.json', '"heading"', '"headline"'],
-  ])('%s: %s with %s as %s', (code, file, find, replace) => {
-    const result = validateJourney(changed(file, find, replace), terms);
+  ])('%s: in %s, %s replaced with %s', (code, file, find, replace) => {
+    const result = validateJourney(changed(file, find, replace), context);
     expect(result).toHaveProperty('problems', expect.arrayContaining([expect.objectContaining({ code })]));
   });
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { SourceFile } from '../../src/journey/source/source.ts';
 
-/** One change to one file: to what it says, or, the last resort, to its text. */
+/** One change to one file: to its JSON value or to its raw text. */
 type Mutation = (text: string) => string;
 
-const strange: fc.Arbitrary<unknown> = fc.oneof(
+const unusualValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
     '__proto__',
@@ -24,9 +24,12 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
 const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'on', 'blocks', 'requires', 'pattern', 'x', '');
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.nat(), strange).map(([at, value]) => replaceAt(at, () => value)) },
+  { weight: 4, arbitrary: fc.tuple(fc.nat(), unusualValues).map(([at, value]) => replaceAt(at, () => value)) },
   { weight: 2, arbitrary: fc.nat().map((at) => replaceAt(at, () => undefined)) },
-  { weight: 2, arbitrary: fc.tuple(fc.nat(), names, strange).map(([at, name, value]) => putInto(at, name, value)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.nat(), names, unusualValues).map(([at, name, value]) => putInto(at, name, value)),
+  },
   { weight: 2, arbitrary: fc.tuple(fc.nat(), fc.nat()).map(([at, from]) => copyFrom(at, from)) },
   {
     weight: 1,
@@ -38,36 +41,36 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
 );
 
-/** A journey with one to four things changed in its files. */
+/** A journey with one to four mutations in its files. */
 export const mutated = (files: JourneyFiles): fc.Arbitrary<JourneyFiles> =>
   fc.array(fc.tuple(fc.nat(), mutation), { minLength: 1, maxLength: 4 }).map((changes) => {
-    let now = files;
-    for (const [pick, change] of changes) now = changeOne(now, pick, change);
-    return now;
+    let current = files;
+    for (const [pick, change] of changes) current = changeOne(current, pick, change);
+    return current;
   });
 
 function changeOne(files: JourneyFiles, pick: number, change: Mutation): JourneyFiles {
   const all = [files.journey, ...Object.values(files.screens), ...Object.values(files.schemas)];
   const chosen = all[pick % all.length];
   const apply = (file: SourceFile): SourceFile => (file === chosen ? { ...file, text: change(file.text) } : file);
-  const each = (some: JourneyFiles['screens']): JourneyFiles['screens'] =>
-    Object.fromEntries(Object.entries(some).map(([id, file]) => [id, apply(file)]));
+  const each = (group: JourneyFiles['screens']): JourneyFiles['screens'] =>
+    Object.fromEntries(Object.entries(group).map(([id, file]) => [id, apply(file)]));
   return { ...files, journey: apply(files.journey), screens: each(files.screens), schemas: each(files.schemas) };
 }
 
-type Holder = Record<string, unknown>;
+type Parent = Record<string, unknown>;
 
-/** Every place in a value, as the object that holds it and its key there. */
-function placesIn(value: unknown): [Holder, string][] {
+/** Every property in a value, at any depth, as its parent object and its key. */
+function propertiesIn(value: unknown): [Parent, string][] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [[value as Holder, key], ...placesIn(inner)]);
+  return Object.entries(value).flatMap(([key, inner]) => [[value as Parent, key], ...propertiesIn(inner)]);
 }
 
-/** Changes what a text says in JSON; a text that is none is left as it is. */
-function changeJson(text: string, change: (places: [Holder, string][]) => void): string {
+/** Changes the JSON value of a text; a text that is not JSON is returned unchanged. */
+function changeJson(text: string, change: (properties: [Parent, string][]) => void): string {
   try {
     const value: unknown = JSON.parse(text);
-    change(placesIn(value));
+    change(propertiesIn(value));
     return JSON.stringify(value);
   } catch {
     return text;
@@ -77,28 +80,28 @@ function changeJson(text: string, change: (places: [Holder, string][]) => void):
 const replaceAt =
   (at: number, make: () => unknown): Mutation =>
   (text) =>
-    changeJson(text, (places) => {
-      const [holder, key] = places[at % places.length] ?? [{}, ''];
-      set(holder, key, make());
+    changeJson(text, (properties) => {
+      const [parent, key] = properties[at % properties.length] ?? [{}, ''];
+      set(parent, key, make());
     });
 
 const putInto =
   (at: number, name: string, value: unknown): Mutation =>
   (text) =>
-    changeJson(text, (places) => {
-      const [holder] = places[at % places.length] ?? [{}];
-      set(holder, name, value);
+    changeJson(text, (properties) => {
+      const [parent] = properties[at % properties.length] ?? [{}];
+      set(parent, name, value);
     });
 
 const copyFrom =
   (at: number, from: number): Mutation =>
   (text) =>
-    changeJson(text, (places) => {
-      const [holder, key] = places[at % places.length] ?? [{}, ''];
-      const [other, name] = places[from % places.length] ?? [{}, ''];
-      set(holder, key, JSON.parse(JSON.stringify(other[name] ?? null)));
+    changeJson(text, (properties) => {
+      const [parent, key] = properties[at % properties.length] ?? [{}, ''];
+      const [other, name] = properties[from % properties.length] ?? [{}, ''];
+      set(parent, key, JSON.parse(JSON.stringify(other[name] ?? null)));
     });
 
-// An assignment would change the prototype where the name asks for it.
-const set = (holder: Holder, key: string, value: unknown): unknown =>
-  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+// An assignment to `__proto__` would change the prototype.
+const set = (parent: Parent, key: string, value: unknown): unknown =>
+  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true });

@@ -9,26 +9,26 @@ const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);
 
 describe.each(pages)('docs/ops/%s', { timeout: 60_000 }, (page) => {
-  const { edits, news, says } = readPage(readFileSync(join('docs/ops', page), 'utf8'));
+  const { edits, newFiles, outputs } = readPage(readFileSync(join('docs/ops', page), 'utf8'));
 
-  test('changes something, and says what comes of it', () => {
-    expect(edits.length + news.length).toBeGreaterThan(0);
-    expect(says.length).toBeGreaterThan(0);
+  test('contains an edit, and the expected output of a command', () => {
+    expect(edits.length + newFiles.length).toBeGreaterThan(0);
+    expect(outputs.length).toBeGreaterThan(0);
   });
 
-  test('done as it says => the check finds no error, and the command says what the page says', async () => {
+  test('with its edits done => the check finds no error, and each command prints what the page says', async () => {
     for (const { file, before, after } of edits) edit(file, before, after);
-    for (const { file, text } of news) writeFileSync(join(project.folder, file), text);
+    for (const { file, text } of newFiles) writeFileSync(join(project.folder, file), text);
     expect(await journey('check')).toMatchObject({ code: 0 });
-    for (const { command, text } of says) {
-      // The page compares with main, the test with the files that it copied.
+    for (const { command, text } of outputs) {
+      // The page compares with main; the test compares with the originals of its copied files.
       expect((await journey(...command.replace(' main', ` ${process.cwd()}`).split(' '))).text).toContain(text);
     }
   });
 });
 
-describe('an order that cannot be', { timeout: 60_000 }, () => {
-  test('the check before the rent is asked => what is missing, on which path, and where it is set', async () => {
+describe('an impossible order of screens', { timeout: 60_000 }, () => {
+  test('the check moved before the rent => reports what is missing, on which path, and where it is set', async () => {
     edit('journeys/move-in/journey.json', '"landlord-detail",', '"landlord-detail", "processing-screen",');
     edit('journeys/move-in/journey.json', '"verification", "processing-screen",', '"verification",');
     const { code, text } = await journey('check');
@@ -39,18 +39,19 @@ describe('an order that cannot be', { timeout: 60_000 }, () => {
   });
 });
 
-/** Changes a file where a text stands in it once, however it is spaced. */
+/** Replaces a text that a file contains exactly once; white space may differ. */
 function edit(file: string, before: string, after: string): void {
   const text = readFileSync(join(project.folder, file), 'utf8');
   const words = before.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g) ?? [];
   const found = new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*'), 'g');
-  expect(text.match(found), `"${before}" stands once in ${file}`).toHaveLength(1);
+  expect(text.match(found), `"${before}" is in ${file} once`).toHaveLength(1);
   writeFileSync(
     join(project.folder, file),
     text.replace(found, () => after),
   );
 }
 
+/** Reads the edits, the new files and the expected outputs that a page describes. */
 function readPage(text: string) {
   const block = '```(?:json)?\\n([\\s\\S]*?)\\n```';
   const all = (pattern: string): string[][] => [...text.matchAll(new RegExp(pattern, 'g'))].map((found) => [...found]);
@@ -58,10 +59,10 @@ function readPage(text: string) {
     edits: all(`In \`([^\`]+)\`:\\s+${block}\\s+becomes\\s+${block}`).map(([, file = '', before = '', after = '']) => ({
       ...{ file, before, after },
     })),
-    news: all(`New \`([^\`]+)\`:\\s+${block}`).map(([, file = '', body = '']) => ({ file, text: `${body}\n` })),
-    says: all(`\`npx journey ([^\`]+)\` says:\\s+${block}`).map(([, command = '', said = '']) => ({
+    newFiles: all(`New \`([^\`]+)\`:\\s+${block}`).map(([, file = '', body = '']) => ({ file, text: `${body}\n` })),
+    outputs: all(`\`npx journey ([^\`]+)\` says:\\s+${block}`).map(([, command = '', text = '']) => ({
       command,
-      text: said,
+      text,
     })),
   };
 }

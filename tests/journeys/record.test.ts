@@ -24,14 +24,14 @@ beforeAll(async () => {
   machine = await instantiate(validated.journey, catalogue);
 }, 30_000);
 
-/** What is seen of a walk in which these events happen; an outcome is that of the one action under way. */
-function walk(events: readonly Event[]): RecordedEvent[] {
+/** Runs these events, and returns what a recorder receives; an outcome belongs to the only running action. */
+function recordedEvents(events: readonly Event[]): RecordedEvent[] {
   let state: State = initialState({});
   return events.map((event) => {
     const before = state;
-    const told = event.type === 'outcome' ? { ...event, run: Object.keys(before.runs)[0] ?? '' } : event;
-    [state] = transition(machine, before, told);
-    return { event: told, before, after: state };
+    const applied = event.type === 'outcome' ? { ...event, run: Object.keys(before.runs)[0] ?? '' } : event;
+    [state] = transition(machine, before, applied);
+    return { event: applied, before, after: state };
   });
 }
 
@@ -42,8 +42,8 @@ const outcome = (name: string, data: Record<string, unknown> = {}): Event => ({
   data,
 });
 
-test('a walk to the identity screen => a scenario that replays it, screen for screen', () => {
-  const seen = walk([
+test('a session up to the identity screen => a scenario that replays it, screen by screen', () => {
+  const events = recordedEvents([
     { type: 'configured', config: {} },
     { type: 'arrive', path: '/', query: { utm_source: 'website', record: 'to-identity' }, pop: false },
     { type: 'change', field: 'phone', value: '98765' },
@@ -56,7 +56,7 @@ test('a walk to the identity screen => a scenario that replays it, screen for sc
     outcome('verified', { user: { _id: 'u1' } }),
     { type: 'arrive', path: '/identity-info', query: {}, pop: false },
   ]);
-  const scenario = record('to identity', seen);
+  const scenario = record('to identity', events);
   expect(scenario).toEqual({
     title: 'to identity',
     start: '/?utm_source=website',
@@ -77,13 +77,13 @@ test('a walk to the identity screen => a scenario that replays it, screen for sc
   expect(replay(machine, scenario)).toEqual([]);
 });
 
-test('a picture => left out, since JSON cannot hold it', () => {
-  const seen = walk([
+test('a picture => left out, since JSON cannot contain files', () => {
+  const events = recordedEvents([
     { type: 'arrive', path: '/identity-documents', query: {}, pop: false },
     { type: 'change', field: 'panCard', value: [new File(['x'], 'pan.png')] },
     { type: 'arrive', path: '/', query: {}, pop: true },
   ]);
-  const { steps } = record('pictures', seen);
+  const { steps } = record('pictures', events);
   expect(steps).toEqual([
     { expect: { screen: 'identity-documents', view: 'main' } },
     { back: true },

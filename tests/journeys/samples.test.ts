@@ -6,7 +6,7 @@ import { readSchemas } from '../../src/validate/files/read-files.ts';
 import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 
 const { meta, references } = await readSchemas(process.cwd());
-const breaches = createOptionsCheck(meta);
+const schemaErrors = createOptionsCheck(meta);
 const fields = Object.entries(references[0]?.$defs ?? {}) as [string, JSONSchema7][];
 
 describe('every sample fits its schema', () => {
@@ -18,11 +18,11 @@ describe('every sample fits its schema', () => {
   ])('%s', (_, schema) => {
     const samples = samplesOf(schema);
     expect(samples.length).toBeGreaterThan(0);
-    for (const sample of samples) expect(breaches(schema, sample)).toEqual([]);
+    for (const sample of samples) expect(schemaErrors(schema, sample)).toEqual([]);
   });
 });
 
-test('an object => full, without each optional value, and with each other choice', () => {
+test('an object => complete, without each optional property, and with each other choice', () => {
   const schema: JSONSchema7 = {
     type: 'object',
     required: ['kind'],

@@ -18,7 +18,7 @@ const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'));
 
 describe('scenarios of move-in', () => {
   const schema = read('schemas/scenario.schema.json') as JSONSchema7;
-  let breaches: ReturnType<typeof createOptionsCheck>;
+  let schemaErrors: ReturnType<typeof createOptionsCheck>;
   let machine: Instance;
   let machines: Readonly<Record<string, Instance>>;
 
@@ -29,7 +29,7 @@ describe('scenarios of move-in', () => {
       readSchemas(process.cwd()),
       readCompanions(process.cwd(), 'move-in'),
     ]);
-    breaches = createOptionsCheck(schemas.meta);
+    schemaErrors = createOptionsCheck(schemas.meta);
     const { valid } = validateAll(files, { ...schemas, catalogue }, companions);
     if (!valid) throw new Error('The journey has problems.');
     const { journey, sources, copies } = valid;
@@ -83,15 +83,15 @@ describe('scenarios of move-in', () => {
   // Shows (website-tenant.json): process-step-7, routes-10
   // Shows (work-details-failed.json): transitions-6
   // Shows (work-details.json): purpose-15, work-detail-3, transitions-5
-  it.each(names)('%s walks as it says', (name) => {
-    const written = read(`${folder}/${name}`);
-    expect(breaches(schema, written)).toEqual([]);
-    const scenario = written as unknown as Scenario;
-    const speaking = scenario.language === undefined ? machine : machines[scenario.language];
-    expect(speaking && replay(speaking, scenario)).toEqual([]);
+  it.each(names)('%s => passes', (name) => {
+    const json = read(`${folder}/${name}`);
+    expect(schemaErrors(schema, json)).toEqual([]);
+    const scenario = json as unknown as Scenario;
+    const instance = scenario.language === undefined ? machine : machines[scenario.language];
+    expect(instance && replay(instance, scenario)).toEqual([]);
   });
 
-  it('a scenario that expects something else => what differs, and at which step', () => {
+  it('a scenario with a wrong expectation => the difference and its step', () => {
     const scenario: Scenario = {
       title: 'wrong',
       start: '/',

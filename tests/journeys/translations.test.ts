@@ -19,7 +19,7 @@ function readGood(file: SourceFile): Source {
   return source;
 }
 
-/** Figures and their signs, in any order: a sentence of another language has them elsewhere. */
+/** The figures and currency or percent signs of a text, sorted: their order differs between languages. */
 const figuresIn = (text: string): readonly string[] =>
   (
     fillPlaceholders(
@@ -29,45 +29,49 @@ const figuresIn = (text: string): readonly string[] =>
     ).match(/\d+(?:[.,]\d+)*|[%₹*+]/g) ?? []
   ).sort();
 
-const gapsIn = (text: string): readonly string[] =>
+const sortedPlaceholders = (text: string): readonly string[] =>
   placeholdersIn(text)
     .map(({ paths, format }) => `${paths.join(',')}|${format ?? ''}`)
     .sort();
 
 describe.each(readdirSync(folder))('journeys/move-in/copy/%s', (file) => {
   const copy: Copy = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
-  const pairs = texts.flatMap((original) => {
-    const found = translationOf(original, copy)?.translation;
-    return found?.from === original.text ? [{ ...original, ...found, place: original.part + original.at }] : [];
+  const translations = texts.flatMap((original) => {
+    const translation = translationOf(original, copy)?.translation;
+    return translation?.from === original.text
+      ? [{ ...original, ...translation, place: original.part + original.at }]
+      : [];
   });
   const both = (of: (text: string) => unknown) => [
-    pairs.map(({ place, text }) => [place, of(text)]),
-    pairs.map(({ place, from }) => [place, of(from)]),
+    translations.map(({ place, text }) => [place, of(text)]),
+    translations.map(({ place, from }) => [place, of(from)]),
   ];
 
-  test('every figure, percentage and amount of the English stands in it, and no other', () => {
+  test('a translation has the same figures, percentages and amounts as the English', () => {
     const [translated, original] = both(figuresIn);
     expect(translated).toEqual(original);
   });
 
-  test('every placeholder stands in it, in the same format', () => {
-    const [translated, original] = both(gapsIn);
+  test('a translation has the same placeholders, with the same formats', () => {
+    const [translated, original] = both(sortedPlaceholders);
     expect(translated).toEqual(original);
   });
 
-  test('a question stays a question, what goes on goes on, what is followed by something is', () => {
+  test('a translation has as many question marks, and the same final colon or ellipsis', () => {
     const [translated, original] = both((text) => [text.split('?').length - 1, /[…:]$/.exec(text)?.[0]]);
     expect(translated).toEqual(original);
   });
 
-  test('a button that a text names in quotes stands on the same screen', () => {
-    const lost = pairs.filter(({ part, text }) =>
-      [...text.matchAll(/‘([^’]+)’/g)].some(([, name]) => !pairs.some((one) => one.part === part && one.text === name)),
+  test('a button that a text names in quotes is on the same screen', () => {
+    const lost = translations.filter(({ part, text }) =>
+      [...text.matchAll(/‘([^’]+)’/g)].some(
+        ([, name]) => !translations.some((one) => one.part === part && one.text === name),
+      ),
     );
     expect(lost).toEqual([]);
   });
 
-  test('each letter is written in the one way that a search finds', () => {
-    expect(pairs.filter(({ text }) => text !== text.normalize().trim())).toEqual([]);
+  test('each translation is in Unicode normal form, without outer white space', () => {
+    expect(translations.filter(({ text }) => text !== text.normalize().trim())).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const consent: JSONSchema7 = {
   required: ['text', 'style', 'purpose'],
   properties: { text, style: { const: 'consent' }, purpose: text },
 };
-const holder: JSONSchema7 = { type: 'object', required: ['blocks'], properties: { blocks } };
+const container: JSONSchema7 = { type: 'object', required: ['blocks'], properties: { blocks } };
 const button: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,
@@ -27,7 +27,7 @@ const button: JSONSchema7 = {
   },
 };
 
-/** A small offer of widgets, actions and blocks, so that what is said of a journey does not change with the real lists. */
+/** A few widgets, actions and blocks, so that the tests of Problems do not depend on the real lists. */
 export const smallCatalogue: Catalogue = {
   widgets: {
     phone: {
@@ -58,7 +58,7 @@ export const smallCatalogue: Catalogue = {
     },
     record: {
       input: { type: 'object', required: ['consent'], properties: { consent: { type: 'object' } } },
-      outcomes: { kept: { type: 'object' }, unavailable: { type: 'object' } },
+      outcomes: { recorded: { type: 'object' }, unavailable: { type: 'object' } },
       concurrency: 'once',
     },
   },
@@ -67,7 +67,7 @@ export const smallCatalogue: Catalogue = {
     fields: { options: { type: 'array', minItems: 1, items: text }, hasMainHeading: false },
     text: { options: { anyOf: [text, consent] }, hasMainHeading: false },
     progress: { options: { const: true }, hasMainHeading: false },
-    sheet: { options: holder, hasMainHeading: false },
+    sheet: { options: container, hasMainHeading: false },
     submit: { options: { anyOf: [text, button] }, hasMainHeading: false },
     button: { options: { ...button, required: ['label', 'event'] }, hasMainHeading: false },
   },

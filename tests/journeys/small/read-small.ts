@@ -8,14 +8,14 @@ import { smallCatalogue } from './catalogue.ts';
 const folder = new URL('.', import.meta.url).pathname;
 const project = new URL('../../..', import.meta.url).pathname;
 
-/** The files of the small journey. */
+/** The files of the small journey, on which the tests of Problems are built. */
 export const readSmall = (): Promise<JourneyFiles> => readJourneyFiles(folder, 'small');
 
-/** Its German copy, its glossary and its waivers, with the project's schemas of these. */
-export const readBeside = (): Promise<CompanionFiles> => readCompanions(folder, 'small', project);
+/** The German copy, the glossary and the waivers of the small journey, with the project's schemas for them. */
+export const readSmallCompanions = (): Promise<CompanionFiles> => readCompanions(folder, 'small', project);
 
-/** What it is held against: the project's meta-schemas and fields, and the small catalogue. */
-export const readTerms = async (): Promise<ValidationContext> => ({
+/** What the small journey is validated with: the project's meta-schemas and shared fields, and the small catalogue. */
+export const readSmallContext = async (): Promise<ValidationContext> => ({
   ...(await readSchemas(project)),
   catalogue: smallCatalogue,
 });

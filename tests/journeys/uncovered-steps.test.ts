@@ -5,7 +5,7 @@ import { readMoveIn } from './read-move-in.ts';
 
 const machine = await readMoveIn();
 
-describe('steps that no scenario takes', () => {
+describe('steps that no scenario covers', () => {
   const run = (start: string, ...steps: readonly ScenarioStep[]) =>
     replay(machine, { title: 'steps', start, session: { uid: 'u1' }, steps });
   const toAadhaar: readonly ScenarioStep[] = [
@@ -16,7 +16,7 @@ describe('steps that no scenario takes', () => {
   ];
 
   // Shows: validation-16
-  test('Verify pressed again while the Aadhaar code is on its way => one call', () =>
+  test('Verify pressed again while the Aadhaar code is being sent => one call', () =>
     expect(
       run(
         '/verification',
@@ -26,13 +26,13 @@ describe('steps that no scenario takes', () => {
       ),
     ).toEqual([]));
   // Shows: copy-22
-  test('the Aadhaar code is sent => said under the number', () => {
+  test('the Aadhaar code is sent => a note below the number', () => {
     const aadhaar = 'We have sent a code to the mobile number of your Aadhaar.';
     const sent = { outcome: { of: 'send-aadhaar-code', is: 'sent' } };
     expect(run('/verification', ...toAadhaar, sent, { expect: { notes: { pan: 'Meera Nair', aadhaar } } })).toEqual([]);
   });
   // Shows: copy-33, action:look-up-ifsc
-  test.each(['/salaryScreen', '/tenantDetail'])('%s, the IFSC code cannot be looked up => said under it', (path) => {
+  test.each(['/salaryScreen', '/tenantDetail'])('%s, the IFSC code cannot be looked up => a note below it', (path) => {
     const ifsc = 'We could not look up this code just now. You can go on.';
     const failed = { outcome: { of: 'look-up-ifsc', is: 'unavailable' } };
     expect(run(path, { fill: { ifsc: 'HDFC0000001' } }, failed, { expect: { notes: { ifsc } } })).toEqual([]);

@@ -38,7 +38,7 @@ test('every code has a fixture', () => {
   expect(codesIn('src/journey', 'src/validate')).toEqual(fixtures.map(({ code }) => code).sort());
 });
 
-test('every file of rules is listed, and holds one rule', () => {
+test('every file of rules is listed, and contains one rule', () => {
   const files = readdirSync(new URL('../src/validate/rules/', import.meta.url));
   const own = files.filter((name) => name !== 'index.ts' && !name.endsWith('.test.ts'));
   expect(own.length).toBe(new Set(rules).size);
@@ -49,7 +49,7 @@ test('every file of rules is listed, and holds one rule', () => {
 describe('docs/journey/problems.md', () => {
   const pages = readFileSync('docs/journey/problems.md', 'utf8').split(/^## /m).slice(1);
 
-  test('has a page for each code, and no other', () => {
+  test('has a section for each code, and no other', () => {
     expect(pages.map((page) => page.split('\n')[0])).toEqual(fixtures.map(({ code }) => code).sort());
   });
 
@@ -70,7 +70,7 @@ describe('docs/journey/problems.md', () => {
 });
 
 test.each(fixtures.flatMap(({ cases }) => cases.map(({ problem }) => problem)))(
-  'reads as one sentence and one remedy: $what',
+  'reads as one sentence and one fix: $what',
   ({ what, why, fix }) => {
     expect(what).toMatch(/[^.]$/);
     expect(why).toMatch(/^[^A-Z].*[^.]$/);
@@ -78,7 +78,7 @@ test.each(fixtures.flatMap(({ cases }) => cases.map(({ problem }) => problem)))(
   },
 );
 
-/** A file with each change made once; a change that finds nothing, or too much, is a mistake in the fixture. */
+/** Applies the changes of a fixture to its file; throws when a text to replace is not in it exactly once. */
 function changeOf(changes: readonly Breakage[]): (source: SourceFile) => SourceFile {
   return (source) => {
     const own = changes.filter(([file]) => file === source.file);
@@ -110,7 +110,7 @@ function changedCompanions(
   };
 }
 
-/** The codes of the problems that are made in the files below some folders, tests left out. */
+/** The codes of all problems created in the files below some folders, without tests. */
 function codesIn(...folders: readonly string[]): string[] {
   const root = new URL('..', import.meta.url);
   const files = folders.flatMap((folder) =>
@@ -118,6 +118,8 @@ function codesIn(...folders: readonly string[]): string[] {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(new URL(`${folder}/${name}`, root), 'utf8')),
   );
-  const made = files.flatMap((text) => [...text.matchAll(/\bproblem\(\s*'([a-z-]+)'/g)].map(([, code = '']) => code));
-  return [...new Set([...made, ...rules.map(({ code }) => code)])].sort();
+  const created = files.flatMap((text) =>
+    [...text.matchAll(/\bproblem\(\s*'([a-z-]+)'/g)].map(([, code = '']) => code),
+  );
+  return [...new Set([...created, ...rules.map(({ code }) => code)])].sort();
 }

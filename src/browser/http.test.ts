@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type CannedAnswer,
-  cutShort,
+  truncate,
   drop,
   hang,
   html,
@@ -76,7 +76,7 @@ describe('one attempt', () => {
     ['500', json(500, { status: 'success' }), { ok: false, reason: 'status', status: 500 }],
     ['502 with HTML', html(502), { ok: false, reason: 'status', status: 502 }],
     ['a dropped connection', drop, { ok: false, reason: 'network' }],
-    ['a body that breaks off', cutShort, { ok: false, reason: 'network' }],
+    ['a body that breaks off', truncate, { ok: false, reason: 'network' }],
   ] as const)('%s => a failure, not asked again', async (_, answer, reply) => {
     expect(await ask(post, [answer])).toEqual(reply);
     expect(server.requests).toHaveLength(1);

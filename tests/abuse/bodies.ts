@@ -1,7 +1,7 @@
 const pan = 'ABCPE1234F';
 const aadhaar = '234123412346';
 
-/** A body that each POST of the API accepts, by the name of the call, in the words of one tenant. */
+/** A valid body for each POST of the API, by the name of the call, as one tenant would send it. */
 export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return {
     'phone-input': { primary_phone: '9811100000' },
@@ -62,7 +62,7 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
   };
 }
 
-/** The value at a body's path, such as `payload.uid`, replaced. */
+/** A copy of a body with the value at a path, such as `payload.uid`, replaced. */
 export function withValue(body: object, path: string, value: unknown): object {
   const [name = '', ...rest] = path.split('.');
   const inner = (body as Record<string, object>)[name];

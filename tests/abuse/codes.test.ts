@@ -48,17 +48,17 @@ async function verify(otp: string): Promise<string> {
 
 const wrong = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
-describe('guessing', () => {
-  test('the fourth try of a code => failed, though it is right', async () => {
+describe('guessing codes', () => {
+  test('the right code at the fourth attempt => failed', async () => {
     await send(lastPhone, '198.51.100.1');
     const otp = sent[0] ?? '';
-    const tries = [wrong(otp, 1), wrong(otp, 2), wrong(otp, 3), otp];
+    const guesses = [wrong(otp, 1), wrong(otp, 2), wrong(otp, 3), otp];
     const answers: string[] = [];
-    for (const guess of tries) answers.push(await verify(guess));
+    for (const guess of guesses) answers.push(await verify(guess));
     expect(answers).toEqual(['failed', 'failed', 'failed', 'failed']);
   });
 
-  test('the third try, right => success', async () => {
+  test('the right code at the third attempt => success', async () => {
     await send(lastPhone, '198.51.100.2');
     const otp = sent[0] ?? '';
     expect([await verify(wrong(otp, 1)), await verify(wrong(otp, 2)), await verify(otp)]).toEqual([
@@ -68,7 +68,7 @@ describe('guessing', () => {
     ]);
   });
 
-  test('in another session than the one it was sent for => failed', async () => {
+  test('a code entered in another session => failed', async () => {
     await send(lastPhone, '198.51.100.3');
     const otp = sent[0] ?? '';
     await send(lastPhone, '198.51.100.3');
@@ -76,22 +76,22 @@ describe('guessing', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending codes', () => {
   test.each([
     ['the sixth within an hour', 5, 1, /^Too many codes were sent\. Please try again in \d+ minutes\.$/, 3600],
     ['the eleventh within a day', 10, 61, /^Too many codes were sent\. Please try again in \d+ hours\.$/, 86_400],
   ])(
-    '%s to one phone, from anywhere => 429, when to come back in words and in seconds',
-    async (_case, most, minutes, words, within) => {
-      for (let i = 0; i < most; i += 1) {
+    '%s to one phone, from any address => 429, with the time to wait in words and in seconds',
+    async (_case, limit, minutes, message, maxSeconds) => {
+      for (let i = 0; i < limit; i += 1) {
         expect((await send(lastPhone, `203.0.113.${i}`)).status).toBe(200);
         server.clock.advance(minutes * minuteMs);
       }
       const refused = await send(lastPhone, '203.0.113.99');
-      expect(refused).toMatchObject({ status: 429, message: expect.stringMatching(words) });
+      expect(refused).toMatchObject({ status: 429, message: expect.stringMatching(message) });
       expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-      expect(Number(refused.retryAfter)).toBeLessThanOrEqual(within);
-      expect(sent).toHaveLength(most);
+      expect(Number(refused.retryAfter)).toBeLessThanOrEqual(maxSeconds);
+      expect(sent).toHaveLength(limit);
       server.clock.advance(Number(refused.retryAfter) * 1000);
       expect((await send(lastPhone, '203.0.113.99')).status).toBe(200);
     },
@@ -101,7 +101,7 @@ describe('sending', () => {
     ['IPv4', (_i: number) => '192.0.2.1'],
     ['the addresses of one IPv6 network', (i: number) => `2001:db8:1:2::${i.toString(16)}`],
   ])(
-    'the 61st within an hour from %s, to 61 phones => 429; from elsewhere => sent',
+    'the 61st within an hour from %s, to 61 phones => 429; from another network => sent',
     async (_case, addressOf) => {
       for (let i = 0; i < 60; i += 1) expect((await send(lastPhone + i, addressOf(i))).status).toBe(200);
       expect(await send(lastPhone + 60, addressOf(60))).toMatchObject({
@@ -117,7 +117,7 @@ describe('sending', () => {
     30_000,
   );
 
-  test('a proxy that is not trusted cannot say where a request comes from', async () => {
+  test('an untrusted proxy cannot set the address of a request', async () => {
     const from = (i: number) =>
       server.app.inject({
         method: 'POST',

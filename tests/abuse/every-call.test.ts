@@ -4,7 +4,7 @@ import { calls } from '../../api/routes/index.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
 import { bodiesOf, withValue } from './bodies.ts';
 
-/** Where each call says whose record it is about. */
+/** The path of the owner's uid in the body of each call. */
 const owners: Readonly<Record<string, string>> = {
   'verify-otp': 'uid',
   'get-data': 'query._id',
@@ -53,7 +53,7 @@ describe.each(calls.map(({ name, path, access }) => ({ name, path, access })))('
   const refusal = { status: 'failed', message: expect.any(String), requestId: expect.any(String) };
 
   if (access !== 'anyone') {
-    test('the uid of another tenant => 403, and nothing is kept of them', async () => {
+    test('the uid of another tenant => 403, and nothing is stored for them', async () => {
       const before = await rows();
       const response = await send(withValue(body(), owners[name] ?? '', other.uid));
       expect(response.statusCode).toBe(403);
@@ -65,11 +65,11 @@ describe.each(calls.map(({ name, path, access }) => ({ name, path, access })))('
       expect((await send(body(), { cookie: '' })).statusCode).toBe(401);
     });
 
-    test('a session that nobody gave out => 401', async () => {
+    test('a made-up session cookie => 401', async () => {
       expect((await send(body(), { cookie: `session=${'A'.repeat(22)}` })).statusCode).toBe(401);
     });
 
-    test.each([{ $ne: null }, { $gt: '' }, ['x'], null, 1, true])('%j in place of the uid => 400', async (value) => {
+    test.each([{ $ne: null }, { $gt: '' }, ['x'], null, 1, true])('%j instead of the uid => 400', async (value) => {
       expect((await send(withValue(body(), owners[name] ?? '', value))).statusCode).toBe(400);
     });
   }
@@ -110,13 +110,13 @@ describe.each(calls.map(({ name, path, access }) => ({ name, path, access })))('
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
-  ])('a POST of another site (%j) => 403', async (headers) => {
+  ])('a POST from another site (%j) => 403', async (headers) => {
     const response = await send(body(), headers as Record<string, string>);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({ ...refusal, message: 'This request comes from another site.' });
   });
 
-  test('GET => no answer of the call', async () => {
+  test('GET => 404', async () => {
     expect((await server.app.inject({ url: path, headers: { cookie: `session=${tenant.cookie}` } })).statusCode).toBe(
       404,
     );
@@ -128,7 +128,7 @@ test.each([
   ['create-merchant', 'address'],
   ['generate-journey-dup', 'user.employer_name'],
   ['crm-lead', 'name'],
-])('%s: U+0000 in %s, which PostgreSQL cannot keep => 400', async (name, at) => {
+])('%s: U+0000 in %s, which PostgreSQL cannot store => 400', async (name, at) => {
   const path = calls.find((call) => call.name === name)?.path ?? '';
   const { status, body } = await tenant.post(path, withValue(bodiesOf(tenant.uid)[name] ?? {}, at, 'a\0b'));
   expect({ status, message: body.message }).toEqual({
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('every call is on the list of owners, or is open to anyone', () => {
+test('the tests cover every call: all with a uid have an owner path, and all have a body', () => {
   const named = calls.filter(({ access }) => access !== 'anyone').map(({ name }) => name);
   expect(Object.keys(owners).sort()).toEqual(named.sort());
   expect(Object.keys(bodiesOf('x')).sort()).toEqual(calls.map(({ name }) => name).sort());

@@ -17,7 +17,7 @@ let tenant: TestBrowser;
 
 beforeAll(async () => {
   server = await startTestApp({
-    // Nobody outside fails here, so a 500 is ours.
+    // These providers never fail, so a 500 is a bug of the API.
     providers: {
       tenants: { find: async () => ({}) },
       aadhaar: { requestCode: async () => ({ accepted: true }) },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
 }, 30_000);
-// Anew for each test: 10,000 minutes are just within a session's seven days.
+// A new session for each test, because 10,000 minutes are almost the seven days that a session lasts.
 beforeEach(async () => {
   tenant = new TestBrowser(server.app);
   await tenant.signIn('9877700001');
@@ -34,29 +34,29 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Texts in a body that must not be repeated in the log. */
+/** The texts in a body that must not be in the log. */
 function secretsIn(value: unknown): string[] {
   if (typeof value === 'string') return secret.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(secretsIn) : [];
 }
 
-/** What new log lines say, without what is made of digits by chance, and without the sandbox's own line of a code. */
-function saidSince(index: number): string {
-  const lines = server.lines.splice(index).map((line) => JSON.parse(line));
-  const said = lines.filter(({ sandboxCode }) => sandboxCode === undefined);
-  return JSON.stringify(said.map(({ time, pid, ms, reqId, ...rest }) => rest));
+/** The new log lines, without fields of random digits, and without the line in which the sandbox logs a code. */
+function takeLogLines(): string {
+  const lines = server.lines.splice(0).map((line) => JSON.parse(line));
+  const written = lines.filter(({ sandboxCode }) => sandboxCode === undefined);
+  return JSON.stringify(written.map(({ time, pid, ms, reqId, ...rest }) => rest));
 }
 
 async function send(url: string, body: unknown): Promise<number> {
-  // A minute from one to the next, so that the limits on codes do not hide what is behind them.
+  // One minute between calls keeps them below the limits on codes, which would hide everything behind them.
   server.clock.advance(60_000);
   const headers = { 'content-type': 'application/json', cookie: `session=${tenant.cookie}` };
   const response = await server.app.inject({ method: 'POST', url, payload: JSON.stringify(body), headers });
   expect(response.statusCode, response.body).toBeLessThan(500);
   expect(response.body).not.toMatch(/node_modules|\.ts:\d|\n\s+at /);
   expect(response.json()).toMatchObject({ status: expect.any(String) });
-  const said = saidSince(0);
-  expect(secretsIn(body).filter((text) => said.includes(text))).toEqual([]);
+  const log = takeLogLines();
+  expect(secretsIn(body).filter((text) => log.includes(text))).toEqual([]);
   return response.statusCode;
 }
 
@@ -64,12 +64,12 @@ describe.each(calls.map(({ name, path, uidOf }) => ({ name, path, owned: uidOf !
   '$name',
   ({ name, path }) => {
     const bodies = valuesOf(readCallSchema(name).request as Record<string, unknown>, fields);
-    /** The tenant's own uid wherever the good body has it. */
+    /** Puts the tenant's own uid wherever a valid body has it. */
     const own = (body: unknown) =>
-      ownersIn(bodiesOf('own')[name] ?? {}).reduce((all, at) => withValue(all as object, at, tenant.uid), body);
+      uidPathsIn(bodiesOf('own')[name] ?? {}).reduce((all, at) => withValue(all as object, at, tenant.uid), body);
 
     test(
-      `${runs.numRuns} bodies that the schema allows => an answer, no secret in the log`,
+      `${runs.numRuns} bodies that the schema allows => no 5xx status, no secret in the log`,
       async () => {
         const statuses = new Set<number>();
         await fc.assert(
@@ -84,7 +84,7 @@ describe.each(calls.map(({ name, path, uidOf }) => ({ name, path, owned: uidOf !
     );
 
     test(
-      `${runs.numRuns} mutants => an answer, no secret in the log`,
+      `${runs.numRuns} mutants => no 5xx status, no secret in the log`,
       async () => {
         const statuses = new Set<number>();
         await fc.assert(
@@ -101,7 +101,7 @@ describe.each(calls.map(({ name, path, uidOf }) => ({ name, path, owned: uidOf !
 );
 
 test(
-  `${runs.numRuns} addresses of look-ups and pages => an answer`,
+  `${runs.numRuns} addresses of look-ups and pages => no 5xx status`,
   async () => {
     const parts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -124,10 +124,10 @@ test(
   limitMs,
 );
 
-/** The paths in a body at which the tenant's uid stands. */
-function ownersIn(body: object, within = ''): string[] {
+/** The paths of the tenant's uid in a body. */
+function uidPathsIn(body: object, within = ''): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
-    if (typeof value === 'object' && value !== null) return ownersIn(value, `${within}${name}.`);
+    if (typeof value === 'object' && value !== null) return uidPathsIn(value, `${within}${name}.`);
     return value === 'own' ? [within + name] : [];
   });
 }

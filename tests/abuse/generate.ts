@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Every value that a request's schema allows, as far as these schemas go; `$ref`s lead to the shared fields. */
+/** Values that a request's schema allows. Supports only the keywords of these schemas; each `$ref` is a shared field. */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   if (typeof schema.$ref === 'string') return valuesOf(fields[schema.$ref.split('/').at(-1) ?? ''] ?? {}, fields);
   if ('const' in schema) return fc.constant(schema.const);
@@ -15,7 +15,7 @@ export function valuesOf(schema: Schema, fields: Readonly<Record<string, Schema>
     case 'string':
       return stringsOf(schema);
     default:
-      throw new Error(`No values are known for ${JSON.stringify(schema)}.`);
+      throw new Error(`No generator for ${JSON.stringify(schema)}.`);
   }
 }
 
@@ -27,11 +27,11 @@ function objectsOf(schema: Schema, fields: Readonly<Record<string, Schema>>): fc
 }
 
 function stringsOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
-  const made = pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(String(pattern)));
-  return made.filter(({ length }) => length >= Number(minLength) && length <= Number(maxLength));
+  const texts = pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(String(pattern)));
+  return texts.filter(({ length }) => length >= Number(minLength) && length <= Number(maxLength));
 }
 
-const oddTexts = [
+const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -44,38 +44,54 @@ const oddTexts = [
   'İ',
   '9'.repeat(5000),
 ];
-const oddValues = fc.oneof(
+const hostileValues = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary' }),
-  fc.constantFrom(...oddTexts, null, true, 0, -1, 1e308, 2 ** 53, [], {}, { $ne: null }, { $gt: '' }, { toString: 1 }),
+  fc.constantFrom(
+    ...hostileTexts,
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    2 ** 53,
+    [],
+    {},
+    { $ne: null },
+    { $gt: '' },
+    { toString: 1 },
+  ),
 );
-const oddNames = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', '$where', 'a\0b', ''));
+const hostileNames = fc.oneof(
+  fc.string(),
+  fc.constantFrom('__proto__', 'constructor', 'toString', '$where', 'a\0b', ''),
+);
 
-/** Bodies that are changed in one place: a value replaced, a field left out, a field added; or are something else. */
+/** Bodies with one value replaced, one field removed or one field added, and values that are no bodies. */
 export function mutantsOf(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.record({
     kind: fc.constantFrom('replace', 'drop', 'add'),
     at: fc.nat(),
-    odd: oddValues,
-    name: oddNames,
+    value: hostileValues,
+    name: hostileNames,
   });
-  const mutants = fc.tuple(bodies, changes).map(([body, { kind, at, odd, name }]) => {
+  const mutants = fc.tuple(bodies, changes).map(([body, { kind, at, value, name }]) => {
     const copy = structuredClone(body);
-    const places = placesIn(copy);
-    const [holder, key] = places[at % places.length] ?? [{}, ''];
-    if (kind === 'drop') delete holder[key];
-    else holder[kind === 'add' ? name : key] = odd;
+    const targets = fieldsIn(copy);
+    const [parent, key] = targets[at % targets.length] ?? [{}, ''];
+    if (kind === 'drop') delete parent[key];
+    else parent[kind === 'add' ? name : key] = value;
     return copy;
   });
-  return fc.oneof({ weight: 4, arbitrary: mutants }, { weight: 1, arbitrary: oddValues });
+  return fc.oneof({ weight: 4, arbitrary: mutants }, { weight: 1, arbitrary: hostileValues });
 }
 
-/** Every field of a body, as the object that holds it and its name. */
-function placesIn(value: unknown): [Record<string, unknown>, string][] {
+/** Every field in a body, at any depth, as its parent object and its name. */
+function fieldsIn(value: unknown): [Record<string, unknown>, string][] {
   if (typeof value !== 'object' || value === null) return [];
-  const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((key): [Record<string, unknown>, string][] => [
-    [holder, key],
-    ...placesIn(holder[key]),
+  const parent = value as Record<string, unknown>;
+  return Object.keys(parent).flatMap((key): [Record<string, unknown>, string][] => [
+    [parent, key],
+    ...fieldsIn(parent[key]),
   ]);
 }

@@ -30,7 +30,7 @@ test.each([
   expect(await tenant.post('/admin/getData', body())).toMatchObject({ status: 400, body: { status: 'failed' } });
 });
 
-test('after everything was given => still only the five fields that the app reads', async () => {
+test('a complete record => only the five fields that the app reads', async () => {
   await tenant.post('/api/v1/onboard/panCheck', { pan_number: 'ABCPE1234F', uid: tenant.uid });
   const { body } = await tenant.post('/admin/getData', { modelName: 'User', query: { _id: tenant.uid } });
   expect(Object.keys((body as unknown as { data: [object] }).data[0])).toEqual([
@@ -42,7 +42,7 @@ test('after everything was given => still only the five fields that the app read
   ]);
 });
 
-test('every read => a row in the audit, under the request id of the log', async () => {
+test('every read => a row in the audit table, with the request id of the log', async () => {
   const before = await server.store.records.count('audit', tenant.uid);
   const { headers } = await tenant.post('/admin/getData', { modelName: 'User', query: { _id: tenant.uid } });
   const reads = await server.store.records.auditOf(tenant.uid);

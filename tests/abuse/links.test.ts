@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
 import { bodiesOf } from './bodies.ts';
 
 const uid = 'host-user-1';
-const strange = [
+const unsafeLinks = [
   'javascript:alert(1)',
   'JavaScript://partner.example/%0aalert(1)',
   'data:text/html,<script>alert(1)</script>',
@@ -27,17 +27,17 @@ const strange = [
   '\u0001javascript:alert(1)',
   'java\nscript:alert(1)',
 ];
-const ours = ['https://partner.example/journey?x=1', 'http://localhost/journey', '/journey'];
+const allowedLinks = ['https://partner.example/journey?x=1', 'http://localhost/journey', '/journey'];
 
 let host: FastifyInstance;
 let server: TestApp;
 let answer: object = {};
-let asked: FastifyRequest[] = [];
+let hostRequests: FastifyRequest[] = [];
 
 beforeAll(async () => {
   host = Fastify();
   host.post('/*', async (request) => {
-    asked.push(request);
+    hostRequests.push(request);
     return answer;
   });
   const origin = await host.listen({ port: 0, host: '127.0.0.1' });
@@ -49,7 +49,7 @@ afterAll(async () => {
   await host.close();
 });
 beforeEach(() => {
-  asked = [];
+  hostRequests = [];
 });
 
 async function signIn(journeyUrl?: string) {
@@ -60,8 +60,8 @@ async function signIn(journeyUrl?: string) {
   return { browser, verified: await browser.post('/api/v1/onboard/verifyOtp', { otp: '1234', uid }) };
 }
 
-describe('an address in what the real host answers', () => {
-  test.each(strange)('verifyOtp: %j => 502, and the session is not verified', async (link) => {
+describe('a link in a response of the real host', () => {
+  test.each(unsafeLinks)('verifyOtp: %j => 502, and the session is not verified', async (link) => {
     const { browser, verified } = await signIn(link);
     expect(verified.status).toBe(502);
     expect(JSON.stringify(verified.body)).not.toContain('evil');
@@ -69,7 +69,7 @@ describe('an address in what the real host answers', () => {
     expect((await browser.post('/admin/getData', { modelName: 'User', query: { _id: uid } })).status).toBe(401);
   });
 
-  test.each(strange)('generate-journey-dup: %j => 502', async (link) => {
+  test.each(unsafeLinks)('generate-journey-dup: %j => 502', async (link) => {
     const { browser } = await signIn();
     answer = { status: 'success', data: { journey_url: link } };
     const { status } = await browser.post(
@@ -79,7 +79,7 @@ describe('an address in what the real host answers', () => {
     expect(status).toBe(502);
   });
 
-  test.each(ours)('%s => passed on', async (link) => {
+  test.each(allowedLinks)('%s => passed on', async (link) => {
     const { browser, verified } = await signIn(link);
     expect(verified).toMatchObject({ status: 200, body: { data: { user: { journey_url: link } } } });
     answer = { status: 'success', data: { journey_url: link } };
@@ -91,33 +91,33 @@ describe('an address in what the real host answers', () => {
   });
 });
 
-test.each(strange)('redirectUrl %j => 400, and nobody is asked', async (redirectUrl) => {
+test.each(unsafeLinks)('redirectUrl %j => 400, and the host is not called', async (redirectUrl) => {
   const { browser } = await signIn();
-  asked = [];
+  hostRequests = [];
   const body = { ...bodiesOf(uid)['generate-journey-dup'], redirectUrl };
   expect((await browser.post('/api/v1/onboard/generate-journey-dup', body)).status).toBe(400);
-  expect(asked).toEqual([]);
+  expect(hostRequests).toEqual([]);
 });
 
-describe('line breaks in what a tenant says', () => {
+describe('line breaks in what a tenant sends', () => {
   const broken = 'website\r\nX-Injected: 1\r\n\r\n<html>';
 
-  test('as source of a lead => 400, and the CRM hears nothing', async () => {
+  test('as source of a lead => 400, and the CRM receives nothing', async () => {
     const { browser } = await signIn();
-    asked = [];
+    hostRequests = [];
     const body = { ...bodiesOf(uid)['crm-lead'], source: broken };
     expect((await browser.post('/crm/leads', body)).status).toBe(400);
-    expect(asked).toEqual([]);
+    expect(hostRequests).toEqual([]);
   });
 
-  test('as name of a lead => the CRM reads them in the JSON, not in a header', async () => {
+  test('as name of a lead => the CRM receives them in the JSON body, not in a header', async () => {
     const { browser } = await signIn();
-    asked = [];
+    hostRequests = [];
     await browser.post('/crm/leads', { ...bodiesOf(uid)['crm-lead'], name: broken });
-    expect(asked.map(({ headers }) => headers)).toEqual([
+    expect(hostRequests.map(({ headers }) => headers)).toEqual([
       expect.not.objectContaining({ 'x-injected': expect.anything() }),
     ]);
-    expect(asked[0]?.body).toMatchObject({ name: broken });
+    expect(hostRequests[0]?.body).toMatchObject({ name: broken });
   });
 
   test.each(['/?utm_source=', '/faq?utm_source=', '/config.json?utm_source='])(

@@ -1,5 +1,5 @@
-/** What a site answers on its first page, and the cookies it sets. */
-export interface SiteAnswer {
+/** The headers of a site's first page, and the cookies that the site sets. */
+export interface SiteResponse {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
 }
@@ -8,10 +8,10 @@ const halfYearSeconds = 15_768_000;
 const extraCreditFrom = 90;
 
 /**
- * The points of MDN's HTTP Observatory, rule by rule, as its scoring page lists them: on top of 100, or less. The rules
- * on redirection and on certificates are not here: they are the load balancer's.
+ * The points of MDN's HTTP Observatory per rule, as its scoring page lists them: positive ones are added to 100,
+ * negative ones deducted. Without the rules on redirection and certificates, which concern the load balancer.
  */
-export function scoreAnswer({ headers, cookies }: SiteAnswer): Readonly<Record<string, number>> {
+export function scoreResponse({ headers, cookies }: SiteResponse): Readonly<Record<string, number>> {
   const header = (name: string) => String(headers[name] ?? '').toLowerCase();
   const policy = readPolicy(header('content-security-policy'));
   return {
@@ -34,7 +34,7 @@ export function scoreAnswer({ headers, cookies }: SiteAnswer): Readonly<Record<s
   };
 }
 
-/** The grade: points above 100 count only for what would have 90 without them. */
+/** The grade. Extra credit counts only if the score without it is at least 90. */
 export function gradeOf(scores: Readonly<Record<string, number>>): string {
   const points = Object.values(scores);
   const lost = points.reduce((sum, point) => sum + Math.min(0, point), 100);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-/** Sends the first part of a request at once and the rest byte by byte; gives what came back once the server has ended it. */
+/** Sends the first part of a request at once and the rest byte by byte; resolves to the response once the server closes. */
 function drip(first: string, rest: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(first));
@@ -42,7 +42,7 @@ test.each([
   ['nothing at all after the first byte', 'P', ''],
   ['a body, byte by byte', `${head}Content-Length: 1000\r\n\r\n{`, ' '.repeat(1000)],
 ])(
-  '%s => 408 and closed, while others are served',
+  '%s => 408 and closed, while other clients are served',
   async (_case, first, rest) => {
     const slow = Array.from({ length: 50 }, () => drip(first, rest));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);

@@ -4,34 +4,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A server under load, in a process of its own. */
-export interface Served {
+/** A server under load, in its own process. */
+export interface BenchServer {
   readonly origin: string;
-  /** Bytes that the process has in memory. */
+  /** The resident memory of the process, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const lifetimeMs = 60_000;
+const startLimitMs = 60_000;
 
-/** The product's own server on a PostgreSQL database. */
-export const startBenchServer = (databaseUrl: string): Promise<Served> => startProduct({ DATABASE_URL: databaseUrl });
+/** Starts the product's server on a PostgreSQL database. */
+export const startBenchServer = (databaseUrl: string): Promise<BenchServer> =>
+  startProduct({ DATABASE_URL: databaseUrl });
 
-/** The product's own server on its embedded database. */
-export const startWithEmbedded = (): Promise<Served> => startProduct({ SANDBOX: '1' });
+/** Starts the product's server on its embedded database. */
+export const startWithEmbedded = (): Promise<BenchServer> => startProduct({ SANDBOX: '1' });
 
-async function startProduct(env: Record<string, string>): Promise<Served> {
+async function startProduct(env: Record<string, string>): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await start('api/main.ts', { ...env, DATA_DIR: folder });
   return { ...server, stop: () => server.stop().finally(() => rmSync(folder, { recursive: true })) };
 }
 
-/** Fastify with nothing but the same routes and answers; with a database it keeps the same rows, in SQL by hand. */
-export function startBare(databaseUrl?: string): Promise<Served> {
+/** Starts bare Fastify with the same routes and responses; with a database it stores the same rows by handwritten SQL. */
+export function startBare(databaseUrl?: string): Promise<BenchServer> {
   return start('tests/bench/bare-fastify.ts', databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 }
 
-async function start(script: string, env: Record<string, string>): Promise<Served> {
+async function start(script: string, env: Record<string, string>): Promise<BenchServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,12 +52,12 @@ async function start(script: string, env: Record<string, string>): Promise<Serve
 
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The server did not start.')), lifetimeMs).unref();
-    let said = '';
+    setTimeout(() => reject(new Error('The server did not start.')), startLimitMs).unref();
+    let output = '';
     child.stdout?.on('data', (chunk) => {
-      if (said.length > 10_000) return;
-      said += chunk;
-      const address = /Listening on (http:\S+)\n/.exec(said)?.[1];
+      if (output.length > 10_000) return;
+      output += chunk;
+      const address = /Listening on (http:\S+)\n/.exec(output)?.[1];
       if (address) resolve(address);
     });
   });

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createDatabase } from '../../api/test-database.ts';
-import { type Served, startBare, startBenchServer } from './api-servers.ts';
+import { type BenchServer, startBare, startBenchServer } from './api-servers.ts';
 
 /**
- * How fast two calls are on PostgreSQL at TEST_DATABASE_URL, on loopback only, against two servers in the same run with
- * the same payload: a bare Fastify that keeps nothing, and one that keeps the same rows. `SOAK_MINUTES` keeps the load up and watches the memory.
+ * Measures two calls on PostgreSQL at TEST_DATABASE_URL, on loopback only, and compares them with two other servers in the
+ * same run with the same payload: bare Fastify that stores nothing, and one that stores the same rows. `SOAK_MINUTES`
+ * continues the load for so long and records the memory.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 0);
@@ -27,12 +28,12 @@ await main();
 
 async function main(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL;
-  if (!postgres) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
+  if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
   const database = await createDatabase(postgres);
   const ours = await startBenchServer(database.url);
-  const [bare, byHand] = await Promise.all([startBare(), startBare(database.url)]);
+  const [bare, bareWithRows] = await Promise.all([startBare(), startBare(database.url)]);
   try {
-    // Each connection a tenant of its own, or they would all wait for one row.
+    // Enough tenants for all connections, because requests for one tenant would wait for the same row.
     const tenants = await signInMany(ours.origin);
     let turn = 0;
     const next = () => {
@@ -47,11 +48,11 @@ async function main(): Promise<void> {
       },
     };
     for (const [call, payload] of Object.entries(payloads)) {
-      const load = (server: Served, connections: number, duration = seconds) =>
+      const load = (server: BenchServer, connections: number, duration = seconds) =>
         fire(`${server.origin}${onboard}/${call}`, payload, connections, duration);
-      for (const server of [bare, byHand, ours]) await load(server, 50, 2);
+      for (const server of [bare, bareWithRows, ours]) await load(server, 50, 2);
       const base = await load(bare, 50);
-      const sameRows = await load(byHand, 50);
+      const sameRows = await load(bareWithRows, 50);
       const own = await load(ours, 50);
       report(`${call}, bare Fastify, 50 connections`, base);
       report(`${call}, bare Fastify with the same rows, 50 connections`, sameRows);
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
       process.stdout.write(`memory (MB, every 30 s): ${(await memory()).join(' ')}\n`);
     }
   } finally {
-    await Promise.all([ours, bare, byHand].map((server) => server.stop()));
+    await Promise.all([ours, bare, bareWithRows].map((server) => server.stop()));
     await database.drop();
   }
 }
@@ -114,13 +115,13 @@ async function signIn(origin: string): Promise<{ uid: string; cookie: string }> 
   return { uid, cookie };
 }
 
-/** A phone that was not used before in this run, and that is no persona. */
+/** A phone number that is new in this run and not one of the sandbox's personas. */
 function newPhone(): string {
   phones += 1;
   return `9${String(Math.floor(phones / 9000)).padStart(5, '0')}${String(phones % 9000).padStart(4, '0')}`;
 }
 
-function watchMemory(server: Served): () => Promise<number[]> {
+function watchMemory(server: BenchServer): () => Promise<number[]> {
   const figures: number[] = [];
   let watching = true;
   const watch = (async () => {

@@ -15,7 +15,7 @@ import { interleave } from './statistics.ts';
 
 const patienceMs = 20;
 
-/** Every route of the built app on its own server, beside a page without script that shows the same. */
+/** Measures every route of the built app on its own server, and a page without scripts that shows the same. */
 export async function benchApp({ reps = 3, only }: Options): Promise<{ samples: AppSamples; text: string }> {
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   const [server, browser] = await Promise.all([startWithEmbedded(), openBrowser()]);
@@ -40,10 +40,10 @@ export async function benchApp({ reps = 3, only }: Options): Promise<{ samples: 
   }
 }
 
-/** A tenant whose phone and PAN are known; what is stored of them is put into each page before it is opened. */
+/** Signs in a tenant with phone and PAN; the returned function puts their stored data into a page before it is opened. */
 async function signIn(origin: string): Promise<(page: Page) => Promise<void>> {
   const tenant = new Tenant();
-  await tenant.verify(origin, await tenant.givePhone(origin, '9876500001'));
+  await tenant.verify(origin, await tenant.requestCode(origin, '9876500001'));
   await tenant.post(origin, '/api/v1/onboard/panCheck', { pan_number: 'ABCPE1234F', uid: tenant.uid });
   const [name = '', value = ''] = tenant.cookie.split('=');
   const stored = { uid: tenant.uid, user: tenant.uid, name: 'Asha Rao', panNumber: 'ABCPE1234F', pincode: '560001' };

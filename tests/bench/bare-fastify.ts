@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** Fastify with the two calls and nothing around them; with DATABASE_URL they keep the same rows, in SQL by hand. */
+/** Fastify with only the two calls; with DATABASE_URL they store the same rows as the product, by handwritten SQL. */
 const app = Fastify();
 const onboard = '/api/v1/onboard';
 const url = process.env.DATABASE_URL;
@@ -13,16 +13,16 @@ interface PhoneInput {
 }
 
 app.post<{ Body: PhoneInput }>(`${onboard}/phoneInput`, async ({ body }) => {
-  const id = pool ? await keepPhone(pool, body.primary_phone) : '00000000-0000-4000-8000-000000000000';
+  const id = pool ? await storePhone(pool, body.primary_phone) : '00000000-0000-4000-8000-000000000000';
   return { status: 'success', otp: '1234', data: { user: { _id: id } } };
 });
 
 app.post<{ Body: { uid: string; pincode: string } }>(`${onboard}/check-eligibility`, async ({ body }) => {
-  if (pool) await keepCheck(pool, body.uid, body.pincode);
+  if (pool) await storeCheck(pool, body.uid, body.pincode);
   return { status: 'success', message: 'Eligible' };
 });
 
-function keepPhone(database: pg.Pool, phone: string): Promise<string> {
+function storePhone(database: pg.Pool, phone: string): Promise<string> {
   return transact(database, async (client) => {
     const { rows } = await client.query(
       'insert into users (id, phone, created_at) values ($1, $2, now()) on conflict (phone) do update set phone = $2 returning id',
@@ -41,7 +41,7 @@ function keepPhone(database: pg.Pool, phone: string): Promise<string> {
   });
 }
 
-async function keepCheck(database: pg.Pool, uid: string, pincode: string): Promise<void> {
+async function storeCheck(database: pg.Pool, uid: string, pincode: string): Promise<void> {
   await database.query('select * from sessions join users on users.id = user_id where user_id = $1 limit 1', [uid]);
   await transact(database, async (client) => {
     await client.query('update users set pincode = $2 where id = $1', [uid, pincode]);

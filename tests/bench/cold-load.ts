@@ -4,18 +4,18 @@ import { visit, type Wire } from './browser.ts';
 import { tryTyping } from './page/try-typing.ts';
 import { type LoadTrace, watchLoad } from './page/watch-load.ts';
 
-/** What a cold load took on a slow phone and network, left alone; times in ms from the navigation. */
+/** A cold load on a slow phone and network, without interaction; times in ms from the navigation. */
 export interface QuietLoad extends Wire {
   readonly lcp: number | undefined;
-  /** When React was in charge; undefined where there is none. */
+  /** When React had hydrated the page; undefined for a page without React. */
   readonly engine: number | undefined;
   readonly blocking: number;
   readonly shift: number;
 }
 
-interface Loaded {
+interface PageToLoad {
   readonly url: string;
-  /** What to do with the page before it is opened. */
+  /** Prepares the page before it is opened. */
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
@@ -23,10 +23,10 @@ const limitMs = 40_000;
 const settleMs = 1500;
 const pauseMs = 200;
 
-/** Loads a page and leaves it alone until it has settled; one of React is waited for until React is in charge. */
+/** Loads a page without interaction until it has settled; with `react`, waits until it is hydrated. */
 export async function loadQuietly(
   browser: Browser,
-  { url, prepare, react }: Loaded & { readonly react: boolean },
+  { url, prepare, react }: PageToLoad & { readonly react: boolean },
 ): Promise<QuietLoad> {
   const { page, wire, ask, close } = await visit(browser, { slow: true });
   try {
@@ -42,10 +42,10 @@ export async function loadQuietly(
   }
 }
 
-/** When a page answers what is typed, in ms from its navigation; undefined when it does not within the limit. */
+/** When a page responds to typing, in ms from its navigation; undefined if it does not within the limit. */
 export async function timeToAnswer(
   browser: Browser,
-  { url, prepare, ...typing }: Loaded & Parameters<typeof tryTyping>[0],
+  { url, prepare, ...typing }: PageToLoad & Parameters<typeof tryTyping>[0],
 ): Promise<number | undefined> {
   const { page, ask, close } = await visit(browser, { slow: true });
   try {
@@ -59,10 +59,10 @@ export async function timeToAnswer(
   }
 }
 
-/** The first thing that is given, asked for again and again; undefined when nothing is within the limit. */
-async function until<T>(given: () => Promise<T | null>): Promise<T | undefined> {
+/** Polls until there is a value; undefined if there is none within the limit. */
+async function until<T>(read: () => Promise<T | null>): Promise<T | undefined> {
   for (const end = Date.now() + limitMs; Date.now() < end; await wait(pauseMs)) {
-    const value = await given();
+    const value = await read();
     if (value !== null) return value;
   }
   return undefined;

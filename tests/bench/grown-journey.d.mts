@@ -3,7 +3,7 @@ interface TextFile {
   readonly text: string;
 }
 
-/** The files of a journey with so many screens: each asks two things, calls an action, and leads to the next one. */
+/** The files of a journey with this many screens: each has two fields, calls an action, and leads to the next one. */
 export function growJourney(screens: number): {
   readonly id: string;
   readonly journey: TextFile;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The files of a journey with so many screens: each asks two things, calls an action, and leads to the next one. */
+/** The files of a journey with this many screens: each has two fields, calls an action, and leads to the next one. */
 export function growJourney(screens) {
   const ids = Array.from({ length: screens }, (_, index) => `step-${index}`);
   const file = (path, value) => ({ file: path, text: JSON.stringify(value, undefined, 2) });

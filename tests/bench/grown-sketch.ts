@@ -1,7 +1,7 @@
 import { growJourney } from './grown-journey.mjs';
 import type { JourneySketch } from './web/journeys.ts';
 
-/** The files of a journey of so many screens, with the product's own words and settings; it begins at `/step-0`. */
+/** A journey with this many screens and the product's own words and settings; it starts at `/step-0`. */
 export function grownSketch(count: number): JourneySketch {
   const { journey, screens, schemas } = growJourney(count);
   const { settings: _, ...own } = JSON.parse(journey.text);

@@ -23,7 +23,7 @@ interface Grown extends BenchSite {
 
 interface Sample extends QuietLoad {
   readonly screens: number;
-  /** From the tap on Next to the paint of the next screen, a call in between. */
+  /** From the tap on Next, through one call, to the paint of the next screen. */
   readonly next: number | undefined;
 }
 
@@ -45,7 +45,7 @@ const columns: readonly Column<Row>[] = [
   { heading: 'next screen, ms', cell: ({ next }) => next, digits: 1 },
 ];
 
-/** How the engine bears journeys of many screens: the time to build them, the first load, and the way to the next screen. */
+/** Measures journeys of 25 to 1,000 screens: build time, first load, and time to the next screen. */
 export async function benchGrowth({ reps = 3 }: Options): Promise<{ samples: readonly Sample[]; text: string }> {
   const grown: Grown[] = [];
   for (const screens of sizes) grown.push(await buildGrown(screens));
@@ -54,7 +54,7 @@ export async function benchGrowth({ reps = 3 }: Options): Promise<{ samples: rea
     const samples: Sample[] = [];
     for (const { screens, origin } of reportProgress('growth', interleave(grown, reps))) {
       const load = await loadQuietly(browser, { url: `${origin}/step-0`, react: true });
-      samples.push({ screens, ...load, next: await goOn(browser, origin) });
+      samples.push({ screens, ...load, next: await timeNextScreen(browser, origin) });
     }
     return { samples, text: report(grown, samples, reps) };
   } finally {
@@ -67,7 +67,7 @@ async function buildGrown(screens: number): Promise<Grown> {
   return { screens, buildMs, ...(await serveFolder(dist, { strict: true })) };
 }
 
-async function goOn(browser: Browser, origin: string): Promise<number | undefined> {
+async function timeNextScreen(browser: Browser, origin: string): Promise<number | undefined> {
   const { page, close } = await visit(browser);
   try {
     await page.addInitScript(watchLoad);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Shows that checking, compiling and exploring take time in proportion to the number of screens.
+// Measures how checking, compiling and exploring scale with the number of screens.
 import { performance } from 'node:perf_hooks';
 import { createServer } from 'vite';
 import { growJourney } from './grown-journey.mjs';
@@ -33,10 +33,10 @@ const [
 );
 const root = process.cwd();
 const catalogue = await readCatalogue(root);
-const terms = { ...(await readSchemas(root)), catalogue };
+const context = { ...(await readSchemas(root)), catalogue };
 const companions = await readCompanions(root, 'none');
 
-// The first run of anything is slow; it tells nothing of size.
+// Warm up: the first run is slow whatever the size.
 await measure(5);
 const rows = [];
 for (const screens of sizes) rows.push(await measure(screens));
@@ -50,9 +50,9 @@ if (middle && large && large.checkMs > 10 * middle.checkMs) {
 
 async function measure(screens) {
   const files = growJourney(screens);
-  const [checkMs, inspection] = await timed(() => validateAll(files, terms, companions));
-  if (!inspection.valid) throw new Error(`The grown journey has an error: ${JSON.stringify(inspection.errors[0])}`);
-  const { journey } = inspection.valid;
+  const [checkMs, checked] = await timed(() => validateAll(files, context, companions));
+  if (!checked.valid) throw new Error(`The grown journey has an error: ${JSON.stringify(checked.errors[0])}`);
+  const { journey } = checked.valid;
   const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
   const limit = { mostStates: 100 * screens };
   const [exploreMs, { transitions, missed, states }] = await timed(() =>

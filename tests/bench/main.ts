@@ -13,13 +13,13 @@ type Bench = (options: Options) => Promise<{ readonly samples: unknown; readonly
 const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth, size: benchSize };
 const page = 'docs/performance.md';
 
-/** Runs the benches asked for; each prints its tables, and leaves them and all samples in the benches' folder. */
+/** Runs the chosen benches; each prints its tables, and writes them and all samples to the work folder. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   await mkdir(workFolder, { recursive: true });
   for (const name of options.benches.length > 0 ? options.benches : Object.keys(benches)) {
     const bench = benches[name];
-    if (!bench) throw new Error(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+    if (!bench) throw new Error(`Unknown bench "${name}". Use one of: ${Object.keys(benches).join(', ')}.`);
     const { samples, text } = await bench(options);
     await writeFile(join(workFolder, `${name}.json`), JSON.stringify(samples));
     await writeFile(join(workFolder, `${name}.md`), `${text}\n`);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
-test('nothing => all benches, as each thinks right', () => {
+test('no arguments => all benches, each with its defaults', () => {
   expect(readOptions([])).toEqual({ benches: [], reps: undefined, only: undefined, docs: false });
 });
 
@@ -16,9 +16,9 @@ test('web --reps 9 --only html,react --docs', () => {
 });
 
 test.each([['0'], ['two'], ['1.5']])('--reps %s => refused', (reps) => {
-  expect(() => readOptions([`--reps=${reps}`])).toThrow(`--reps ${reps} is no count.`);
+  expect(() => readOptions([`--reps=${reps}`])).toThrow(`--reps ${reps} is not a positive integer.`);
 });
 
-test('an option that is none => refused', () => {
+test('an unknown option => refused', () => {
   expect(() => readOptions(['--rep', '3'])).toThrow("Unknown option '--rep'");
 });

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the benches was asked for. */
+/** The command-line options of a run of the benches. */
 export interface Options {
-  /** The benches to run, in order; all of them when none is named. */
+  /** The benches to run, in order; empty for all. */
   readonly benches: readonly string[];
-  /** How often each thing is measured; each bench has its own default. */
+  /** How many times each entry is measured; each bench has its own default. */
   readonly reps: number | undefined;
-  /** Only the entries or routes of these names. */
+  /** The names of the entries or routes to measure; undefined for all. */
   readonly only: readonly string[] | undefined;
-  /** Put the tables into docs/performance.md. */
+  /** Whether to write the tables into docs/performance.md. */
   readonly docs: boolean;
 }
 
-/** Reads the command line; throws on what is no option, and on a count that is none. */
+/** Reads the command line; throws for an unknown option or an invalid count. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -21,6 +21,6 @@ export function readOptions(args: readonly string[]): Options {
   });
   const reps = values.reps === undefined ? undefined : Number(values.reps);
   if (reps !== undefined && !(Number.isInteger(reps) && reps > 0))
-    throw new Error(`--reps ${values.reps} is no count.`);
+    throw new Error(`--reps ${values.reps} is not a positive integer.`);
   return { benches: positionals, reps, only: values.only?.split(','), docs: values.docs };
 }

@@ -1,4 +1,4 @@
-/** Goes through items, and tells on stderr how far it is. */
+/** Yields the items, and prints the progress on stderr. */
 export function* reportProgress<T>(what: string, items: readonly T[]): Iterable<T> {
   for (const [index, item] of items.entries()) {
     process.stderr.write(`\r${what}: ${index + 1} of ${items.length}`);

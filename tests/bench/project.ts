@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const id = 'move-in';
 const parts = ['src', 'widgets', 'public', 'schemas', 'journeys', 'index.html', 'vite.config.ts', 'package.json'];
 
-/** Where the benches put what they make. */
+/** The folder for everything that the benches write. */
 export const workFolder = join(root, 'test-results/bench');
 
-/** The product as built with another journey in the place of its own. */
+/** A build of the product with another journey instead of its own. */
 export interface BuiltProject {
   /** The folder to serve. */
   readonly dist: string;
@@ -22,8 +22,8 @@ export interface BuiltProject {
 }
 
 /**
- * Builds the product with a journey of its own: same sources, same configuration, same plugins. What makes the product
- * quicker or smaller shows here without a word. Throws with what the build says when the journey has a problem.
+ * Builds the product's sources, with its configuration and plugins, but another journey. So every optimisation of the
+ * product applies here too. Throws the output of the build when the journey has a problem.
  */
 export async function buildProject(name: string, sketch: JourneySketch): Promise<BuiltProject> {
   const folder = join(workFolder, 'projects', name);
@@ -33,7 +33,7 @@ export async function buildProject(name: string, sketch: JourneySketch): Promise
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeJourney(folder, sketch);
   const start = performance.now();
-  // A test that builds has the developer's React, and the product has not.
+  // Under Vitest the build would contain the development build of React.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
   await execute(process.execPath, vite, { cwd: folder, env });
@@ -42,9 +42,9 @@ export async function buildProject(name: string, sketch: JourneySketch): Promise
 
 async function writeJourney(project: string, { journey, screens, schemas }: JourneySketch): Promise<void> {
   const folder = join(project, 'journeys', id);
-  const manner = sharedPartsOf(JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8')));
+  const shared = sharedPartsOf(JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8')));
   await Promise.all([folder, join(project, 'schemas', id)].map((old) => rm(old, { recursive: true })));
-  await write(join(folder, 'journey.json'), { ...manner, ...journey });
+  await write(join(folder, 'journey.json'), { ...shared, ...journey });
   for (const [name, screen] of Object.entries(screens)) await write(join(folder, 'screens', `${name}.json`), screen);
   for (const [name, schema] of Object.entries(schemas))
     await write(join(project, 'schemas', id, `${name}.schema.json`), schema);

@@ -4,20 +4,20 @@ import { answerFailures } from '../../api/failures.ts';
 import { protectAnswers } from '../../api/headers.ts';
 import { serveApp } from '../../api/static.ts';
 
-/** A folder of pages on loopback. */
+/** A folder of pages, served on loopback. */
 export interface BenchSite {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 interface SiteOptions {
-  /** The path below which the folder stands; none by default. */
+  /** The path under which the folder is served; none by default. */
   readonly prefix?: string;
-  /** With the product's security headers, the strict policy among them. */
+  /** Whether to send the product's security headers, including the strict policy. */
   readonly strict?: boolean;
 }
 
-/** Serves a folder as the product's server does, with nothing behind it but an empty configuration and one PIN code. */
+/** Serves a folder as the product's server does, with an empty configuration and one answer for every PIN code. */
 export async function serveFolder(
   folder: string,
   { prefix = '', strict = false }: SiteOptions = {},

@@ -5,9 +5,9 @@ import { workFolder } from './project.ts';
 import { buildWithShares, type Share } from './size/shares.ts';
 import { drawTable } from './table.ts';
 
-interface Weighed {
+interface ScreenSize {
   readonly screen: string;
-  /** Part -> bytes on the wire. */
+  /** Part -> compressed bytes. */
   readonly parts: ReadonlyMap<string, number>;
 }
 
@@ -15,7 +15,7 @@ type Sizes = ReadonlyMap<string, number>;
 
 const outDir = join(workFolder, 'size');
 
-/** What the bytes of script are spent on, before any next screen is fetched: on the landing screen, and on the screen that loads most. */
+/** Measures the script bytes of a first load by part: for the landing screen and for the screen that loads most. */
 export async function benchSize(): Promise<{ samples: readonly Share[]; text: string }> {
   const shares = await buildWithShares(outDir);
   const { hide, bootstrap, screens }: PageAssets = JSON.parse(
@@ -37,8 +37,8 @@ export async function benchSize(): Promise<{ samples: readonly Share[]; text: st
 const sizeOf = async (file: string): Promise<number> =>
   (await readFile(join(outDir, `${file}.br`)).catch(() => readFile(join(outDir, file)))).length;
 
-/** Apart the parts of a file compress worse than together, so each is taken down by as much. */
-function weigh(files: readonly string[], shares: readonly Share[], sizes: Sizes): Weighed['parts'] {
+/** Bytes per part. Parts compress worse alone than together, so they are scaled down to the size of their file. */
+function weigh(files: readonly string[], shares: readonly Share[], sizes: Sizes): ScreenSize['parts'] {
   const parts = new Map<string, number>();
   for (const file of files) {
     const own = shares.filter((share) => `/${share.file}` === file);
@@ -48,9 +48,9 @@ function weigh(files: readonly string[], shares: readonly Share[], sizes: Sizes)
   return parts;
 }
 
-const total = ({ parts }: Weighed): number => [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
+const total = ({ parts }: ScreenSize): number => [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-function report(weighed: readonly Weighed[]): string {
+function report(weighed: readonly ScreenSize[]): string {
   const names = [...new Set(weighed.flatMap(({ parts }) => [...parts.keys()]))];
   const rows = names.map((part) => ({ part, bytes: weighed.map(({ parts }) => parts.get(part)) }));
   rows.sort((one, other) => Math.max(...other.bytes.map(orNone)) - Math.max(...one.bytes.map(orNone)));

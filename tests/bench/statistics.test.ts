@@ -10,7 +10,7 @@ describe('the median', () => {
     [[undefined, 3, undefined, 1, 2], 2],
   ])('of %j => %d', (figures, expected) => expect(median(figures)).toBe(expected));
 
-  test('of nothing, and of gaps only => none', () => {
+  test('of no figures => undefined', () => {
     expect(median([])).toBeUndefined();
     expect(median([undefined])).toBeUndefined();
   });
@@ -31,12 +31,12 @@ describe('interleaving', () => {
     for (let at = 0; at < 60; at += 3) expect(order.slice(at, at + 3).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  test('the dice alone decide the order', () => {
+  test('the order depends only on the random numbers', () => {
     expect(interleave(['a', 'b', 'c'], 1, () => 0)).toEqual(['a', 'b', 'c']);
     expect(interleave(['a', 'b', 'c'], 1, () => 0.99)).toEqual(['c', 'b', 'a']);
   });
 
-  test('every order comes up', () => {
+  test('every order occurs', () => {
     const orders = Array.from({ length: 400 }, () => interleave(['a', 'b', 'c'], 1).join(''));
     expect(new Set(orders).size).toBe(6);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawTable, replaceBetween } from './table.ts';
 
-test('rows => Markdown, numbers to the right and rounded, a dash for what is missing', () => {
+test('rows => Markdown, numbers rounded and right-aligned, a dash for a missing value', () => {
   const rows = [{ name: 'a|b', ms: 12.345 }, { name: 'c' }];
   const table = drawTable<{ name: string; ms?: number }>(
     [
@@ -14,12 +14,12 @@ test('rows => Markdown, numbers to the right and rounded, a dash for what is mis
   expect(table.split('\n')).toEqual(['| name | ms |', '| --- | ---: |', '| a\\|b | 12.3 |', '| c | – |']);
 });
 
-test('a table takes the place of the one before it, and nothing else changes', () => {
+test('replaces the text between the markers, and nothing else', () => {
   const text = 'before\n<!-- web -->\nold\n<!-- /web -->\nafter\n';
   expect(replaceBetween(text, 'web', 'new')).toBe('before\n<!-- web -->\nnew\n<!-- /web -->\nafter\n');
   expect(replaceBetween(replaceBetween(text, 'web', 'new'), 'web', 'old')).toBe(text);
 });
 
-test('a place that is not there => an error that names it', () => {
-  expect(() => replaceBetween('<!-- /web --><!-- web -->', 'web', 'new')).toThrow('no place for "web"');
+test('no markers => an error that names them', () => {
+  expect(() => replaceBetween('<!-- /web --><!-- web -->', 'web', 'new')).toThrow('no markers for "web"');
 });

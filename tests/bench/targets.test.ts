@@ -12,7 +12,7 @@ test.each([
 
 test('0 of at most 0 => met', () => expect(judge({ what: 'shift', is: 0, most: 0 })).toBe('met'));
 
-test('a table says each target, its figure and the verdict', () => {
+test('the table has each target, its figure and the verdict', () => {
   const table = drawTargets([{ what: 'LCP', is: 1.234, most: 1.1 }]);
   expect(table.split('\n').at(-1)).toBe('| LCP | 1.1 | 1.23 | missed |');
 });

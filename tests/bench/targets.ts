@@ -1,14 +1,14 @@
 import { type Column, drawTable } from './table.ts';
 
-/** What a figure may be at most. */
+/** An upper limit for a figure. */
 export interface Target {
   readonly what: string;
-  /** The figure or ratio measured; undefined when it was not. */
+  /** The figure or ratio measured; undefined if it was not measured. */
   readonly is: number | undefined;
   readonly most: number;
 }
 
-/** Whether a target is met; a figure that was not measured meets nothing. */
+/** Whether a target is met. */
 export function judge({ is, most }: Target): 'met' | 'missed' | 'not measured' {
   if (is === undefined || Number.isNaN(is)) return 'not measured';
   return is <= most ? 'met' : 'missed';
@@ -21,5 +21,5 @@ const columns: readonly Column<Target>[] = [
   { heading: '', cell: judge },
 ];
 
-/** The targets as a table, each with its figure and whether it is met. */
+/** The table of the targets, each with its figure and verdict. */
 export const drawTargets = (targets: readonly Target[]): string => drawTable(columns, targets);

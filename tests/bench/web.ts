@@ -3,15 +3,15 @@ import type { Options } from './options.ts';
 import { reportProgress } from './progress.ts';
 import { interleave } from './statistics.ts';
 import { buildEntries } from './web/entries.ts';
-import type { Work } from './web/entry.ts';
+import type { Workload } from './web/entry.ts';
 import { measureLoad } from './web/load.ts';
 import { tryPolicy } from './web/policy.ts';
 import { measureRender } from './web/render.ts';
 import { reportWeb, type WebSamples } from './web/report.ts';
 
-const works: readonly Work[] = ['small', '100', '500'];
+const workloads: readonly Workload[] = ['small', '100', '500'];
 
-/** The engine beside plain HTML, bare React, plain rjsf and, when `PEERS` names their folder, other libraries. */
+/** Compares the engine with plain HTML, bare React, plain RJSF and, when `PEERS` names their folder, other libraries. */
 export async function benchWeb({ reps = 3, only }: Options): Promise<{ samples: WebSamples; text: string }> {
   const all = await buildEntries(process.env.PEERS);
   const entries = all.filter(({ name }) => only?.includes(name) ?? true);
@@ -25,7 +25,7 @@ export async function benchWeb({ reps = 3, only }: Options): Promise<{ samples: 
       const sample = await attempt(entry.name, () => measureLoad(browser, entry));
       if (sample) loads.push({ name: entry.name, ...sample });
     }
-    const pairs = entries.flatMap((entry) => works.map((work) => ({ entry, work })));
+    const pairs = entries.flatMap((entry) => workloads.map((work) => ({ entry, work })));
     for (const { entry, work } of reportProgress('rendering', interleave(pairs, reps))) {
       const sample = await attempt(`${entry.name} ${work}`, () => measureRender(browser, entry, work));
       if (sample) renders.push({ name: entry.name, work, ...sample });
@@ -37,7 +37,7 @@ export async function benchWeb({ reps = 3, only }: Options): Promise<{ samples: 
   return { samples, text: reportWeb(samples) };
 }
 
-/** A page that fails is told and left out; the others go on. */
+/** Runs one measurement; reports a failure and returns undefined, so that the other measurements continue. */
 async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

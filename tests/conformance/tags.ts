@@ -1,7 +1,7 @@
 import { parseFile } from '../architecture/syntax.ts';
 import { testsIn } from './tests-in.ts';
 
-/** A test and what it shows: ids of sentences, and parts as `widget:pan`. */
+/** A test and what it shows: ids of sentences, and parts such as `widget:pan`. */
 export interface TaggedTest {
   readonly title: string;
   readonly shows: readonly string[];

@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
 import { parseFile } from '../architecture/syntax.ts';
 
-/** A test as written in a source file; `titles` are those of its file, its suites and its own. */
+/** A test in a source file; `titles` are the file's name, the titles of its suites and its own title. */
 export interface TestInSource {
   readonly titles: readonly string[];
   readonly start: number;
 }
 
-/** Finds the tests of a file that run; placeholders in titles stay as written. */
+/** Finds the tests of a file that are not skipped; placeholders in titles stay as written. */
 export function testsIn(path: string, source: string): readonly TestInSource[] {
   const titles = [basename(path)];
   const tests: TestInSource[] = [];
@@ -27,7 +27,7 @@ export function testsIn(path: string, source: string): readonly TestInSource[] {
   return tests;
 }
 
-// Reads through `test.describe(…)` and `it.each(…)(…)`; `test.skip` and hooks have no name here.
+// `test.describe(…)` is `describe` and `it.each(…)(…)` is `it`; `test.skip` and hooks are ignored.
 function calleeOf(node: ESTree.Expression | ESTree.Super): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'CallExpression') return calleeOf(node.callee);

@@ -9,7 +9,6 @@ import { createHttp } from '../../src/browser/http.ts';
 import { compileValidators } from '../../src/compile/standalone.ts';
 import {
   type CannedAnswer,
-  cutShort,
   drop,
   hang,
   html,
@@ -19,9 +18,10 @@ import {
   startLocalServer,
   textAnswer,
   trickle,
+  truncate,
 } from './local-server.ts';
 
-interface Ended {
+interface OutcomeData {
   readonly outcome: string;
   readonly data: object;
 }
@@ -34,9 +34,9 @@ interface AnyAction {
   readonly examples: readonly {
     readonly input: unknown;
     readonly answers: readonly ExampleAnswer[];
-    readonly gives: Ended;
+    readonly gives: OutcomeData;
   }[];
-  run(input: unknown, ports: Ports, signal: AbortSignal): Promise<Ended>;
+  run(input: unknown, ports: Ports, signal: AbortSignal): Promise<OutcomeData>;
 }
 
 type Validate = ((data: unknown) => boolean) & { readonly errors?: unknown };
@@ -58,7 +58,7 @@ const expectValid = async (schema: JSONSchema7, data: unknown): Promise<void> =>
   expect(validate.errors).toBeNull();
 };
 
-/** The call that a request makes, by the method and path at the start of the call's description. */
+/** The schema of the call that a request makes: the description of each schema starts with its method and path. */
 const findCall = ({ method, path }: ReceivedRequest): JSONSchema7 => {
   const found = calls.find(({ description = '' }) => {
     const [, declared = '', template = ''] = /^(GET|POST) ([^\s:]+)/.exec(description) ?? [];
@@ -103,7 +103,7 @@ test('every action file is listed, under the name of its file', async () => {
 });
 
 describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, action) => {
-  test('an example for every outcome, and no other', () => {
+  test('has an example for every outcome, and no other', () => {
     const reached = new Set(action.examples.map(({ gives }) => gives.outcome));
     expect([...reached].sort()).toEqual(Object.keys(action.outcomes).sort());
   });
@@ -121,7 +121,7 @@ describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, 
     expect(JSON.stringify([action.input, action.outcomes])).not.toContain('$ref');
   });
 
-  test('limits that a tenant can wait for', () => {
+  test('has a timeout and retries that a tenant can wait for', () => {
     const { timeoutMs, retries } = action.policy;
     expect([15_000, 20_000, 30_000]).toContain(timeoutMs);
     expect([1, 2]).toContain(retries);
@@ -130,13 +130,13 @@ describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, 
   describe.each(action.examples.map((example, index) => [index, example.gives.outcome, example] as const))(
     'example %i => %s',
     (_, __, { input, answers, gives }) => {
-      test('comes true, and asks as often as it is answered', async () => {
+      test('runs as described, with one request per answer', async () => {
         expect(await run(action, input, { answers: answers.map(toAnswer) })).toEqual(gives);
         expect(server.requests).toHaveLength(answers.length);
       });
 
       // Shows: entities-10, entities-11, calls-2, calls-5, calls-10, call-readings-4, readings-2
-      test('input, request bodies and outcome keep to their schemas', async () => {
+      test('input, request bodies and outcome match their schemas', async () => {
         const { outcome, data } = await run(action, input, { answers: answers.map(toAnswer) });
         await expectValid(action.input, input);
         await expectValid(action.outcomes[outcome] ?? { not: {} }, data);
@@ -160,8 +160,8 @@ describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, 
     ['a wrong shape', json(200, { status: 7 }), 'answered'],
     ['502 with HTML', html(502), 'lost'],
     ['a dropped connection', drop, 'lost'],
-    ['a body that breaks off', cutShort, 'lost'],
-    ['no answer in time', hang, 'late'],
+    ['a truncated body', truncate, 'lost'],
+    ['no response in time', hang, 'late'],
     ['a body that trickles beyond the limit', trickle, 'late'],
   ] as const)('%s => a declared failure, never a success', async (fault, answer, kind) => {
     const { input } = firstExample(action);
@@ -173,16 +173,16 @@ describe.each(listed.map((action) => [action.name, action] as const))('%s', (_, 
     if (kind !== 'late') expect(server.requests).toHaveLength(times);
   });
 
-  test('aborted while under way => unavailable, at once', async () => {
+  test('aborted while running => unavailable, at once', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 30);
     const { input } = firstExample(action);
-    const ended = await run(action, input, { answers: [hang], signal: controller.signal });
-    expect(ended).toEqual({ outcome: 'unavailable', data: {} });
+    const result = await run(action, input, { answers: [hang], signal: controller.signal });
+    expect(result).toEqual({ outcome: 'unavailable', data: {} });
     expect(server.requests).toHaveLength(1);
   });
 
-  test('an answer lost once => the outcome as if it had not been, asked with the same key', async () => {
+  test('a response lost once => the same outcome, after a retry with the same key', async () => {
     const { input, answers, gives } = firstExample(action);
     expect(await run(action, input, { answers: [drop, ...answers.map(toAnswer)] })).toEqual(gives);
     const [lost, again] = server.requests;

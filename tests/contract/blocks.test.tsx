@@ -13,10 +13,10 @@ import { axeTags, watchConsole } from './watch-console.ts';
 const listed: readonly ListedBlock[] = blocks;
 
 let galleries: Galleries;
-let breaches: ReturnType<typeof createOptionsCheck>;
+let schemaErrors: ReturnType<typeof createOptionsCheck>;
 beforeAll(async () => {
   galleries = await buildGalleries();
-  breaches = createOptionsCheck((await readSchemas(process.cwd())).meta);
+  schemaErrors = createOptionsCheck((await readSchemas(process.cwd())).meta);
 }, 30_000);
 
 watchConsole();
@@ -27,33 +27,33 @@ it('the list names every folder of blocks, once', () => {
 });
 
 describe.each(listed)('$name', (block) => {
-  it('has an example, and says what it is', () => {
+  it('has examples with unique names, and a summary', () => {
     expect(block.examples).not.toEqual([]);
     expect(new Set(block.examples.map(({ name }) => name)).size).toBe(block.examples.length);
     expect(block.summary).not.toBe('');
   });
 
-  it('options that its schema refuses => in no example', () => {
-    for (const { options } of block.examples) expect(breaches(block.options, options)).toEqual([]);
+  it('its schema accepts every example, and no unknown option', () => {
+    for (const { options } of block.examples) expect(schemaErrors(block.options, options)).toEqual([]);
     const [first] = block.examples;
-    const unheardOf = isObject(first?.options) ? { ...first.options, unheardOf: 1 } : { unheardOf: 1 };
-    expect(breaches(block.options, unheardOf)).not.toEqual([]);
+    const unknown = isObject(first?.options) ? { ...first.options, unknown: 1 } : { unknown: 1 };
+    expect(schemaErrors(block.options, unknown)).not.toEqual([]);
   });
 
   describe.each(casesOf([], [block]).map((shown) => [`${shown.example}, ${shown.state}`, shown] as const))(
     '%s',
-    (_, shown) => isWhole(shown),
+    (_, shown) => describeCase(shown),
   );
 });
 
-function isWhole(shown: Case): void {
+function describeCase(shown: Case): void {
   it('shows something', async () => {
     const { form } = await showCase(galleries.english, shown);
     const text = form.textContent?.replace(texts.en.heading, '') ?? '';
     expect(text.trim() !== '' || form.querySelector('svg, img, input') !== null).toBe(true);
   });
 
-  it('axe finds nothing', async () => {
+  it('axe finds no violations', async () => {
     const { container } = await showCase(galleries.english, shown);
     const { violations } = await axe.run(container, {
       runOnly: axeTags,
@@ -70,7 +70,7 @@ function isWhole(shown: Case): void {
     expect(english.filter((text) => /[a-zA-Z]/.test(text))).toEqual([]);
   });
 
-  it('keyboard => every control is reached in order, and Enter does what a press does', async () => {
+  it('keyboard => Tab reaches every control in order, and Enter presses buttons', async () => {
     const { form, user, send } = await showCase(galleries.english, shown);
     for (const control of controlsIn(form)) {
       await user.tab();
@@ -79,7 +79,7 @@ function isWhole(shown: Case): void {
     const raised = (): string[] => send.mock.calls.flatMap(([event]) => (event.type === 'raise' ? event.name : []));
     for (const button of controlsIn(form).filter((control) => control.matches('button'))) {
       button.focus();
-      // Some have steps before the last one raises anything.
+      // Some buttons show several steps before they raise an event.
       for (let presses = 0; presses < 5 && button.isConnected; presses++) await user.keyboard('{Enter}');
     }
     const expected = controlsIn(form).length > 0 ? eventsOf(shown.name, shown.options) : [];
@@ -90,27 +90,27 @@ function isWhole(shown: Case): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** jsdom does not know that a summary can have the focus; the browser's walk through the gallery does. */
+/** Without <summary>, which jsdom cannot focus; the browser test of the gallery covers it. */
 const controlsIn = (form: HTMLElement): HTMLElement[] =>
   [...form.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [tabindex="0"]')].filter(
     (control) => !control.matches(':disabled, [tabindex="-1"]'),
   );
 
-/** All that is read or heard of what stands on a screen. */
+/** Every text of a screen, visible or for screen readers. */
 function textsOf(form: HTMLElement): string[] {
-  const heard = [...form.querySelectorAll('*')].flatMap((element) =>
+  const attributes = [...form.querySelectorAll('*')].flatMap((element) =>
     ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
   );
-  return [...(form.textContent ? textNodes(form) : []), ...heard];
+  return [...(form.textContent ? textNodes(form) : []), ...attributes];
 }
 
-/** But for what is quoted, which stays as it was said. */
+/** The text nodes outside quotes, which keep their original language. */
 function textNodes(node: Node): string[] {
   if (node instanceof HTMLQuoteElement) return [];
   return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textNodes);
 }
 
-/** Names of companies and papers stay as they are in every language. */
+/** Names of companies and documents, which are the same in every language. */
 function namesIn(options: unknown, key = ''): string[] {
   if (typeof options === 'string') return key === 'name' ? [options] : [];
   if (typeof options !== 'object' || options === null) return [];

@@ -18,7 +18,7 @@ import { walkOf } from '../engine/walkthrough.ts';
 const kinds: readonly AnyEffectKind[] = effects;
 const definitions: Readonly<Record<string, object>> = screenSchema.$defs;
 
-/** What is valid for each kind of part in the journey of these tests. */
+/** A valid value for each kind of part, in the journey of these tests. */
 const samples: Readonly<Record<EffectPartKind, Json>> = {
   path: 'form.name',
   value: 'form.name',
@@ -77,7 +77,7 @@ const build = (effect: Effect) =>
     testCatalogue,
   );
 
-test('no effect has the name of another as a key, so that the kind of each effect is clear', () => {
+test('no effect has the name of another as a key, so that its kind is unambiguous', () => {
   const keys = kinds.flatMap(({ name, properties }) => Object.keys(properties).filter((key) => key !== name));
   expect(keys.filter((key) => kinds.some(({ name }) => name === key))).toEqual([]);
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
@@ -96,7 +96,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind
     expect(Object.keys(kind.properties)).toContain(name);
   });
 
-  test('its schema is plain data that compiles, and every reference in it leads to a definition', () => {
+  test('its schema is plain data that compiles, and every reference in it exists', () => {
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
     const references = [...JSON.stringify(schema).matchAll(/"\$ref":"screen\.schema\.json#\/\$defs\/(\w+)"/g)];
     expect(JSON.stringify(schema).split('"$ref"')).toHaveLength(references.length + 1);
@@ -104,17 +104,17 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind
     expect(() => new Ajv({ strict: false }).addSchema(screenSchema).compile(schema as AnySchema)).not.toThrow();
   });
 
-  test('each of its keys is described', () => {
+  test('each of its keys has a description', () => {
     const undescribed = Object.entries(kind.properties).filter(([, { description, $ref }]) => !description && !$ref);
     expect(undescribed).toEqual([]);
   });
 
-  test('its texts are under keys that are translated', () => {
+  test('the keys of its texts are translated', () => {
     const texts = partsOfEffect(example(kind), effectFacts).filter((part) => part.kind === 'text');
     expect(texts.map(({ at }) => at.split('/').at(-1) ?? '').filter((key) => !copyNames.has(key))).toEqual([]);
   });
 
-  test('an example with all its keys => valid, performed, and the same each time', async () => {
+  test('an example with all its keys => valid, changes the state, and does so deterministically', async () => {
     const machine = await build(example(kind));
     const perform = () => {
       const session = walkOf(machine).arrive('/').type({ name: 'Asha' });

@@ -12,7 +12,7 @@ const modules = import.meta.glob<Exports>(
 );
 const exportsOf = (file: string): Exports => modules[`../../${file}`] ?? {};
 
-/** The runtime part of a widget, block or action, and its metadata, from the files that their names lead to. */
+/** The runtime part of a widget, block or action and its metadata, from the files where its name says they are. */
 function partsOf(kind: 'widgets' | 'blocks' | 'actions', name: string): readonly (object | undefined)[] {
   const { file, exported } = moduleFileOf(kind, name);
   const meta = kind === 'actions' ? file.replace(/([\w-]+\.ts)$/, 'meta/$1') : file.replace(/\.tsx$/, '.meta.ts');
@@ -25,7 +25,7 @@ const listed = [
   ...actions.map((action) => ['actions', action.name, action] as const),
 ];
 
-test.each(listed)('%s: %s => what its file exports, joined with its own metadata', (kind, name, item) => {
+test.each(listed)('%s: %s => the export of its file, merged with its metadata', (kind, name, item) => {
   const [runtime, meta] = partsOf(kind, name);
   expect(runtime).toMatchObject({ name });
   expect(meta).toHaveProperty('summary');
@@ -36,7 +36,7 @@ test.each([
   ['widget', widgets],
   ['block', blocks],
   ['action', actions],
-])('no two listed under the name of one %s', (_, items) => {
+])('each listed %s has a unique name', (_, items) => {
   const names = items.map(({ name }) => name);
   expect([...new Set(names)]).toEqual(names);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How the server treats one request. */
 export type CannedAnswer = (response: ServerResponse) => void;
 
-/** One request as the server had it; `body` is what its JSON says. */
+/** A request as the server received it; `body` is its parsed JSON. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -12,11 +12,11 @@ export interface ReceivedRequest {
   readonly body: unknown;
 }
 
-/** A real HTTP server on a free port of this machine, which gives the answers of its script one after another. */
+/** A real HTTP server on a free local port, which sends the answers of its script one after another. */
 export interface LocalServer {
   readonly origin: string;
   readonly requests: readonly ReceivedRequest[];
-  /** Forgets the requests and sets the next answers; a request beyond them has its connection dropped. */
+  /** Clears the requests and sets the next answers; the connection of any further request is dropped. */
   script(...answers: readonly CannedAnswer[]): void;
   close(): Promise<void>;
 }
@@ -38,13 +38,13 @@ export const drop: CannedAnswer = (response) => {
 
 export const hang: CannedAnswer = () => undefined;
 
-/** A body that starts as good JSON and breaks off. */
-export const cutShort: CannedAnswer = (response) => {
+/** Sends the start of a JSON body, then drops the connection. */
+export const truncate: CannedAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"status":"success"', drop.bind(undefined, response));
 };
 
-/** A body of good JSON, one space every 10 ms, which never ends. */
+/** Sends valid JSON, then one space every 10 ms without end. */
 export const trickle: CannedAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"status":"success"}');

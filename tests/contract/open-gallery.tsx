@@ -17,25 +17,25 @@ import { validateJourney } from '../../src/validate/validate.ts';
 import { widgets } from '../../widgets/index.ts';
 import { loadFrom } from '../engine/load-from.ts';
 
-/** The gallery as a browser would have it, in English and in the language that nobody speaks. */
+/** The compiled gallery, in English and in the pseudo-language. */
 export interface Galleries {
   readonly english: Instance;
   readonly pseudo: Instance;
 }
 
-/** Admits and compiles the gallery of everything listed; throws with its problems if it has some. */
+/** Validates and compiles the gallery of all listed widgets and blocks; throws its problems if there are any. */
 export async function buildGalleries(): Promise<Galleries> {
   const root = process.cwd();
   const { files, catalogue } = makeGallery(await readJourneyFiles(root, 'move-in'));
-  const admitted = validateJourney(files, { ...(await readSchemas(root)), catalogue });
-  if ('problems' in admitted) throw new Error(admitted.problems.map(formatProblem).join('\n'));
-  const english = await instantiate(admitted.journey, catalogue);
-  const [copy] = galleryCopies(admitted.sources, []);
+  const validated = validateJourney(files, { ...(await readSchemas(root)), catalogue });
+  if ('problems' in validated) throw new Error(validated.problems.map(formatProblem).join('\n'));
+  const english = await instantiate(validated.journey, catalogue);
+  const [copy] = galleryCopies(validated.sources, []);
   if (!copy) throw new Error('The gallery has no pseudo-language.');
-  return { english, pseudo: translateInstance(english, compileTexts(admitted.sources, copy)) };
+  return { english, pseudo: translateInstance(english, compileTexts(validated.sources, copy)) };
 }
 
-/** Renders one case of a gallery as its page does. */
+/** Renders one case of a gallery as the gallery page does. */
 export async function showCase(gallery: Instance, shown: Case) {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const opening = openCase(
@@ -54,6 +54,6 @@ export async function showCase(gallery: Instance, shown: Case) {
     ),
   );
   const form = view.container.querySelector('form');
-  if (!form) throw new Error(`Nothing is shown of ${idOf(shown)}.`);
+  if (!form) throw new Error(`The gallery shows no form for ${idOf(shown)}.`);
   return { ...view, form, user, runner, send };
 }

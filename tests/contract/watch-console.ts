@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** The rules of axe that everything shown is held to. */
+/** The tags of the axe rules that widgets and blocks must pass. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lets axe run in jsdom, and each test of the file fail that made the console say something. */
+/** Fails each test of the file that logs an error or a warning, and lets axe run in jsdom. */
 export function watchConsole(): void {
   beforeEach(() => {
-    // jsdom draws nothing; axe asks it whether a text is an icon.
+    // axe draws on a canvas to find icon fonts, which jsdom does not support.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(console, 'error');
     vi.spyOn(console, 'warn');

@@ -22,7 +22,7 @@ const reachable = () => controls().filter(({ tabIndex, type }) => tabIndex >= 0 
 const textBox = () => controls().find(({ type }) => ['text', 'tel', 'email', 'textarea'].includes(type));
 const dateBox = () => controls().find(({ type }) => type === 'date');
 
-/** What a tenant could tell apart: the state of each control and all the text. */
+/** What a tenant sees: the state of each control and all text. */
 const appearance = () => ({
   controls: controls().map(({ value, checked }) => [value, checked]),
   text: element().parentElement?.textContent,
@@ -45,14 +45,14 @@ describe('the list', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
-  it('options that the schemas refuse => in no example', async () => {
+  it('the schemas accept every example, and no unknown option', async () => {
     const schemas = Object.fromEntries(listed.map(({ name, options }) => [name.replaceAll('-', '_'), options]));
     const source = encodeURIComponent(compileValidators(schemas, []));
     const { validators } = await import(/* @vite-ignore */ `data:text/javascript,${source}`);
     for (const { name, examples } of listed) {
       const validate = validators[name.replaceAll('-', '_')];
       for (const { options } of examples) expect([name, options, validate(options)]).toEqual([name, options, true]);
-      expect([name, validate({ ...(examples[0]?.options as object), unheardOf: 1 })]).toEqual([name, false]);
+      expect([name, validate({ ...(examples[0]?.options as object), unknown: 1 })]).toEqual([name, false]);
     }
   });
 });
@@ -63,18 +63,18 @@ describe.each(listed)('$name', (widget) => {
     expect(widget.examples.some(({ value }) => value !== undefined)).toBe(true);
   });
 
-  it('has words, all of them with a text', () => {
+  it('has no empty words, and a summary', () => {
     expect(Object.values(widget.words).filter((text) => text.trim() === '')).toEqual([]);
     expect(widget.summary).not.toBe('');
   });
 
-  describe.each(widget.examples)('$name', (example) => isAccessible(widget, example));
-  describe.each(widget.examples)('$name', (example) => keepsToItsValue(widget, example));
-  describe.each(widget.examples)('$name', (example) => leavesNothingBehind(widget, example));
+  describe.each(widget.examples)('$name', (example) => describeAccessibility(widget, example));
+  describe.each(widget.examples)('$name', (example) => describeValue(widget, example));
+  describe.each(widget.examples)('$name', (example) => describeCleanup(widget, example));
 });
 
-function isAccessible(widget: ListedWidget, example: Example): void {
-  it('labelled', () => {
+function describeAccessibility(widget: ListedWidget, example: Example): void {
+  it('has an accessible name', () => {
     renderField(widget, example);
     expect(element()).toHaveAccessibleName('The label');
     if (widget.shape === 'control') expect(screen.getByLabelText('The label')).toBe(element());
@@ -82,17 +82,17 @@ function isAccessible(widget: ListedWidget, example: Example): void {
     for (const control of reachable()) expect(control).toHaveAccessibleName();
   });
 
-  it('described', () => {
+  it('has an accessible description', () => {
     renderField(widget, example);
     expect(element()).toHaveAccessibleDescription(expect.stringContaining('Some help.'));
   });
 
-  it('required => said to a screen reader; otherwise not', () => {
-    const saysRequired = () => inField('[aria-required="true"], [aria-describedby*="required"]').length > 0;
+  it('required => announced to screen readers; otherwise not', () => {
+    const isAnnouncedRequired = () => inField('[aria-required="true"], [aria-describedby*="required"]').length > 0;
     const { update } = renderField(widget, example);
-    expect(saysRequired()).toBe(false);
+    expect(isAnnouncedRequired()).toBe(false);
     update({ required: true });
-    expect(saysRequired()).toBe(true);
+    expect(isAnnouncedRequired()).toBe(true);
   });
 
   // Shows: errors-2
@@ -106,7 +106,7 @@ function isAccessible(widget: ListedWidget, example: Example): void {
     expect(inField('[aria-invalid]')).toEqual([]);
   });
 
-  it('Tab => into it and out again, Shift+Tab => back', async () => {
+  it('Tab moves into it and out again, Shift+Tab back', async () => {
     const { user } = renderField(widget, example);
     screen.getByText('before').focus();
     await user.tab();
@@ -119,12 +119,12 @@ function isAccessible(widget: ListedWidget, example: Example): void {
   });
 
   it.each([
-    ['plain', {}],
+    ['default', {}],
     ['required', { required: true }],
-    ['wrong', { errors: ['This is wrong.'], required: true }],
+    ['invalid', { errors: ['This is wrong.'], required: true }],
     ['disabled', { disabled: true }],
     ['busy', { status: running }],
-  ])('%s => axe finds nothing', async (_, state) => {
+  ])('%s => axe finds no violations', async (_, state) => {
     const { container } = renderField(widget, { ...example, ...state });
     const { violations } = await axe.run(container, {
       runOnly: axeTags,
@@ -134,25 +134,25 @@ function isAccessible(widget: ListedWidget, example: Example): void {
   });
 }
 
-function keepsToItsValue(widget: ListedWidget, example: Example): void {
+function describeValue(widget: ListedWidget, example: Example): void {
   const { value, options } = example;
 
-  it('a value given or cleared from outside => as if it had been so from the start', () => {
+  it('a value set or cleared from outside => looks as if it was rendered with it', () => {
     const filled = renderField(widget, example);
-    const asFilled = appearance();
+    const filledAppearance = appearance();
     filled.update({ value: undefined });
-    const asCleared = appearance();
+    const clearedAppearance = appearance();
     filled.unmount();
     const empty = renderField(widget, { options });
-    expect(appearance()).toEqual(asCleared);
+    expect(appearance()).toEqual(clearedAppearance);
     empty.update({ value });
-    expect(appearance()).toEqual(asFilled);
-    if (value !== undefined) expect(asFilled).not.toEqual(asCleared);
+    expect(appearance()).toEqual(filledAppearance);
+    if (value !== undefined) expect(filledAppearance).not.toEqual(clearedAppearance);
     expect(filled.report).not.toHaveBeenCalled();
     expect(empty.report).not.toHaveBeenCalled();
   });
 
-  it('a change that is not taken => the value stays', async () => {
+  it('a change that is ignored => the value stays', async () => {
     const { user } = renderField(widget, { ...example, ignoring: true });
     const before = appearance().controls;
     await edit(user);
@@ -160,7 +160,7 @@ function keepsToItsValue(widget: ListedWidget, example: Example): void {
     expect(appearance().controls).toEqual(before);
   });
 
-  it('disabled => no control works, and Tab passes by', async () => {
+  it('disabled => no control works, and Tab skips it', async () => {
     const { user, report } = renderField(widget, { ...example, disabled: true });
     for (const control of controls()) expect(control).toBeDisabled();
     screen.getByText('before').focus();
@@ -178,12 +178,12 @@ function keepsToItsValue(widget: ListedWidget, example: Example): void {
     const box = textBox() ?? dateBox();
     (box ?? reachable()[0])?.focus();
     await user.paste(text);
-    const isTaken = box !== undefined && !box.readOnly && value !== undefined;
-    if (isTaken) expect(report).toHaveBeenLastCalledWith(value);
+    const isAccepted = box !== undefined && !box.readOnly && value !== undefined;
+    if (isAccepted) expect(report).toHaveBeenLastCalledWith(value);
     else if (!box || box.readOnly) expect(report).not.toHaveBeenCalled();
   });
 
-  it('blur => reported once when the focus goes on', async () => {
+  it('focus leaves => blur is reported once', async () => {
     const { user, onBlur } = renderField(widget, example);
     const last = reachable().at(-1);
     last?.focus();
@@ -193,11 +193,11 @@ function keepsToItsValue(widget: ListedWidget, example: Example): void {
   });
 }
 
-function leavesNothingBehind(widget: ListedWidget, example: Example): void {
-  it('unmount => no listener, preview, stored value or element is left', async () => {
+function describeCleanup(widget: ListedWidget, example: Example): void {
+  it('unmount => leaves no listener, preview, stored value or element', async () => {
     renderField(widget, example).unmount();
     const elements = document.body.children.length;
-    const listening = countListeners(document, window);
+    const listening = watchListeners(document, window);
     const { user, unmount, container } = renderField(widget, example);
     await edit(user);
     unmount();
@@ -211,7 +211,7 @@ function leavesNothingBehind(widget: ListedWidget, example: Example): void {
 
 type User = ReturnType<typeof renderField>['user'];
 
-/** Does to the field what a tenant would first do to it. */
+/** Edits the field as a tenant would. */
 async function edit(user: User): Promise<void> {
   const box = textBox();
   const list = controls().find((control) => control.matches('select'));
@@ -225,8 +225,8 @@ async function edit(user: User): Promise<void> {
   else if (button) await user.click(button);
 }
 
-/** Counts, from now on, what is listened to and not given up again. */
-function countListeners(...targets: EventTarget[]): () => string[] {
+/** Spies on some targets; the returned function lists the types of listeners that were added and not removed. */
+function watchListeners(...targets: EventTarget[]): () => string[] {
   const open: { type: string; listener: unknown; target: EventTarget }[] = [];
   for (const target of targets) {
     const add = target.addEventListener.bind(target);

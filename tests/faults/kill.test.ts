@@ -9,7 +9,7 @@ import { createDatabase } from '../../api/test-database.ts';
 import { startServer, stopServers } from './server-process.ts';
 import { Tenant } from './tenant.ts';
 
-// The full count takes a minute or more on each store; `npm run test:postgres` asks for it.
+// More kills take a minute or longer on each store; `npm run test:postgres` sets their number.
 const kills = Number(process.env.KILLS ?? 2);
 const writers = 4;
 const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe.each(stores)('%s', (_name, env, place) => {
-  test(`kill -9 during a stream of writes, ${kills} times => every acknowledged write is there, once`, async () => {
+describe.each(stores)('%s', (_name, env, location) => {
+  test(`kill -9 during a stream of writes, ${kills} times => every acknowledged write is stored, once`, async () => {
     const acknowledged = new Set<string>();
     const tenant = new Tenant();
     for (let round = 0; round < kills; round += 1) {
       const { origin, kill } = await startServer(env);
-      if (round === 0) await tenant.verify(origin, await tenant.givePhone(origin, '9811100001'));
+      if (round === 0) await tenant.verify(origin, await tenant.requestCode(origin, '9811100001'));
       let alive = true;
       const write = async (writer: number) => {
         for (let i = 0; alive; i += 1) {
@@ -43,7 +43,7 @@ describe.each(stores)('%s', (_name, env, place) => {
         }
       };
       const streams = Array.from({ length: writers }, (_, writer) => write(writer));
-      // Once the stream flows, at any moment of it.
+      // Kill at a random moment, once writes are being acknowledged.
       const before = acknowledged.size;
       await vi.waitUntil(() => acknowledged.size >= before + writers, { timeout: 60_000, interval: 10 });
       await wait(Math.random() * 300);
@@ -52,12 +52,12 @@ describe.each(stores)('%s', (_name, env, place) => {
       await Promise.all(streams);
     }
 
-    const { db, close } = await openDatabase(place);
+    const { db, close } = await openDatabase(location);
     const rows = await db.selectFrom('landlords').select('name').where('user_id', '=', tenant.uid).execute();
     await close();
-    const kept = rows.map(({ name }) => name);
+    const stored = rows.map(({ name }) => name);
     expect(acknowledged.size).toBeGreaterThan(kills * writers);
-    expect([...acknowledged].filter((name) => !kept.includes(name))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    expect([...acknowledged].filter((name) => !stored.includes(name))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
   }, 300_000);
 });

@@ -1,38 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server in a process of its own, started as `npm start` starts it. */
+/** A server in its own process, started as `npm start` does. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Ends it as a crash would. */
+  /** Kills the process without warning, like a crash. */
   kill(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts one on a free port; resolves once it listens. */
+/** Starts a server on a free port; resolves once it listens. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', PAN_KEY: '07'.repeat(32), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The server ended:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The server exited:\n${output}`)));
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const address = /Listening on (http:\S+)\n/.exec(said)?.[1];
+      output += chunk;
+      const address = /Listening on (http:\S+)\n/.exec(output)?.[1];
       if (address) resolve(address);
     });
   });
   return { origin, kill: () => kill(child) };
 }
 
-/** Ends every server that is still running. */
+/** Kills every server that is still running. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running].map(kill));
 }

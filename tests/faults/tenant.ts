@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What came back: the status and the JSON. */
+/** A response: its status and its JSON body. */
 export interface TenantAnswer {
   readonly status: number;
   readonly body: Record<string, unknown> & {
@@ -9,12 +9,12 @@ export interface TenantAnswer {
   };
 }
 
-/** A tenant's browser: one cookie, whichever server it asks. */
+/** A tenant's browser: one session cookie for all servers. */
 export class Tenant {
   cookie = '';
   uid = '';
 
-  /** Posts to a server; rejects when the connection breaks before the answer is there. */
+  /** Posts to a server; rejects when the connection breaks before the response. */
   async post(origin: string, path: string, body: object, key: string = randomUUID()): Promise<TenantAnswer> {
     const response = await fetch(origin + path, {
       method: 'POST',
@@ -26,8 +26,8 @@ export class Tenant {
     return { status: response.status, body: (await response.json()) as TenantAnswer['body'] };
   }
 
-  /** Gives a phone number to a server; the sandbox's code comes back. */
-  async givePhone(origin: string, phone: string): Promise<string> {
+  /** Sends a phone number to a server, and returns the one-time code of the sandbox. */
+  async requestCode(origin: string, phone: string): Promise<string> {
     const { body } = await this.post(origin, '/api/v1/onboard/phoneInput', { primary_phone: phone });
     this.uid = body.data?.user?._id ?? '';
     return body.otp ?? '';

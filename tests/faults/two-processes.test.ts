@@ -23,7 +23,7 @@ test('two processes on one folder => the second one is refused', async () => {
 
 if (postgres)
   describe('two processes on one PostgreSQL', () => {
-    let made: Awaited<ReturnType<typeof createDatabase>>;
+    let testDatabase: Awaited<ReturnType<typeof createDatabase>>;
     let database: Database;
     let env: Record<string, string>;
     let [one, two]: ServerProcess[] = [];
@@ -31,33 +31,33 @@ if (postgres)
     const signIn = async (origin: string) => {
       const tenant = new Tenant();
       lastPhone += 1;
-      await tenant.verify(origin, await tenant.givePhone(origin, String(lastPhone)));
+      await tenant.verify(origin, await tenant.requestCode(origin, String(lastPhone)));
       return tenant;
     };
     const landlordsOf = ({ uid }: Tenant) =>
       database.db.selectFrom('landlords').select('name').where('user_id', '=', uid).execute();
 
     beforeAll(async () => {
-      made = await createDatabase(postgres);
-      env = { DATA_DIR: folder, DATABASE_URL: made.url };
-      // Together, on an empty database: they take turns on its migrations.
+      testDatabase = await createDatabase(postgres);
+      env = { DATA_DIR: folder, DATABASE_URL: testDatabase.url };
+      // Both start at once on an empty database, so they compete for its migrations.
       [one, two] = await Promise.all([startServer(env), startServer(env)]);
-      database = await openDatabase({ url: made.url });
+      database = await openDatabase({ url: testDatabase.url });
     }, 60_000);
     afterAll(async () => {
       await stopServers();
       await database.close();
-      await made.drop();
+      await testDatabase.drop();
     });
 
     test('a code sent through one => verified through the other, once', async () => {
       const tenant = new Tenant();
-      const otp = await tenant.givePhone(origin(one), '9811200001');
+      const otp = await tenant.requestCode(origin(one), '9811200001');
       expect((await tenant.verify(origin(two), otp)).body).toMatchObject({ status: 'success' });
       expect((await tenant.verify(origin(one), otp)).body).toMatchObject({ status: 'failed' });
     });
 
-    test('the same key to both at once => one effect, and each answer is the answer or "in flight"', async () => {
+    test('the same key to both at once => one effect; each response is the result or 409', async () => {
       const tenant = await signIn(origin(one));
       const keys = Array.from({ length: 20 }, () => randomUUID());
       const answers = await Promise.all(
@@ -67,7 +67,7 @@ if (postgres)
       expect((await landlordsOf(tenant)).map(({ name }) => name).sort()).toEqual([...keys].sort());
     });
 
-    test('the same key, again once it is answered => the same answer from the other process', async () => {
+    test('the same key again after the response => the other process repeats the response', async () => {
       const tenant = await signIn(origin(one));
       const key = randomUUID();
       const answers = [
@@ -89,26 +89,26 @@ if (postgres)
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     }, 60_000);
 
-    test('one killed amid requests => nothing acknowledged is lost; what was not is done once by the other', async () => {
+    test('one killed during requests => no acknowledged write is lost; the other process completes the rest once', async () => {
       const tenant = await signIn(origin(one));
       const keys = Array.from({ length: 40 }, () => randomUUID());
-      const asked = keys.map((key) => tenant.saveLandlord(origin(one), key, key).catch(() => undefined));
-      await Promise.race(asked);
+      const requests = keys.map((key) => tenant.saveLandlord(origin(one), key, key).catch(() => undefined));
+      await Promise.race(requests);
       await one?.kill();
-      const answered = await Promise.all(asked);
+      const answered = await Promise.all(requests);
       const acknowledged = keys.filter((_, i) => answered[i]?.status === 200);
-      const open = keys.filter((_, i) => answered[i]?.status !== 200);
+      const unacknowledged = keys.filter((_, i) => answered[i]?.status !== 200);
       const before = (await landlordsOf(tenant)).map(({ name }) => name);
       expect(acknowledged.length).toBeGreaterThan(0);
       expect(acknowledged.filter((key) => !before.includes(key))).toEqual([]);
 
-      // A claim of the dead process runs out after a minute; the clock is the database's row.
+      // A claim of the killed process expires after a minute; age the rows instead of waiting.
       await database.db
         .updateTable('idempotency')
         .set({ created_at: new Date(Date.now() - 61_000) })
         .where('status', 'is', null)
         .execute();
-      const retried = await Promise.all(open.map((key) => tenant.saveLandlord(origin(two), key, key)));
+      const retried = await Promise.all(unacknowledged.map((key) => tenant.saveLandlord(origin(two), key, key)));
       expect(retried.filter(({ status }) => status !== 200)).toEqual([]);
       expect((await landlordsOf(tenant)).map(({ name }) => name).sort()).toEqual([...keys].sort());
     }, 60_000);

@@ -7,7 +7,7 @@ const screens = { faq: files, 'identity-info': files };
 const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens };
 const pages = prerenderPages(await readMachine(), assets, 'en');
 
-/** What the head of a page loads, in order; a script that does not block the page is "deferred". */
+/** The files that the head of a page loads, in order; "deferred" marks scripts that do not block rendering. */
 const fetchedBy = (file: string): readonly string[] =>
   [...new DOMParser().parseFromString(pages[file] ?? '', 'text/html').head.querySelectorAll('script, link')].map(
     (tag) =>
@@ -18,7 +18,7 @@ const fetchedBy = (file: string): readonly string[] =>
 
 test.each([
   ['the same for every tenant', 'faq.html', ['deferred /bootstrap.js', '/style.css']],
-  ['that only some may see', 'identity-info.html', ['/hide.js', 'deferred /bootstrap.js', '/style.css']],
+  ['that may have to be hidden', 'identity-info.html', ['/hide.js', 'deferred /bootstrap.js', '/style.css']],
 ])('a page %s => %s fetches %j', (_, file, fetched) => {
   expect(fetchedBy(file)).toEqual(fetched);
 });

@@ -21,8 +21,8 @@ const pages = Object.keys(machine.routes ?? {}).map((path) => {
   const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
   return { path, html, needs: page.needs };
 });
-const seen = pages.filter(({ needs }) => needs !== true);
-const everything = {
+const pagesWithContent = pages.filter(({ needs }) => needs !== true);
+const allStored = {
   ...{ 'local uid': 'u1', 'local user': 'u1', 'local name': 'Asha Rao', 'local panNumber': 'ABCPE1234F' },
   ...{ 'local pincode': '560001', 'session utm_source': 'website', 'session entry': 'A' },
 };
@@ -59,31 +59,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every screen with an address has a page; one that needs what is never stored has an empty one', () => {
+test('every screen with a path has a page; it is empty if the screen needs values that are never stored', () => {
   expect(pages.filter(({ html }) => html === '').map(({ path }) => path)).toEqual(['/processingScreen']);
-  expect(seen.length).toBe(pages.length - 1);
+  expect(pagesWithContent.length).toBe(pages.length - 1);
 });
 
-describe.each(seen)('the page of $path', ({ path, html, needs }) => {
-  test('is hydrated unchanged for a new tenant who may be there', async () => {
-    const said = vi.spyOn(console, 'error');
+describe.each(pagesWithContent)('the page of $path', ({ path, html, needs }) => {
+  test('is hydrated without changes for a new tenant who may open it', async () => {
+    const errors = vi.spyOn(console, 'error');
     const stored = needs === true ? [] : needs.map((one) => [one.join(' '), 'u1'] as const);
     const { root, text, isSameElement } = await open(path, html, Object.fromEntries(stored));
-    expect(said.mock.calls).toEqual([]);
+    expect(errors.mock.calls).toEqual([]);
     expect(isSameElement).toBe(true);
-    // Only the browser knows what day it is.
+    // The earliest date depends on the current day, which the build does not know.
     expect(root.innerHTML.replace(/ min="20[0-9-]+"/, '')).toBe(text);
   });
 });
 
 describe.each(pages)('the page of $path', ({ path, html }) => {
   test.each([
-    ['every value is stored', everything],
+    ['every value is stored', allStored],
     ['nothing is stored', {}],
-  ])('is hydrated or replaced without a warning where %s', async (_, stored) => {
-    const said = vi.spyOn(console, 'error');
+  ])('is hydrated or replaced without a warning when %s', async (_, stored) => {
+    const errors = vi.spyOn(console, 'error');
     const { root, runner } = await open(path, html, stored);
-    expect(said.mock.calls).toEqual([]);
+    expect(errors.mock.calls).toEqual([]);
     expect(root.querySelector('main')?.dataset.screen).toBe(runner.getState().screen);
   });
 });

@@ -6,7 +6,7 @@ import { money } from '../../src/formats/money.ts';
 import { pan } from '../../src/formats/pan.ts';
 import { phone } from '../../src/formats/phone.ts';
 
-/** Types characters one by one into a control of this mask, each at `at` or else at the end. */
+/** Types characters one by one into a control with this mask, starting at `at` or at the end; returns value and caret. */
 function type(mask: MaskRules, text: string, before = '', at?: number) {
   const control = document.createElement('input');
   document.body.replaceChildren(control);
@@ -38,16 +38,16 @@ describe('typed before hydration', () => {
     ['९८७६५४३२१०', '9876543210'],
   ])('phone %s => %s', (text, value) => expect(type(phone, text)).toEqual([value, value.length]));
 
-  test('Aadhaar 123456789012 => in groups', () =>
+  test('Aadhaar 123456789012 => 1234 5678 9012', () =>
     expect(type(aadhaar, '123456789012')).toEqual(['1234 5678 9012', 14]));
   test('rent 040000 => 40000', () => expect(type(money, '040000')).toEqual(['40000', 5]));
-  test('a digit in the middle of a phone number => there, the caret after it', () =>
+  test('a digit in the middle of a phone number => inserted there, with the caret after it', () =>
     expect(type(phone, '5', '987', 1)).toEqual(['9587', 2]));
-  test('a letter in the middle of a whole PAN => refused, nothing pushed out', () =>
+  test('a letter in the middle of a complete PAN => refused, no other character is lost', () =>
     expect(type(pan, 'x', 'abcde1234f', 2)).toEqual(['ABCDE1234F', 2]));
 });
 
-test('what is pasted stays as it came, for the engine to read', () => {
+test('pasted text => unchanged, since the engine reads more formats', () => {
   const control = document.createElement('input');
   control.value = '+91 98765-43210';
   const field = { label: 'Phone', rules: [], mask: phone };

@@ -13,7 +13,7 @@ export async function readMachine(language = 'en'): Promise<Machine> {
   return copy ? translateInstance(machine, compileTexts(sources, copy)) : machine;
 }
 
-/** The smallest HTML that pages can be rendered in. */
+/** A minimal HTML document in which pages can be rendered. */
 export const frame = '<html lang="en"><head><title>App</title></head><body><div id="root"></div></body></html>';
 
 /** The data that the bootstrap script reads from a page, and the HTML of its screen. */

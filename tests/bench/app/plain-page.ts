@@ -4,19 +4,19 @@ import type { Browser, Page } from '@playwright/test';
 import { precompressFolder } from '../../../src/build/precompress.ts';
 import { workFolder } from '../project.ts';
 
-/** What a route came to show. */
+/** What a route shows. */
 export interface Shown {
   readonly route: string;
   readonly screen: string;
-  /** Whether there is a field that can be typed into. */
+  /** Whether it has a text field. */
   readonly hasText: boolean;
 }
 
 const folder = join(workFolder, 'plain');
 
 /**
- * Writes of every route of the running app a page without script: the same text, markup and styles, as the route shows
- * them once all is there. Gives what they show, and the folder to serve.
+ * Writes a page without scripts for every route of the running app, with the text, markup and styles that the route has
+ * when it is fully loaded. Returns what each route shows, and the folder to serve.
  */
 export async function writePlainPages(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function writePlainPages(
   return { folder, shown };
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns its HTML without scripts. */
 function freeze(): { readonly html: string; readonly screen: string; readonly hasText: boolean } {
   for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value);
   const page = document.documentElement.cloneNode(true) as HTMLElement;

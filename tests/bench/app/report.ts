@@ -7,13 +7,13 @@ import type { Shown } from './plain-page.ts';
 /** One visit of a route; times in ms, sizes in bytes. */
 export interface RouteSample extends QuietLoad {
   readonly route: string;
-  /** When it answered; where nothing can be typed, when the engine was in charge. */
+  /** When it responded to typing; for a page without text fields, when it was hydrated. */
   readonly usable: number | undefined;
-  /** The largest paint of the page without script. */
+  /** The largest contentful paint of the page without scripts. */
   readonly plainLcp: number | undefined;
 }
 
-/** All that a run measured. */
+/** Everything that a run of the app bench measured. */
 export interface AppSamples {
   readonly reps: number;
   readonly shown: readonly Shown[];
@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   { heading: 'shift', cell: ({ shift }) => shift, digits: 3 },
 ];
 
-/** The table of the routes, and which targets all of them meet. */
+/** The table of the routes, and whether they meet the targets. */
 export function reportApp({ reps, shown, samples }: AppSamples): string {
   const rows = shown.map((one) => summarise(one, samples));
   const first = rows.find(({ route }) => route === '/');
@@ -61,13 +61,13 @@ export function reportApp({ reps, shown, samples }: AppSamples): string {
       is: worst(({ usable, plain }) => ratio(usable, plain)),
       most: 1.15,
     },
-    { what: 'engine in charge at /, of plain HTML', is: ratio(first?.engine, first?.plain), most: 2.7 },
+    { what: 'hydrated at /, of plain HTML', is: ratio(first?.engine, first?.plain), most: 2.7 },
     { what: 'JS at /, kB', is: first?.jsKb, most: 100 },
     { what: 'blocking time at /, ms', is: first?.blocking, most: 0 },
     { what: 'layout shift of the worst route', is: worst(({ shift }) => shift), most: 0 },
   ];
   return [
-    `Medians of ${reps} rounds. A page without script is usable as soon as it is painted.`,
+    `Medians of ${reps} rounds. A page without scripts is usable as soon as it is painted.`,
     drawTable(columns, rows),
     drawTargets(targets),
   ].join('\n\n');

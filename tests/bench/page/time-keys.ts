@@ -1,4 +1,4 @@
-/** Runs in the page: notes of each key how long it took from its press to the next paint. Refers to nothing outside. */
+/** Runs in the page: records the time from each key press to the next paint. Must not refer to anything outside itself. */
 export function timeKeys(): void {
   let pressed = 0;
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);

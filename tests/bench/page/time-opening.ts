@@ -1,22 +1,22 @@
-interface Awaited {
-  /** The heading of the screen; any when none is given. */
+interface AwaitedScreen {
+  /** The heading of the screen; any heading if undefined. */
   readonly title?: string;
-  /** How many fields stand on it. */
+  /** The number of fields on the screen. */
   readonly fields: number;
 }
 
 /**
- * Runs in the page: notes how long a screen takes to be painted whole, from the last click, or from the mark
- * 'mount-start' of a page that shows it at once. Must refer to nothing outside itself.
+ * Runs in the page: records the time until a screen is completely painted, from the last click, or from the mark
+ * 'mount-start' on a page that shows the screen at once. Must not refer to anything outside itself.
  */
-export function timeOpening({ title, fields }: Awaited): void {
+export function timeOpening({ title, fields }: AwaitedScreen): void {
   let clicked: number | undefined;
   addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true);
-  const stands = (): boolean =>
+  const isComplete = (): boolean =>
     (title === undefined || document.querySelector('h1')?.textContent === title) &&
     document.querySelectorAll('input:not([type=hidden]), textarea').length >= fields;
   const observer = new MutationObserver(() => {
-    if (!stands()) return;
+    if (!isComplete()) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

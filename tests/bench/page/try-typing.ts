@@ -1,13 +1,13 @@
 interface Typing {
-  /** The message that answers; without one, a changed value or a field marked as invalid does. */
+  /** The message that counts as a response; without one, a changed value or a field marked as invalid counts. */
   readonly message?: string;
-  /** How long to wait for an answer before typing again. */
+  /** How long to wait for a response before typing again. */
   readonly patienceMs: number;
 }
 
 /**
- * Runs in the page: types into the first text field and leaves it, again and again, until the page answers. Notes when
- * the answer was painted. Must refer to nothing outside itself.
+ * Runs in the page: types into the first text field and leaves it, repeatedly, until the page responds. Records when the
+ * response was painted. Must not refer to anything outside itself.
  */
 export function tryTyping({ message, patienceMs }: Typing): void {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -33,7 +33,7 @@ export function tryTyping({ message, patienceMs }: Typing): void {
       setTimeout(attempt, 10);
       return;
     }
-    // A field that is asked for may be answered by being left empty.
+    // Emptying the field can cause a response too: the message that it is required.
     typed = typed === 'x' && message === undefined ? '' : typed === 'x' ? 'xy' : 'x';
     field.focus();
     write?.call(field, typed);

@@ -1,20 +1,20 @@
-/** What a page has seen of itself since it was opened; times in milliseconds from its navigation. */
+/** What was recorded in a page since it was opened; times in milliseconds from its navigation. */
 export interface LoadTrace {
-  /** The largest paint so far. */
+  /** The largest contentful paint so far. */
   lcp?: number;
-  /** Layout shift, by the browser's own score. */
+  /** The sum of the browser's layout shift scores. */
   shift: number;
-  /** Milliseconds of tasks beyond the first 50 of each. */
+  /** Total blocking time: the milliseconds of each task beyond its first 50. */
   blocking: number;
-  /** When React had taken over the heading. */
+  /** When React had hydrated the heading. */
   engine?: number;
-  /** When a typed character had been checked and the answer painted. */
+  /** When the response to a typed character was painted. */
   usable?: number;
-  /** How long the screen took that was waited for. */
+  /** How long the awaited screen took to open. */
   opening?: number;
-  /** How long each key took, from its press to the next paint. */
+  /** The time from each key press to the next paint. */
   keys: number[];
-  /** What the policy of the page refused. */
+  /** Violations of the page's Content-Security-Policy. */
   violations: string[];
 }
 
@@ -24,12 +24,12 @@ declare global {
   }
 }
 
-/** Runs in the page, before all else: notes what the browser tells of the load. Must refer to nothing outside itself. */
+/** Runs in the page before any other script: records its load. Must not refer to anything outside itself. */
 export function watchLoad(): void {
   const seen: LoadTrace = { shift: 0, blocking: 0, keys: [], violations: [] };
   window.seen = seen;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type: string, record: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime;
   });

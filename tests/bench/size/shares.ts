@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, minifySync, type Plugin } from 'vite';
 
-/** What a package or a room of ours weighs in one file of a build, before the file as a whole is compressed. */
+/** The size of a package or a room in one file of a build, compressed on its own. */
 export interface Share {
   readonly file: string;
   readonly part: string;
   readonly bytes: number;
 }
 
-/** Builds the app into a folder as `npm run build` does, and tells what each of its scripts is made of. */
+/** Builds the app into a folder as `npm run build` does, and returns what each of its scripts consists of. */
 export async function buildWithShares(outDir: string): Promise<readonly Share[]> {
   const shares: Share[] = [];
   const watch: Plugin = {
@@ -33,18 +33,20 @@ export async function buildWithShares(outDir: string): Promise<readonly Share[]>
   return shares;
 }
 
-/** A module as small as the build's own pass over the whole file makes it, which drops what nobody uses. */
+/** Minifies a module as the build does with the isWhole file, without its unused exports. */
 function minify(code: string, used: readonly string[]): string {
   const declared = [...code.matchAll(/^(?:var|let|const|class|(?:async )?function\*?) ([\w$]+)/gm)].map(
     ([, name = '']) => name,
   );
-  const kept = declared.filter((name) => used.includes(name.replace(/\$\d+$/, '').replace(/^.*_default$/, 'default')));
-  const whole = kept.length === 0;
-  const source = whole ? code : `${code}\nexport{${kept.join()}}`;
-  return minifySync('part.js', source, { module: !whole, mangle: { toplevel: true }, compress: {} }).code;
+  const exported = declared.filter((name) =>
+    used.includes(name.replace(/\$\d+$/, '').replace(/^.*_default$/, 'default')),
+  );
+  const isWhole = exported.length === 0;
+  const source = isWhole ? code : `${code}\nexport{${exported.join()}}`;
+  return minifySync('part.js', source, { module: !isWhole, mangle: { toplevel: true }, compress: {} }).code;
 }
 
-/** The package, the room of ours, or what else a module is of: `@rjsf/core`, `src/runtime`, `journey`. */
+/** The package or room of a module, or `journey` for generated modules: `@rjsf/core`, `src/runtime`, `journey`. */
 function partOf(id: string): string {
   const [, inPackages] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   const [, room] = /\/(src\/[^/]+|widgets)\//.exec(id) ?? [];

@@ -7,9 +7,9 @@ import { precompressFolder } from '../../../src/build/precompress.ts';
 import { buildProject, workFolder } from '../project.ts';
 import { formHtml } from './html/form.ts';
 import type { JourneySketch } from './journeys.ts';
-import { opener, small } from './works.ts';
+import { opener, small } from './workloads.ts';
 
-/** The pages that are ready HTML show the work at once; the others are made by their script. */
+/** The content of each page. Pages of plain HTML contain it from the start; the others render it by script. */
 const pages: Readonly<Record<string, { readonly title: string; readonly html: string }>> = {
   small: { title: small.title, html: formHtml(small) },
   many: {
@@ -18,10 +18,10 @@ const pages: Readonly<Record<string, { readonly title: string; readonly html: st
   },
 };
 
-/** Builds one of our own pages of the same works, minified as the product is; gives the folder to serve. */
+/** Builds one of our own entries, minified like the product; returns the folder to serve. */
 export async function buildPage(name: string): Promise<string> {
   const root = fileURLToPath(new URL(name, import.meta.url));
-  const scripts = (await readdir(root)).filter((file) => Object.hasOwn(pages, workOf(file)));
+  const scripts = (await readdir(root)).filter((file) => Object.hasOwn(pages, workloadOf(file)));
   const outDir = join(workFolder, 'pages', name);
   await build({
     ...{ configFile: false, root, logLevel: 'warn', plugins: [react(), writePages(name, scripts)] },
@@ -37,10 +37,11 @@ export async function buildPage(name: string): Promise<string> {
   return outDir;
 }
 
-const workOf = (script: string): string => script.replace(/\.tsx?$/, '');
-const fileOf = (script: string): string => (workOf(script) === 'small' ? 'index.html' : `${workOf(script)}.html`);
+const workloadOf = (script: string): string => script.replace(/\.tsx?$/, '');
+const fileOf = (script: string): string =>
+  workloadOf(script) === 'small' ? 'index.html' : `${workloadOf(script)}.html`;
 
-/** Gives the page of each script, so that all ways of making a work begin with the same one. */
+/** Generates the page of each script, so that all entries start from the same HTML. */
 function writePages(name: string, scripts: readonly string[]): Plugin {
   const find = (id: string) => scripts.find((script) => fileOf(script) === basename(id));
   return {
@@ -49,7 +50,7 @@ function writePages(name: string, scripts: readonly string[]): Plugin {
     resolveId: (id) => (find(id) ? id : undefined),
     load(id) {
       const script = find(id);
-      const page = script && pages[workOf(script)];
+      const page = script && pages[workloadOf(script)];
       if (!page) return undefined;
       return `<!doctype html>
 <html lang="en">
@@ -69,7 +70,7 @@ function writePages(name: string, scripts: readonly string[]): Plugin {
   };
 }
 
-/** Builds a journey through the engine as the product is built; gives the folder to serve. */
+/** Builds a journey with the engine, as the product is built; returns the folder to serve. */
 export async function buildOurs(name: string, sketch: JourneySketch): Promise<string> {
   return (await buildProject(name, sketch)).dist;
 }

@@ -3,7 +3,7 @@ import type { BenchEntry, BenchFolder } from './entry.ts';
 import { manyJourney, smallJourney } from './journeys.ts';
 import { buildPeers } from './peers.ts';
 
-/** Builds everything that is to be compared: our own entries, the engine, and the peers when `PEERS` names their folder. */
+/** Builds all entries to compare: our own, the engine, and the peers when `PEERS` names their folder. */
 export async function buildEntries(peersFolder: string | undefined): Promise<readonly BenchEntry[]> {
   const ours: BenchEntry = {
     ...{ name: 'ours', opens: true, react: true, patienceMs: 20 },
@@ -24,7 +24,7 @@ export async function buildEntries(peersFolder: string | undefined): Promise<rea
 
 async function buildOwn(name: string, { react, many }: { readonly react: boolean; readonly many: boolean }) {
   const folder = await buildPage(name);
-  const ofMany = (count: number): BenchFolder => ({ folder, path: `/many.html?fields=${count}` });
-  const places = { small: { folder, path: '/' }, ...(many ? { 100: ofMany(100), 500: ofMany(500) } : {}) };
+  const pageOfMany = (count: number): BenchFolder => ({ folder, path: `/many.html?fields=${count}` });
+  const places = { small: { folder, path: '/' }, ...(many ? { 100: pageOfMany(100), 500: pageOfMany(500) } : {}) };
   return { ...{ name, places, react, opens: true, patienceMs: 20 } } satisfies BenchEntry;
 }

@@ -1,28 +1,28 @@
 import { serveFolder } from '../serve.ts';
 
-/** The small form, and as many fields. */
-export type Work = 'small' | '100' | '500';
+/** What an entry shows: the small form, or a form of so many fields. */
+export type Workload = 'small' | '100' | '500';
 
-/** A folder of pages, where its server puts it, and the path that shows the work. */
+/** A folder of pages, the path prefix under which it is served, and the path that shows the workload. */
 export interface BenchFolder {
   readonly folder: string;
   readonly prefix?: string;
   readonly path: string;
 }
 
-/** One way of making the same works. */
+/** One implementation of the workloads. */
 export interface BenchEntry {
   readonly name: string;
   readonly places: Readonly<{ small: BenchFolder; 100?: BenchFolder; 500?: BenchFolder }>;
-  /** Many fields are opened by a button, and Next leads to a second screen; otherwise the page shows them at once. */
+  /** Whether a button opens the many fields, and Next leads to a second screen; otherwise the page shows them at once. */
   readonly opens: boolean;
-  /** Made of React, so that its taking over can be seen. */
+  /** Whether it uses React, so that the moment of hydration can be measured. */
   readonly react: boolean;
-  /** How long it may take to answer, in its own way of doing, before one types again. */
+  /** How long to wait for a response before typing again, since some libraries delay theirs. */
   readonly patienceMs: number;
 }
 
-/** The address of a work of an entry while it is served; `strict` puts it under the product's policy. */
+/** Serves a workload of an entry, and passes its URL to `use`; `strict` adds the product's security headers. */
 export async function withAddress<T>(
   place: BenchFolder,
   strict: boolean,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';
 import { buildJourney } from '../../engine/build-journey.ts';
 import { manyJourney, smallJourney } from './journeys.ts';
-import { small } from './works.ts';
+import { small } from './workloads.ts';
 
-describe('the works as journeys', () => {
-  test('small => PAN and PIN code, checked by the patterns of the work, and a screen to go on to', async () => {
+describe('the workloads as journeys', () => {
+  test('small => PAN and PIN code with the same patterns, and a screen that follows', async () => {
     const { screens } = await buildJourney(smallJourney, catalogue);
     expect(Object.keys(screens)).toEqual(['identity', 'landlord']);
     expect(screens.identity?.validate({ pan: 'ABCPE1234F', pincode: '560001' })).toBe(true);
@@ -15,7 +15,7 @@ describe('the works as journeys', () => {
     expect(screens.identity?.leadsTo).toContain('landlord');
   }, 60_000);
 
-  test('500 fields => admitted, and each of them is needed', async () => {
+  test('500 fields => valid, and each of them is required', async () => {
     const { screens } = await buildJourney(manyJourney(500), catalogue);
     const form = screens.form;
     expect(form?.validate({})).toBe(false);

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
-import { type BenchForm, many, opener, second, small } from './works.ts';
+import { type BenchForm, many, opener, second, small } from './workloads.ts';
 
-/** The contents of a journey's files: what differs from the product's `journey.json`, screens, and schemas of their data. */
+/** The contents of a journey's files: the differences from the product's `journey.json`, screens and data schemas. */
 export interface JourneySketch {
   readonly journey: Readonly<Record<string, unknown>>;
   readonly screens: Readonly<Record<string, object>>;
@@ -18,7 +18,7 @@ export const smallJourney: JourneySketch = {
   schemas: { identity: schemaOf(small), landlord: schemaOf(second) },
 };
 
-/** A screen with a button, and the screen of so many fields that it opens. */
+/** A screen with a button, and the screen of this many fields that it opens. */
 export function manyJourney(count: number): JourneySketch {
   const form = many(count);
   return {

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { loadQuietly, type QuietLoad, timeToAnswer } from '../cold-load.ts';
 import { type BenchEntry, withAddress } from './entry.ts';
-import { small } from './works.ts';
+import { small } from './workloads.ts';
 
-/** What one cold load of the small work took. */
+/** One cold load of the small workload. */
 export interface LoadSample extends QuietLoad {
-  /** When a typed character was checked and the answer painted, in ms. */
+  /** When the response to a typed character was painted, in ms. */
   readonly usable: number | undefined;
 }
 
-/** Loads the small work twice: once left alone, once typed into from the first moment, for typing moves the layout. */
+/** Loads the small workload twice: without interaction, and with typing from the start, because typing shifts the layout. */
 export function measureLoad(browser: Browser, { places, react, patienceMs }: BenchEntry): Promise<LoadSample> {
   return withAddress(places.small, false, async (url) => {
     const quiet = await loadQuietly(browser, { url, react });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { opener } from './works.ts';
+import { opener } from './workloads.ts';
 
-/** A page with a button, and what the button opens. */
+/** A page with a button that opens a screen. */
 export function Opener({ opens }: { readonly opens: ReactNode }): ReactNode {
   const [open, setOpen] = useState(false);
   if (open) return opens;

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { BenchEntry, BenchFolder, Work } from './entry.ts';
+import type { BenchEntry, BenchFolder, Workload } from './entry.ts';
 
 const execute = promisify(execFile);
 
-const works: Readonly<Record<Work, string>> = { small: 'A', 100: 'B100', 500: 'B500' };
+const works: Readonly<Record<Workload, string>> = { small: 'A', 100: 'B100', 500: 'B500' };
 const peers = ['rhf-zod', 'tanstack', 'jsonforms', 'surveyjs', 'formjs', 'formio'];
-/** Form.io answers a while after the last change, by its own choice. */
+/** Form.io debounces its response to a change. */
 const slowToAnswer: Readonly<Record<string, number>> = { formio: 400 };
 
 /**
- * Other libraries on the same works, from a folder of their own: `node build.mjs <peers> <works>` there makes
- * `dist/<peer>-<work>/`, a page that is to be served below that name. What is built already is taken as it is.
+ * The same workloads with other libraries, from a folder of their own: `node build.mjs <peers> <workloads>` there builds
+ * `dist/<peer>-<workload>/`, a page to be served under that name. Existing builds are reused.
  */
 export async function buildPeers(folder: string): Promise<readonly BenchEntry[]> {
   const root = resolve(folder);
@@ -22,7 +22,7 @@ export async function buildPeers(folder: string): Promise<readonly BenchEntry[]>
     if (missing.length > 0) await execute(process.execPath, ['build.mjs', peer, missing.join()], { cwd: root });
   }
   return peers.map((name) => {
-    const place = (work: Work): BenchFolder => {
+    const place = (work: Workload): BenchFolder => {
       const built = `${name}-${works[work]}`;
       return { folder: join(root, 'dist', built), prefix: `/${built}`, path: '/' };
     };

@@ -3,19 +3,19 @@ import { visit } from '../browser.ts';
 import { tryTyping } from '../page/try-typing.ts';
 import { watchLoad } from '../page/watch-load.ts';
 import { type BenchEntry, withAddress } from './entry.ts';
-import { small } from './works.ts';
+import { small } from './workloads.ts';
 
-/** What an entry does under the product's strict policy. */
+/** How an entry workloads under the product's strict policy. */
 export interface PolicySample {
-  /** Different things that the policy refused. */
+  /** The distinct violations of the policy. */
   readonly violations: readonly string[];
-  /** Whether it still answers what is typed. */
+  /** Whether it still responds to typing. */
   readonly answers: boolean;
 }
 
 const limitMs = 8000;
 
-/** Loads the small work under the policy and types into it. */
+/** Loads the small workload under the policy and types into it. */
 export async function tryPolicy(browser: Browser, { places, patienceMs }: BenchEntry): Promise<PolicySample> {
   return withAddress(places.small, true, async (url) => {
     const { page, close } = await visit(browser);

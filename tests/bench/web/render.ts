@@ -4,29 +4,29 @@ import { type Visit, visit } from '../browser.ts';
 import { timeKeys } from '../page/time-keys.ts';
 import { timeOpening } from '../page/time-opening.ts';
 import { watchLoad } from '../page/watch-load.ts';
-import { type BenchEntry, type Work, withAddress } from './entry.ts';
+import { type BenchEntry, type Workload, withAddress } from './entry.ts';
 import { empty, fieldsOnPage, typeInto } from './keyboard.ts';
-import { opener, second, small } from './works.ts';
+import { opener, second, small } from './workloads.ts';
 
-/** What a work took once it was there, on a slow phone; times in ms, memory in bytes. */
+/** How a loaded workload performs on a slow phone; times in ms, memory in bytes. */
 export interface RenderSample {
-  /** From the tap that opens the fields, their code there already, or from the start of mounting, to their paint. */
+  /** From the tap that opens the fields (their code is loaded), or from the start of mounting, to their paint. */
   readonly mount: number | undefined;
   /** From each key to the next paint. */
   readonly keys: readonly number[];
   readonly heap: number;
-  /** From the tap on Next to the paint of the second screen, its code there already. */
+  /** From the tap on Next to the paint of the second screen (its code is loaded). */
   readonly next: number | undefined;
 }
 
 const settleMs = 800;
 const limitMs = 60_000;
 
-/** Opens a work, types into it, and goes on from the small one. */
+/** Opens a workload and types into it; in the small one, continues to the second screen. */
 export async function measureRender(
   browser: Browser,
   entry: BenchEntry,
-  work: Work,
+  work: Workload,
 ): Promise<RenderSample | undefined> {
   const place = entry.places[work];
   if (!place) return undefined;
@@ -52,7 +52,7 @@ async function measureMany(
     const button = page.getByRole('button', { name: opener.button });
     await button.waitFor({ timeout: limitMs });
     await wait(settleMs);
-    // The engine fetches what comes next at the first touch of a page.
+    // The engine prefetches the next screens on the first interaction with a page.
     await page.getByRole('heading', { name: opener.title }).click();
     await wait(settleMs);
     await button.click();
@@ -71,7 +71,7 @@ async function measureSmall({ page, cdp }: Visit, { opens }: BenchEntry, url: st
   await wait(settleMs);
   const heap = await heapOf(cdp);
   const keys = await typeInto(page, 0, 'abcpe1234fabcpe1234f');
-  const next = opens ? await goOn(page) : undefined;
+  const next = opens ? await timeNextScreen(page) : undefined;
   return { mount: undefined, keys, heap, next };
 }
 
@@ -92,7 +92,7 @@ async function heapOf(cdp: Visit['cdp']): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }
 
-async function goOn(page: Page): Promise<number | undefined> {
+async function timeNextScreen(page: Page): Promise<number | undefined> {
   for (const [index, text] of ['ABCPE1234F', '560001'].entries()) {
     await page.locator(fieldsOnPage).nth(index).focus();
     await empty(page);

@@ -1,12 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Work } from './entry.ts';
+import type { Workload } from './entry.ts';
 import { reportWeb, type WebSamples } from './report.ts';
 
 const load = (name: string, lcp: number, js: number): WebSamples['loads'][number] => ({
   ...{ name, lcp, js, usable: lcp + 20, engine: lcp + 10, blocking: 0, shift: 0, all: js + 5000, files: 3 },
 });
-const render = (name: string, work: Work, mount: number, keys: readonly number[]): WebSamples['renders'][number] => ({
+const render = (
+  name: string,
+  work: Workload,
+  mount: number,
+  keys: readonly number[],
+): WebSamples['renders'][number] => ({
   ...{ name, work, mount, keys, heap: 2e6, next: work === 'small' ? mount : undefined },
 });
 
@@ -36,13 +41,13 @@ test('each entry => its medians, in the units of the headings', () => {
   expect(lines).toContain('| rjsf-app | 180.0 | 185.0 | 1700 | 1720 | 1710 | 0 | 0.000 | 1 refused, dead |');
 });
 
-test('each target => ours by what it is held against', () => {
+test('each target => our figure relative to its reference', () => {
   expect(lines).toContain('| LCP, of plain HTML | 1.1 | 1.09 | met |');
   expect(lines).toContain('| JS of the first screen, of the plain rjsf app | 0.55 | 0.50 | met |');
   expect(lines).toContain('| key to paint at 500 fields, of plain HTML | 1.6 | 2.00 | missed |');
   expect(lines).toContain('| mount of 500 fields, of plain HTML | 1.3 | 1.50 | missed |');
 });
 
-test('what was not in the run => said, not guessed', () => {
+test('a missing entry => not measured', () => {
   expect(lines).toContain('| next screen, of a bare React state change | 1.3 | – | not measured |');
 });

@@ -1,22 +1,22 @@
 import { median, ratio } from '../statistics.ts';
 import { type Column, drawTable } from '../table.ts';
 import { drawTargets, type Target } from '../targets.ts';
-import type { Work } from './entry.ts';
+import type { Workload } from './entry.ts';
 import type { LoadSample } from './load.ts';
 import type { PolicySample } from './policy.ts';
 import type { RenderSample } from './render.ts';
 
-/** All that a run measured. */
+/** Everything that a run of the web bench measured. */
 export interface WebSamples {
   readonly names: readonly string[];
   readonly reps: number;
   readonly loads: readonly (Named & LoadSample)[];
-  readonly renders: readonly (Named & RenderSample & { readonly work: Work })[];
+  readonly renders: readonly (Named & RenderSample & { readonly work: Workload })[];
   readonly policies: readonly (Named & PolicySample)[];
 }
 
 interface Named {
-  /** Of the entry. */
+  /** The name of the entry. */
   readonly name: string;
 }
 
@@ -52,7 +52,7 @@ const loadColumns: readonly Column<Row>[] = [
 ];
 
 const renderColumns: readonly Column<Row>[] = [
-  { heading: 'once it is there', cell: ({ name }) => name },
+  { heading: 'after loading', cell: ({ name }) => name },
   { heading: 'next screen, ms', cell: ({ next }) => next, digits: 1 },
   { heading: 'mount 500, ms', cell: ({ mount }) => mount },
   { heading: 'key, small, ms', cell: ({ keySmall }) => keySmall, digits: 1 },
@@ -61,11 +61,11 @@ const renderColumns: readonly Column<Row>[] = [
   { heading: 'heap 500, MB', cell: ({ heapMb }) => heapMb, digits: 1 },
 ];
 
-/** The tables of a run, and which targets it meets. */
+/** The tables of a run, and whether it meets the targets. */
 export function reportWeb(samples: WebSamples): string {
   const rows = samples.names.map((name) => summarise(name, samples));
   return [
-    `Medians of ${samples.reps} rounds, in each of which every entry came once, at random.`,
+    `Medians of ${samples.reps} rounds; each round measures every entry once, in random order.`,
     drawTable(loadColumns, rows),
     drawTable(renderColumns, rows),
     drawTargets(targetsOf(rows)),
@@ -77,8 +77,8 @@ function summarise(name: string, samples: WebSamples): Row {
   const renders = samples.renders.filter((sample) => sample.name === name);
   const policy = samples.policies.find((sample) => sample.name === name);
   const load = (pick: (sample: LoadSample) => number | undefined) => median(loads.map(pick));
-  const of = (work: Work) => renders.filter((sample) => sample.work === work);
-  const keys = (work: Work) => median(of(work).flatMap((sample) => sample.keys));
+  const of = (work: Workload) => renders.filter((sample) => sample.work === work);
+  const keys = (work: Workload) => median(of(work).flatMap((sample) => sample.keys));
   return {
     name,
     ...{
@@ -106,14 +106,14 @@ function describe({ violations, answers }: PolicySample): string {
   return `${violations.length === 0 ? 'clean' : `${violations.length} refused`}${answers ? '' : ', dead'}`;
 }
 
-/** Ours against plain HTML, bare React and plain rjsf of the same run. */
+/** Our figures relative to plain HTML, bare React and plain RJSF in the same run. */
 function targetsOf(rows: readonly Row[]): readonly Target[] {
   const of = (name: string): Partial<Row> => rows.find((row) => row.name === name) ?? {};
   const [ours, html, react, rjsf, app] = ['ours', 'html', 'react', 'rjsf', 'rjsf-app'].map(of);
   return [
     { what: 'LCP, of plain HTML', is: ratio(ours?.lcp, html?.lcp), most: 1.1 },
     { what: 'usable, of plain HTML', is: ratio(ours?.usable, html?.usable), most: 1.15 },
-    { what: 'engine in charge, of plain HTML usable', is: ratio(ours?.engine, html?.usable), most: 2.7 },
+    { what: 'hydrated, of plain HTML usable', is: ratio(ours?.engine, html?.usable), most: 2.7 },
     { what: 'JS of the first screen, kB', is: ours?.jsKb, most: 100 },
     { what: 'JS of the first screen, of the plain rjsf app', is: ratio(ours?.jsKb, app?.jsKb), most: 0.55 },
     { what: 'blocking time, ms', is: ours?.blocking, most: 0 },

@@ -1,19 +1,19 @@
-import type { BenchField, BenchForm } from '../works.ts';
+import type { BenchField, BenchForm } from '../workloads.ts';
 
-/** A screen as HTML. All that goes in is our own text. */
+/** A screen as HTML, without escaping, because all texts are our own. */
 export const formHtml = ({ title, fields, button }: BenchForm): string =>
   `<main><h1>${title}</h1><form novalidate>${fields.map(drawField).join('')}<button disabled>${button}</button></form></main>`;
 
-/** Writes a screen into the page. */
-export function draw(root: Element, form: BenchForm): HTMLFormElement {
+/** Replaces the content of an element with a screen. */
+export function replaceWithForm(root: Element, form: BenchForm): HTMLFormElement {
   const template = document.createElement('template');
   template.innerHTML = formHtml(form);
   root.replaceChildren(template.content);
   return formIn(root);
 }
 
-/** Checks what is typed, says what is wrong, and opens the button once all is right. */
-export function bring(form: HTMLFormElement, fields: readonly BenchField[], next?: () => void): void {
+/** Checks typed values, shows errors, and enables the button once all fields are valid. */
+export function attachValidation(form: HTMLFormElement, fields: readonly BenchField[], next?: () => void): void {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const button = form.querySelector('button');
   form.addEventListener('input', ({ target }) => {
@@ -32,7 +32,7 @@ export function bring(form: HTMLFormElement, fields: readonly BenchField[], next
   });
 }
 
-/** The one form of a page. */
+/** The only form of a page. */
 export function formIn(root: Element): HTMLFormElement {
   const form = root.querySelector('form');
   if (!form) throw new Error('The page has no form.');

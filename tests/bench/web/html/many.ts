@@ -1,7 +1,7 @@
-import { countAsked, many } from '../works.ts';
-import { bring, draw } from './form.ts';
+import { fieldCountOf, many } from '../workloads.ts';
+import { attachValidation, replaceWithForm } from './form.ts';
 
 document.querySelector('button')?.addEventListener('click', () => {
-  const form = many(countAsked(location.search));
-  bring(draw(document.body, form), form.fields);
+  const form = many(fieldCountOf(location.search));
+  attachValidation(replaceWithForm(document.body, form), form.fields);
 });

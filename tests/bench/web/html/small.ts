@@ -1,5 +1,7 @@
-import { second, small } from '../works.ts';
-import { bring, draw, formIn } from './form.ts';
+import { second, small } from '../workloads.ts';
+import { attachValidation, formIn, replaceWithForm } from './form.ts';
 
-// The form stands in the page already.
-bring(formIn(document.body), small.fields, () => bring(draw(document.body, second), second.fields));
+// The page contains the form from the start.
+attachValidation(formIn(document.body), small.fields, () =>
+  attachValidation(replaceWithForm(document.body, second), second.fields),
+);

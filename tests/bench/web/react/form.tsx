@@ -1,9 +1,9 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react';
-import type { BenchField, BenchForm } from '../works.ts';
+import type { BenchField, BenchForm } from '../workloads.ts';
 
 /**
- * A screen as one would write it by hand: the browser keeps the values and judges them, and React holds only what is
- * seen to change.
+ * A screen in handwritten React: inputs are uncontrolled and validated by the browser; React state has only what changes
+ * visibly.
  */
 export function ReactFormScreen({ form, next }: { readonly form: BenchForm; readonly next?: () => void }): ReactNode {
   const [valid, setValid] = useState(false);

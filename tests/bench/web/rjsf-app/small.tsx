@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-d
 import { ToastContainer, toast } from 'react-toastify';
 import { RjsfFormScreen } from '../rjsf/form.tsx';
 import { showForm } from '../show.tsx';
-import { second, small } from '../works.ts';
+import { second, small } from '../workloads.ts';
 
 function First(): ReactNode {
   const navigate = useNavigate();

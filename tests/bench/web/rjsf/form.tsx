@@ -2,9 +2,9 @@ import RjsfForm from '@rjsf/core';
 import { getTemplate, type RJSFSchema, type RJSFValidationError, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { BenchField, BenchForm } from '../works.ts';
+import type { BenchField, BenchForm } from '../workloads.ts';
 
-/** A screen on the form library as its documentation shows it: its default theme, and ajv in the browser. */
+/** A screen in RJSF as its documentation shows it: default theme, and ajv in the browser. */
 export function RjsfFormScreen({ form, next }: { readonly form: BenchForm; readonly next?: () => void }): ReactNode {
   const [formData, setFormData] = useState<object>({});
   const [valid, setValid] = useState(false);
@@ -62,6 +62,6 @@ const toSchema = (fields: readonly BenchField[]): RJSFSchema => ({
 const toUi = (fields: readonly BenchField[]): UiSchema =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'pan' ? { 'ui:widget': 'UpperWidget' } : {}]));
 
-/** The work's own message; a field that is empty still says nothing, and only keeps the button shut. */
+/** The workload's own message; an empty field has none, it only keeps the button disabled. */
 const toMessage = (error: RJSFValidationError, messages: ReadonlyMap<string, string>): RJSFValidationError[] =>
   error.name === 'required' ? [] : [{ ...error, message: messages.get(error.property ?? '') ?? '' }];

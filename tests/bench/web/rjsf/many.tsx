@@ -1,6 +1,6 @@
 import { Opener } from '../opener.tsx';
 import { showForm } from '../show.tsx';
-import { countAsked, many } from '../works.ts';
+import { fieldCountOf, many } from '../workloads.ts';
 import { RjsfFormScreen } from './form.tsx';
 
-showForm(<Opener opens={<RjsfFormScreen form={many(countAsked(location.search))} />} />);
+showForm(<Opener opens={<RjsfFormScreen form={many(fieldCountOf(location.search))} />} />);

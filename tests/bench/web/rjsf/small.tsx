@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { showForm } from '../show.tsx';
-import { second, small } from '../works.ts';
+import { second, small } from '../workloads.ts';
 import { RjsfFormScreen } from './form.tsx';
 
 function App(): ReactNode {

@@ -26,7 +26,7 @@ interface FormPage {
 
 const pages = (await Promise.all(['en', 'hi'].map(formPages))).flat();
 
-/** The pages that the bootstrap script makes interactive: those with fields that it knows. */
+/** The pages that the bootstrap script makes interactive: those with fields in their page data. */
 async function formPages(language: string): Promise<readonly FormPage[]> {
   const machine = await readMachine(language);
   const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens: {} };
@@ -38,13 +38,13 @@ async function formPages(language: string): Promise<readonly FormPage[]> {
   });
 }
 
-/** Texts to type: for masked fields too short, of letters and digits, and too long. */
+/** Texts to type: for masked fields one that is too short, one with letters and digits, and one that is too long. */
 const textsFor = ({ mask }: PageField, control: HTMLInputElement): readonly string[] => {
   if (mask) return ['07', 'abcde1234f', '98765432101'];
   return control.type === 'email' ? ['asha', 'asha@b.in'] : ['  ', 'Asha'];
 };
 
-/** Shows a page, and calls back after each step of a tenant who fills in the form. */
+/** Fills in the form of the current page, and calls back after each step. */
 type Drive = (afterStep: (step: string) => void) => Promise<void>;
 
 const fillIn =
@@ -69,7 +69,7 @@ const fillIn =
     }
   };
 
-/** Enter in the first text control, with all of the form empty; then a character in each field. */
+/** Submits the empty form by Enter in the first text control, then types a character into each field. */
 const submitEmpty =
   ({ fields }: PageData): Drive =>
   async (afterStep) => {
@@ -88,7 +88,7 @@ const submitEmpty =
 
 const isChoice = (control: Element): boolean => control.matches('select, [type=radio]');
 
-// The events are the browser's own, so that both may handle them; no focus, since it would load the widgets' mask late.
+// Native events, so that both the script and React handle them; no focus event, since it would load the mask late.
 const dispatch = (control: Element, event: Event): Promise<unknown> => act(async () => control.dispatchEvent(event));
 
 async function type(control: HTMLInputElement, text: string): Promise<void> {
@@ -109,7 +109,7 @@ async function choose(control: HTMLInputElement | HTMLSelectElement): Promise<vo
   await dispatch(control, new Event('change', { bubbles: true }));
 }
 
-/** By the setter of the prototype: React replaces the control's own to notice what it sets itself. */
+/** Uses the setter of the prototype, because React overrides the control's own to track changes. */
 const setValue = (control: Element, value: string): unknown =>
   Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
 
@@ -119,7 +119,7 @@ function controlsOf(name: string): readonly HTMLInputElement[] {
   return isControl ? [element as HTMLInputElement] : [...(element?.querySelectorAll('input') ?? [])];
 }
 
-/** What a tenant and a screen reader find of one field. */
+/** What a tenant and a screen reader perceive of one field. */
 function readField(name: string, hasAllFields: boolean) {
   const element = document.getElementById(`field_${name}`);
   const id = `field_${name}-error`;
@@ -139,7 +139,7 @@ function readButton() {
   return { disabled: button?.disabled, hint: button?.previousElementSibling?.textContent };
 }
 
-/** What is shown after each step. The button is left out where only the engine decides about it. */
+/** What is shown after each step; without the button where only the engine can decide about it. */
 type Shown = Readonly<Record<string, unknown>>;
 
 async function record(page: PageData, drive: Drive, isChecking: () => boolean = () => false): Promise<Shown[]> {
@@ -162,7 +162,7 @@ function showPrerendered({ html, page }: FormPage): void {
   handover = attachListeners(page);
 }
 
-/** Renders the same screen by the engine; no action ever ends. */
+/** Renders the same screen with the engine; actions never end. */
 async function showEngine({ machine, path, page }: FormPage) {
   window.history.replaceState(null, '', path);
   const stored = page.needs === true ? [] : page.needs.map((key) => [key.join(' '), 'u1'] as const);
@@ -206,7 +206,7 @@ describe.each(pages)('the form of $path in $language', (formPage) => {
     handover?.release();
     document.body.replaceChildren();
     const runner = await showEngine(formPage);
-    // What an action under way says of the button is known to the engine alone.
+    // Only the engine knows how a running action affects the button.
     const after = await record(page, drive, () => Object.keys(runner.getState().runs).length > 0);
     expect(before.map((step, at) => ({ ...step, button: after[at]?.button && step.button }))).toEqual(after);
   });

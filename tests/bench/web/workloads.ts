@@ -1,4 +1,4 @@
-/** One text field of a work: what a tenant reads, and what is accepted. */
+/** One text field of a workload: what a tenant reads, and which values are valid. */
 export interface BenchField {
   readonly name: string;
   readonly label: string;
@@ -7,7 +7,7 @@ export interface BenchField {
   readonly kind: 'pan' | 'pincode' | 'text';
 }
 
-/** A screen of a work: every field is required, and the button waits until all are valid. */
+/** A screen of a workload: every field is required, and the button is disabled until all are valid. */
 export interface BenchForm {
   readonly title: string;
   readonly fields: readonly BenchField[];
@@ -16,7 +16,7 @@ export interface BenchForm {
 
 const line = '\\S';
 
-/** The small work, in the product's own words: PAN and PIN code. */
+/** The small workload, with the product's own texts: PAN and PIN code. */
 export const small: BenchForm = {
   title: 'Quick Eligibility Check',
   fields: [
@@ -32,7 +32,7 @@ export const small: BenchForm = {
   button: 'Next',
 };
 
-/** The screen that Next of the small work leads to. */
+/** The screen that follows the small workload. */
 export const second: BenchForm = {
   title: 'Add Landlord Details',
   fields: ['Landlord Name', 'Landlord Number', 'Property Address'].map((label, index) => ({
@@ -42,7 +42,7 @@ export const second: BenchForm = {
   button: 'Confirm',
 };
 
-/** A screen of so many fields. */
+/** A screen with this many fields. */
 export const many = (count: number): BenchForm => ({
   title: `${count} Fields`,
   fields: Array.from({ length: count }, (_, index) => ({
@@ -52,8 +52,8 @@ export const many = (count: number): BenchForm => ({
   button: 'Next',
 });
 
-/** What the page before a screen of many fields is titled, and what opens the screen. */
+/** The title of the page before a screen of many fields, and the button that opens the screen. */
 export const opener = { title: 'Many Fields', button: 'Open' } as const;
 
-/** How many fields a page of many fields was asked for, by `?fields=500`. */
-export const countAsked = (search: string): number => Number(new URLSearchParams(search).get('fields') ?? 100);
+/** The number of fields in a query such as `?fields=500`. */
+export const fieldCountOf = (search: string): number => Number(new URLSearchParams(search).get('fields') ?? 100);

@@ -4,7 +4,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../api/test-app.ts';
-import { gradeOf, scoreAnswer } from './observatory.ts';
+import { gradeOf, scoreResponse } from './observatory.ts';
 
 const behindHttps = { 'x-forwarded-proto': 'https', host: 'rent.example' };
 let server: TestApp;
@@ -20,17 +20,17 @@ describe('csp_evaluator', () => {
   const findingsIn = (policy: string) =>
     new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity <= Severity.MEDIUM);
 
-  test.each(['/', '/faq', '/healthz', '/nothing.js'])('%s => nothing of high or medium severity', async (url) => {
+  test.each(['/', '/faq', '/healthz', '/nothing.js'])('%s => no finding of high or medium severity', async (url) => {
     expect(findingsIn(String((await get(url)).headers['content-security-policy']))).toEqual([]);
   });
 
-  test('a policy with a hole => found', () => {
+  test('an unsafe policy => findings', () => {
     expect(findingsIn("default-src 'self'; script-src 'unsafe-inline' *")).not.toEqual([]);
   });
 });
 
 describe('the scoring rules of the HTTP Observatory', () => {
-  const answer = async () => {
+  const ourResponse = async () => {
     const page = await get('/');
     const login = await server.app.inject({
       method: 'POST',
@@ -41,8 +41,8 @@ describe('the scoring rules of the HTTP Observatory', () => {
     return { headers: { ...page.headers }, cookies: [login.headers['set-cookie']].flat().map(String) };
   };
 
-  test('our answers behind https => A+, with every rule passed', async () => {
-    const scores = scoreAnswer(await answer());
+  test('our responses behind https => A+, with every rule passed', async () => {
+    const scores = scoreResponse(await ourResponse());
     expect(Object.values(scores).filter((score) => score < 0)).toEqual([]);
     expect(gradeOf(scores)).toBe('A+');
   });
@@ -52,17 +52,17 @@ describe('the scoring rules of the HTTP Observatory', () => {
     [{ 'content-security-policy': "script-src 'self' 'unsafe-inline'; frame-ancestors 'none'" }, 'B'],
     [{ 'strict-transport-security': undefined }, 'B'],
     [{ 'strict-transport-security': 'max-age=300', 'x-content-type-options': undefined }, 'A'],
-    // It costs 50 of 100 points, and nothing is added below 90: 50, where a C goes from 45 to 64.
+    // Costs 50 of 100 points, and extra credit counts only from 90: a score of 50 is a C (45 to 64).
     [{ 'access-control-allow-origin': '*' }, 'C'],
-  ])('with %j => no A+, but %s', async (changes, grade) => {
-    const { headers, cookies } = await answer();
-    expect(gradeOf(scoreAnswer({ headers: { ...headers, ...changes }, cookies }))).toBe(grade);
+  ])('with %j => %s', async (changes, grade) => {
+    const { headers, cookies } = await ourResponse();
+    expect(gradeOf(scoreResponse({ headers: { ...headers, ...changes }, cookies }))).toBe(grade);
   });
 
   test.each(['session=1; Path=/; Secure; SameSite=Lax', 'session=1; Path=/; HttpOnly; SameSite=Lax'])(
     'with the cookie %s => no A+',
     async (cookie) => {
-      expect(gradeOf(scoreAnswer({ ...(await answer()), cookies: [cookie] }))).not.toBe('A+');
+      expect(gradeOf(scoreResponse({ ...(await ourResponse()), cookies: [cookie] }))).not.toBe('A+');
     },
   );
 });

@@ -5,14 +5,14 @@ const limit = 15;
 
 /** Folders with more than 15 files: folder -> the reason. */
 export const largeFolders: Readonly<Record<string, string>> = {
-  'src/actions': 'one API call a file',
-  'src/actions/meta': 'one API call a file',
-  'src/browser': 'one port a file',
-  'src/runtime': 'the core: one step of a transition a file',
-  'src/runner': 'one job of the runner a file',
-  'src/runtime/effects': 'one effect a file',
+  'src/actions': 'one file per API call',
+  'src/actions/meta': 'one file per API call',
+  'src/browser': 'one file per port',
+  'src/runtime': 'the core: one file per step of a transition',
+  'src/runner': 'one file per job of the runner',
+  'src/runtime/effects': 'one file per effect',
   'src/screen': 'the parts of a screen',
-  'src/validate/rules': 'one rule a file',
+  'src/validate/rules': 'one file per rule',
 };
 
 /** The folders with more than 15 files; tests and subfolders do not count. */

@@ -7,7 +7,7 @@ export const deadEndCases: readonly Broken[] = [
       ['journeys/small/screens/done.json', '\n    "restart": [{ "goto": "phone" }]\n  ', ''],
       [
         'journeys/small/waivers.json',
-        ',\n    {\n      "code": "no-way-out",\n      "file": "screens/phone.json",\n      "reason": "The small journey begins again where it ends."\n    }',
+        ',\n    {\n      "code": "no-way-out",\n      "file": "screens/phone.json",\n      "reason": "The last screen of the small journey leads back to the first."\n    }',
         '',
       ],
       [

@@ -5,7 +5,7 @@ export const unusedSchemaCases: readonly Broken[] = [
     changes: [
       [
         'journeys/small/waivers.json',
-        '    {\n      "code": "unused-schema",\n      "file": "schemas/small/old.schema.json",\n      "reason": "It is there to see what is said of such a schema."\n    },\n',
+        '    {\n      "code": "unused-schema",\n      "file": "schemas/small/old.schema.json",\n      "reason": "Tests the warning about unused schemas."\n    },\n',
         '',
       ],
     ],

@@ -28,7 +28,7 @@ const goToLandlord = () => {
 };
 
 // Shows: copy-64
-test('phone number changed on the landlord screen => PAN, PIN code and landlord are kept under the new uid', () => {
+test('phone number changed on the landlord screen => PAN, PIN code and landlord stay, under the new uid', () => {
   const walkthrough = goToLandlord().press('change-phone');
   signIn(walkthrough, '9876543211', 'u2');
   expect(walkthrough.state).toMatchObject({

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Values that a request's schema allows. Supports only the keywords of these schemas; each `$ref` is a shared field. */
+/**
+ * Values that a request's schema allows. Supports only the keywords of these schemas; each `$ref` is a shared field.
+ */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   if (typeof schema.$ref === 'string') return valuesOf(fields[schema.$ref.split('/').at(-1) ?? ''] ?? {}, fields);
   if ('const' in schema) return fc.constant(schema.const);

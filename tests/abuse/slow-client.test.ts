@@ -14,7 +14,10 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-/** Sends the first part of a request at once and the rest byte by byte; resolves to the response once the server closes. */
+/**
+ * Sends the first part of a request at once and the rest byte by byte; resolves to the response once the server
+ * closes.
+ */
 function drip(first: string, rest: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(first));

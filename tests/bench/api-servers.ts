@@ -27,7 +27,9 @@ async function startProduct(env: Record<string, string>): Promise<BenchServer> {
   return { ...server, stop: () => server.stop().finally(() => rmSync(folder, { recursive: true })) };
 }
 
-/** Starts bare Fastify with the same routes and responses; with a database it stores the same rows by handwritten SQL. */
+/**
+ * Starts bare Fastify with the same routes and responses; with a database it stores the same rows by handwritten SQL.
+ */
 export function startBare(databaseUrl?: string): Promise<BenchServer> {
   return start('tests/bench/bare-fastify.ts', databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 }

@@ -4,9 +4,9 @@ import { createDatabase } from '../../api/test-database.ts';
 import { type BenchServer, startBare, startBenchServer } from './api-servers.ts';
 
 /**
- * Measures two calls on PostgreSQL at TEST_DATABASE_URL, on loopback only, and compares them with two other servers in the
- * same run with the same payload: bare Fastify that stores nothing, and one that stores the same rows. `SOAK_MINUTES`
- * continues the load for so long and records the memory.
+ * Measures two calls on PostgreSQL at TEST_DATABASE_URL, on loopback only, and compares them with two other servers in
+ * the same run with the same payload: bare Fastify that stores nothing, and one that stores the same rows.
+ * `SOAK_MINUTES` continues the load for so long and records the memory.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 0);

@@ -40,7 +40,9 @@ export async function benchApp({ reps = 3, only }: Options): Promise<{ samples: 
   }
 }
 
-/** Signs in a tenant with phone and PAN; the returned function puts their stored data into a page before it is opened. */
+/**
+ * Signs in a tenant with phone and PAN; the returned function puts their stored data into a page before it is opened.
+ */
 async function signIn(origin: string): Promise<(page: Page) => Promise<void>> {
   const tenant = new Tenant();
   await tenant.verify(origin, await tenant.requestCode(origin, '9876500001'));

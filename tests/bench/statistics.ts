@@ -11,8 +11,8 @@ export function ratio(figure: number | undefined, base: number | undefined): num
 }
 
 /**
- * Repeats the items once per round, reshuffled each round, so that a machine that is slow for a while affects all of them
- * alike. `random` returns numbers from 0 up to but not including 1.
+ * Repeats the items once per round, reshuffled each round, so that a machine that is slow for a while affects all of
+ * them alike. `random` returns numbers from 0 up to but not including 1.
  */
 export function interleave<T>(items: readonly T[], rounds: number, random: () => number = Math.random): readonly T[] {
   return Array.from({ length: rounds }, () => shuffle(items, random)).flat();

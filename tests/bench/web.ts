@@ -11,7 +11,9 @@ import { reportWeb, type WebSamples } from './web/report.ts';
 
 const workloads: readonly Workload[] = ['small', '100', '500'];
 
-/** Compares the engine with plain HTML, bare React, plain RJSF and, when `PEERS` names their folder, other libraries. */
+/**
+ * Compares the engine with plain HTML, bare React, plain RJSF and, when `PEERS` names their folder, other libraries.
+ */
 export async function benchWeb({ reps = 3, only }: Options): Promise<{ samples: WebSamples; text: string }> {
   const all = await buildEntries(process.env.PEERS);
   const entries = all.filter(({ name }) => only?.includes(name) ?? true);

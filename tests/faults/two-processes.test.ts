@@ -89,7 +89,7 @@ if (postgres)
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     }, 60_000);
 
-    test('one killed during requests => no acknowledged write is lost; the other process completes the rest once', async () => {
+    test('one killed during requests => no acknowledged write is lost; the other does the rest once', async () => {
       const tenant = await signIn(origin(one));
       const keys = Array.from({ length: 40 }, () => randomUUID());
       const requests = keys.map((key) => tenant.saveLandlord(origin(one), key, key).catch(() => undefined));

@@ -102,7 +102,7 @@ describe('an editor explains', () => {
     ['path', screen('"requ|ires":["uid"]'), 'Session data that this screen needs'],
     ['goto', screen('"on":{"submit":[{"go|to":"next"}]}'), 'The id of a screen, next, or back'],
     ['history', screen('"hist|ory":"lock"'), 'browser Back does not leave the screen'],
-    ['widget', screen('"fields":{"pan":{"label":"PAN","wid|get":"pan"}}'), 'The control.'],
+    ['widget', screen('"fields":{"pan":{"label":"PAN","wid|get":"pan"}}'), 'The control for the value'],
     [
       'placeholder',
       screen('"fields":{"pan":{"label":"P","widget":"pan","options":{"place|holder":"A"}}}'),

@@ -49,7 +49,9 @@ test.each([
 });
 
 describe('changes in JSON alone', () => {
-  /** Goes through the quick check, and returns the screens from the verified code to the eligibility check, in order. */
+  /**
+   * Goes through the quick check, and returns the screens from the verified code to the eligibility check, in order.
+   */
   async function screensOfQuickCheck(source: JourneyFiles): Promise<(string | undefined)[]> {
     const walkthrough = walkOf(await build(source), { uid: 'u1' }).arrive('/');
     const seen = [];

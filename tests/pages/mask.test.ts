@@ -6,7 +6,9 @@ import { money } from '../../src/formats/money.ts';
 import { pan } from '../../src/formats/pan.ts';
 import { phone } from '../../src/formats/phone.ts';
 
-/** Types characters one by one into a control with this mask, starting at `at` or at the end; returns value and caret. */
+/**
+ * Types characters one by one into a control with this mask, starting at `at` or at the end; returns value and caret.
+ */
 function type(mask: MaskRules, text: string, before = '', at?: number) {
   const control = document.createElement('input');
   document.body.replaceChildren(control);

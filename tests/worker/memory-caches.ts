@@ -3,7 +3,9 @@ type Stored = Map<string, Response>;
 const pathOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : String(request), 'https://rent.example').pathname;
 
-/** An in-memory `CacheStorage` with the methods that the service worker uses; `stored` has its contents by cache name. */
+/**
+ * An in-memory `CacheStorage` with the methods that the service worker uses; `stored` has its contents by cache name.
+ */
 export function memoryCaches(): { readonly caches: CacheStorage; readonly stored: Map<string, Stored> } {
   const stored = new Map<string, Stored>();
   const match = (entries: Iterable<Stored>, request: RequestInfo | URL): Response | undefined => {

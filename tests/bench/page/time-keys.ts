@@ -1,4 +1,6 @@
-/** Runs in the page: records the time from each key press to the next paint. Must not refer to anything outside itself. */
+/**
+ * Runs in the page: records the time from each key press to the next paint. Must not refer to anything outside itself.
+ */
 export function timeKeys(): void {
   let pressed = 0;
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);

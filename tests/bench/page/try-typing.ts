@@ -6,8 +6,8 @@ interface Typing {
 }
 
 /**
- * Runs in the page: types into the first text field and leaves it, repeatedly, until the page responds. Records when the
- * response was painted. Must not refer to anything outside itself.
+ * Runs in the page: types into the first text field and leaves it, repeatedly, until the page responds. Records when
+ * the response was painted. Must not refer to anything outside itself.
  */
 export function tryTyping({ message, patienceMs }: Typing): void {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -14,7 +14,9 @@ export interface BenchFolder {
 export interface BenchEntry {
   readonly name: string;
   readonly places: Readonly<{ small: BenchFolder; 100?: BenchFolder; 500?: BenchFolder }>;
-  /** Whether a button opens the many fields, and Next leads to a second screen; otherwise the page shows them at once. */
+  /**
+   * Whether a button opens the many fields, and Next leads to a second screen; otherwise the page shows them at once.
+   */
   readonly opens: boolean;
   /** Whether it uses React, so that the moment of hydration can be measured. */
   readonly react: boolean;

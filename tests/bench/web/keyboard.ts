@@ -6,7 +6,10 @@ const limitMs = 5000;
 /** The selector of all text controls. */
 export const fieldsOnPage = 'input:not([type=hidden]), textarea';
 
-/** Types into a field, each key after the paint of the previous one; returns the milliseconds of each. Empties it often. */
+/**
+ * Types into a field, each key after the paint of the previous one; returns the milliseconds of each. Empties it
+ * often.
+ */
 export async function typeInto(page: Page, index: number, text: string): Promise<readonly number[]> {
   const field = page.locator(fieldsOnPage).nth(index);
   await field.scrollIntoViewIfNeeded();

@@ -9,7 +9,10 @@ export interface LoadSample extends QuietLoad {
   readonly usable: number | undefined;
 }
 
-/** Loads the small workload twice: without interaction, and with typing from the start, because typing shifts the layout. */
+/**
+ * Loads the small workload twice: without interaction, and with typing from the start, because typing shifts the
+ * layout.
+ */
 export function measureLoad(browser: Browser, { places, react, patienceMs }: BenchEntry): Promise<LoadSample> {
   return withAddress(places.small, false, async (url) => {
     const quiet = await loadQuietly(browser, { url, react });

@@ -12,8 +12,8 @@ const peers = ['rhf-zod', 'tanstack', 'jsonforms', 'surveyjs', 'formjs', 'formio
 const slowToAnswer: Readonly<Record<string, number>> = { formio: 400 };
 
 /**
- * The same workloads with other libraries, from a folder of their own: `node build.mjs <peers> <workloads>` there builds
- * `dist/<peer>-<workload>/`, a page to be served under that name. Existing builds are reused.
+ * The same workloads with other libraries, from a folder of their own: `node build.mjs <peers> <workloads>` there
+ * builds `dist/<peer>-<workload>/`, a page to be served under that name. Existing builds are reused.
  */
 export async function buildPeers(folder: string): Promise<readonly BenchEntry[]> {
   const root = resolve(folder);

@@ -2,8 +2,8 @@ import { type FormEvent, memo, type ReactNode, useState } from 'react';
 import type { BenchField, BenchForm } from '../workloads.ts';
 
 /**
- * A screen in handwritten React: inputs are uncontrolled and validated by the browser; React state has only what changes
- * visibly.
+ * A screen in handwritten React: inputs are uncontrolled and validated by the browser; React state has only what
+ * changes visibly.
  */
 export function ReactFormScreen({ form, next }: { readonly form: BenchForm; readonly next?: () => void }): ReactNode {
   const [valid, setValid] = useState(false);

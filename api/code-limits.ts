@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Dependencies } from './dependencies.ts';
+import { describeWait } from './describe-wait.ts';
 import { networkOf } from './network.ts';
-import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { Repositories } from './store/define.ts';
-import { describeWait } from './wait.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -47,7 +47,7 @@ export function hashNetwork(address: string, key: Buffer): string {
 export async function checkCodeLimits(
   { codes }: Repositories,
   { phone, purpose, networkHash }: CodeRequest,
-  { config, now }: Parts,
+  { config, now }: Dependencies,
 ): Promise<void> {
   const at = now().getTime();
   const since = new Date(at - dayMs);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
 import { brandCss } from './brand-css.ts';
-import { iconFiles } from './manifest.ts';
 import { resolvedId, virtualIds } from './virtual/ids.ts';
+import { iconFiles } from './web-app-manifest.ts';
 
 const resolvedBrand = resolvedId(virtualIds.brand);
 

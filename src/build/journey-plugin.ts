@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileJourney } from '../compile/compile-journey.ts';
-import { compileTexts } from '../compile/texts.ts';
+import { compileTexts } from '../compile/compile-texts.ts';
 import { openJourney } from '../validate/files/open-journey.ts';
 import { fillPage } from './pages/fill-page.ts';
 import { readCatalogue } from './read-catalogue.ts';

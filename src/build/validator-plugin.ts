@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { JSONSchema7 } from 'json-schema';
 import type { Plugin } from 'vite';
-import { writeValidators } from '../compile/standalone.ts';
+import { writeValidators } from '../compile/write-validators.ts';
 
 const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
 // The id ends in .js, since Vite's own JSON plugin handles ids that end in .json.

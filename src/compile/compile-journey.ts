@@ -1,7 +1,7 @@
 import type { CompiledJourney, Routes } from '../journey/compiled.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
-import { languagesOf } from './texts.ts';
+import { languagesOf } from './compile-texts.ts';
 import { versionOf } from './version.ts';
 
 /** What the browser knows of a journey before any screen is loaded. */

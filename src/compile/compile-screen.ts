@@ -11,8 +11,8 @@ import { blocksOf } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
-import { writeValidators } from './standalone.ts';
 import { stripAnnotations } from './strip-annotations.ts';
+import { writeValidators } from './write-validators.ts';
 
 /** The source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
-import { putTexts, type Texts } from '../journey/texts/language.ts';
+import { replaceTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, routesOf } from './compile-journey.ts';
 import { compileScreen } from './compile-screen.ts';
@@ -42,9 +42,9 @@ export function translateInstance(
   texts: Readonly<Record<string, Texts>>,
 ): Instance {
   return {
-    journey: putTexts(journey, texts[journeyPart]?.shown),
+    journey: replaceTexts(journey, texts[journeyPart]?.shown),
     screens: Object.fromEntries(
-      Object.entries(screens).map(([id, screen]) => [id, putTexts(screen, texts[id]?.shown)] as const),
+      Object.entries(screens).map(([id, screen]) => [id, replaceTexts(screen, texts[id]?.shown)] as const),
     ),
     routes,
     translations: Object.assign({}, ...Object.values(texts).map(({ messages }) => messages)),

@@ -3,7 +3,7 @@ import { importCode } from '../build/read-catalogue.ts';
 import { resolvedId, virtualIds } from '../build/virtual/ids.ts';
 import { compileJourney } from '../compile/compile-journey.ts';
 import { compileScreen } from '../compile/compile-screen.ts';
-import { compileTexts } from '../compile/texts.ts';
+import { compileTexts } from '../compile/compile-texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { formatProblem } from '../journey/problem.ts';
 import type { Copy } from '../journey/texts/copy.ts';

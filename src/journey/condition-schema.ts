@@ -8,7 +8,7 @@ export const isCondition = (schemas: readonly JSONSchema7[]): boolean =>
   schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === conditionRef));
 
 /** The schemas of a key of a value, from all alternatives of the value's schemas. */
-export const inside = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
+export const schemasOfKey = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
   schemas
     .flatMap(alternativesOf)
     .flatMap(

@@ -3,9 +3,9 @@ import type { Brand } from './brand.ts';
 import { limits, limitViolation, tooLong } from './limits.ts';
 import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
-import { suggestNearest } from './source/nearest.ts';
 import { pointer } from './source/pointer.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
+import { suggestNearest } from './source/suggest-nearest.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
 /** A violation of a schema. `at` is a JSON Pointer into the validated value. */

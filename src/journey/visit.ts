@@ -24,15 +24,15 @@ export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: str
 /** Every block of a screen with its view, in order, each before the blocks inside it. */
 export function* blocksOf(screen: Screen): Iterable<{ view: string; block: Block }> {
   for (const [view, { blocks }] of Object.entries(screen.views)) {
-    for (const block of flatten(blocks)) yield { view, block };
+    for (const block of flattenBlocks(blocks)) yield { view, block };
   }
 }
 
 /** Blocks and the blocks inside them, depth first. */
-export function* flatten(blocks: readonly Block[]): Iterable<Block> {
+export function* flattenBlocks(blocks: readonly Block[]): Iterable<Block> {
   for (const block of blocks) {
     yield block;
-    yield* flatten(block.blocks);
+    yield* flattenBlocks(block.blocks);
   }
 }
 

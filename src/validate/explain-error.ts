@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Violation } from '../journey/parse.ts';
-import { listed, suggestNearest } from '../journey/source/nearest.ts';
 import { pointer } from '../journey/source/pointer.ts';
+import { quoteNames, suggestNearest } from '../journey/source/suggest-nearest.ts';
 import { type NoBranch, typeOf } from './pick-branch.ts';
 
 /** Explains one error of ajv (with `verbose`) to the author of the file. */
@@ -83,7 +83,7 @@ function explainNoBranch(forms: readonly JSONSchema7Definition[], data: unknown)
     const names = [...present].map((key) => `"${key}"`).join(' and ');
     return { what: `${names} exclude each other`, fix: 'Keep one of them.' };
   }
-  return { what: `one of ${listed(missing)} is missing`, fix: 'Add one of them.' };
+  return { what: `one of ${quoteNames(missing)} is missing`, fix: 'Add one of them.' };
 }
 
 const unknownKey = (key: string, known: readonly string[]): Explanation => ({

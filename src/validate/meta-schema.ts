@@ -2,7 +2,7 @@ import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { ShapeCheck, Violation } from '../journey/parse.ts';
-import { isAlike } from '../journey/source/nearest.ts';
+import { isAlike } from '../journey/source/suggest-nearest.ts';
 import type { Json } from '../journey/types.ts';
 import { explainError } from './explain-error.ts';
 import { pickBranches, type ResolveReference } from './pick-branch.ts';

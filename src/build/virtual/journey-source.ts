@@ -2,7 +2,7 @@ import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
-import { type ModuleNames, needsOf } from '../../compile/needs.ts';
+import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
@@ -92,10 +92,13 @@ function writeScreenActions(id: string, source: JourneySource): string {
 
 const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
 
-function modulesOf(id: string, source: JourneySource): ReturnType<typeof needsOf> & { readonly isStructured: boolean } {
+function modulesOf(
+  id: string,
+  source: JourneySource,
+): ReturnType<typeof screenModulesOf> & { readonly isStructured: boolean } {
   const screen = screenOf(id, source);
   const isStructured = hasDynamicShape(source.journey.schemas[id] ?? {}, screen, source.catalogue);
-  return { ...needsOf(screen, isStructured, source.catalogue), isStructured };
+  return { ...screenModulesOf(screen, isStructured, source.catalogue), isStructured };
 }
 
 function screenOf(id: string, { journey }: JourneySource) {

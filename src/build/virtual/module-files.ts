@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModuleNames } from '../../compile/needs.ts';
+import type { ModuleNames } from '../../compile/screen-modules.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 
 /** Where the code of a listed widget, block or action is: its file, from the project's root, and the name of its export. */

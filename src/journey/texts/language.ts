@@ -21,11 +21,11 @@ export interface Texts {
 }
 
 /** A copy of data with texts replaced at their places; parts without a text are the same objects. */
-export function putTexts<T>(whole: T, shown: TranslatedTexts | undefined): T {
+export function replaceTexts<T>(whole: T, shown: TranslatedTexts | undefined): T {
   if (shown === undefined) return whole;
   // A text only ever replaces a text.
   if (typeof shown === 'string') return shown as T;
   const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>;
-  for (const [key, inner] of Object.entries(shown)) copy[key] = putTexts(copy[key], inner);
+  for (const [key, inner] of Object.entries(shown)) copy[key] = replaceTexts(copy[key], inner);
   return copy as T;
 }

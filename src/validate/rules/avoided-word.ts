@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Wording } from '../glossary.ts';
-import { readTexts } from '../queries/wordings.ts';
+import { shownTexts } from '../queries/shown-texts.ts';
 import type { Rule } from '../rule.ts';
 
 /** No text uses a word that the glossary forbids. */
@@ -8,7 +8,7 @@ export const avoidedWord: Rule = {
   code: 'avoided-word',
   severity: 'warning',
   *check(context) {
-    for (const { text, words, where } of readTexts(context)) {
+    for (const { text, words, where } of shownTexts(context)) {
       for (const { word, use } of avoidedIn(text, words)) {
         yield {
           ...where,

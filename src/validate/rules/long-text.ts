@@ -1,4 +1,4 @@
-import { readTexts } from '../queries/wordings.ts';
+import { shownTexts } from '../queries/shown-texts.ts';
 import type { Rule } from '../rule.ts';
 
 /** A text has room in its place on a screen 320 px wide. */
@@ -6,7 +6,7 @@ export const longText: Rule = {
   code: 'long-text',
   severity: 'warning',
   *check(context) {
-    for (const { place, text, where } of readTexts(context)) {
+    for (const { place, text, where } of shownTexts(context)) {
       const most = roomAt(place);
       const length = graphemesOf(text);
       if (length <= most) continue;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Block } from '../../journey/types.ts';
-import { flatten } from '../../journey/visit.ts';
+import { flattenBlocks } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every view has one main heading, so that a screen reader can say where the tenant is. */
@@ -14,7 +14,7 @@ export const oneHeading: Rule = {
       // The heading of a dialog is its title.
       if (screen.path === undefined) continue;
       for (const [view, { blocks }] of Object.entries(screen.views)) {
-        const all = [...flatten(blocks)];
+        const all = [...flattenBlocks(blocks)];
         // An unknown block may be a misspelt heading.
         if (all.some(({ name }) => !catalogue.blocks[name])) continue;
         const headings = all.filter((block) => isMainHeading(block, catalogue));

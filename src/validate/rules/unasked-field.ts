@@ -1,6 +1,6 @@
 import { propertiesOf } from '../../journey/properties.ts';
-import { isAlike } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { isAlike } from '../../journey/source/suggest-nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every value of a data schema has a field. */

@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** The session property that says whose journey session was left is a string in local storage. */

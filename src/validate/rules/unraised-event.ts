@@ -1,5 +1,5 @@
-import { isAlike, suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { isAlike, suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { raisedBy } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { partsWithSchemas } from '../queries/parts.ts';
+import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Rule } from '../rule.ts';
 
 /** A widget gives a value of the type that the data schema asks for. */

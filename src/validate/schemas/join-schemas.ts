@@ -1,8 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Sources } from '../../journey/parse.ts';
 import { type Problem, problem } from '../../journey/problem.ts';
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import type { Source } from '../../journey/source/source.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { createInliner, type Reference } from './inline-references.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBrand } from './brand-plugin.ts';
-import { readManifests } from './manifest-plugin.ts';
+import { readManifests } from './web-app-manifest-plugin.ts';
 
 const root = process.cwd();
 

@@ -5,7 +5,7 @@ import type { Brand } from '../journey/brand.ts';
 import { type Copy, freshTranslation, journeyPart } from '../journey/texts/copy.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import { readBrand } from './brand-plugin.ts';
-import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './manifest.ts';
+import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './web-app-manifest.ts';
 
 /**
  * A Vite plugin: emits a web app manifest for each language of a journey, `/manifest.<language>.webmanifest`, to which the

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { suggestNearest } from './nearest.ts';
+import { suggestNearest } from './suggest-nearest.ts';
 
 const many = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'theta', 'iota', 'kappa'];
 

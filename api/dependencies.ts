@@ -5,7 +5,7 @@ import type { Keys } from './secrets.ts';
 import type { Store } from './store/define.ts';
 
 /** The dependencies of the server; `main.ts` creates the real ones. */
-export interface Parts {
+export interface Dependencies {
   readonly config: Config;
   readonly keys: Keys;
   readonly store: Store;

@@ -20,7 +20,7 @@ const inlineRuntime = (code: string): string =>
     const source = runtimeFunctions[path];
     if (!source)
       throw new Error(
-        `A schema uses a keyword whose code needs "${path}", which a browser cannot load. Inline it in src/compile/standalone.ts.`,
+        `A schema uses a keyword whose code needs "${path}", which a browser cannot load. Inline it in src/compile/write-validators.ts.`,
       );
     return source;
   });

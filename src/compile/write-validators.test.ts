@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import fields from '../../schemas/fields.schema.json';
-import { compileValidators } from './standalone.ts';
+import { compileValidators } from './write-validators.ts';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 

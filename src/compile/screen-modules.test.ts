@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import type { Screen } from '../journey/types.ts';
-import { needsOf } from './needs.ts';
+import { screenModulesOf } from './screen-modules.ts';
 
 const block = (name: string, options: unknown = '') => ({ at: `/${name}`, name, options, blocks: [] });
 const run = (view: string) => ({ run: 'send', outcomes: { done: [{ view }] } });
@@ -18,19 +18,19 @@ const screenOf = (effects: readonly object[]) =>
   }) as unknown as Screen;
 
 test('a view that only an outcome leads to => its own widgets and blocks are loaded with the actions', () => {
-  expect(needsOf(screenOf([run('code')]), false, testCatalogue)).toEqual({
+  expect(screenModulesOf(screenOf([run('code')]), false, testCatalogue)).toEqual({
     now: { widgets: ['phone'], blocks: ['heading', 'fields'], actions: [] },
     later: { widgets: ['code'], blocks: ['loader'], actions: ['send'] },
   });
 });
 
 test('a view that an event leads to without an action => everything at once', () => {
-  expect(needsOf(screenOf([run('phone'), { view: 'code' }]), false, testCatalogue)).toEqual({
+  expect(screenModulesOf(screenOf([run('phone'), { view: 'code' }]), false, testCatalogue)).toEqual({
     now: { widgets: ['phone', 'code'], blocks: ['heading', 'fields', 'loader'], actions: [] },
     later: { widgets: [], blocks: [], actions: ['send'] },
   });
 });
 
 test('a structured form => the widgets of all fields at once', () => {
-  expect(needsOf(screenOf([run('code')]), true, testCatalogue).now.widgets).toEqual(['phone', 'code']);
+  expect(screenModulesOf(screenOf([run('code')]), true, testCatalogue).now.widgets).toEqual(['phone', 'code']);
 });

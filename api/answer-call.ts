@@ -17,7 +17,7 @@ import {
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
-/** Adds a call to the server. */
+/** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
 export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, dependencies: Dependencies): void {
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
@@ -91,7 +91,7 @@ async function answerCall(
   }
 }
 
-/** The browser never receives an address that it must not open, whether we or the real host made the answer. */
+/** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */
 function refuseForeignLink(
   call: ApiCall<unknown>,
   answer: object,

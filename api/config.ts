@@ -4,9 +4,9 @@ import { isLoopback } from './network.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Fixed personas answer, and one-time codes are in the response and in the log. */
+  /** Whether fixed personas answer and one-time codes are revealed in the response and in the log. */
   readonly sandbox: boolean;
-  /** The real host behind this origin; without it the embedded reference API answers. */
+  /** The origin of the real host; without it the embedded reference API answers. */
   readonly apiOrigin: string | undefined;
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -20,7 +20,7 @@ export interface Config {
   /** Exact https origins that the app may open in addition to its own. */
   readonly redirectAllow: readonly string[];
   readonly adminToken: string | undefined;
-  /** 32 bytes as 64 hex digits; without it a key is made once in the data folder. */
+  /** 32 bytes as 64 hex digits; without it a key is created once in the data folder. */
   readonly panKey: string | undefined;
   /** Former or future keys in the same format; they only decrypt. */
   readonly panKeyOthers: readonly string[];

@@ -16,7 +16,7 @@ await explainErrors(async () => {
   if (wasStopped()) counts.push({ ...counted(0, 1), failures: ['Stopped'] });
   const { passed, failed } = sum(counts);
   process.exitCode = failed > 0 ? 1 : 0;
-  // Each failure was printed where it happened, but thousands of lines may follow it.
+  // List the failures again at the end: thousands of lines may follow their first mention.
   for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
 });

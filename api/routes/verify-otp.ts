@@ -30,7 +30,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   },
 };
 
-/** A journey link that is only a path means our own hub, on the origin of the request. */
+/** The user in the answer. A journey link that is only a path becomes one to our own hub, on the origin of the request. */
 function outline({ id, is_eligible, journey_url }: User, origin: string): object {
   return {
     _id: id,

@@ -37,7 +37,7 @@ export const simulateCommand: CliCommand = {
     const names = exploring ? [] : await scenarioNames(shell, input);
     const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
     const { journey, sources, copies } = await openValid(shell, input);
-    // Compiling validators loads more than the other subcommands need.
+    // Imported here, because the other subcommands do not need the compiler.
     const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
     const { compileTexts } = await import('../../src/compile/compile-texts.ts');
     const machine = await instantiate(journey, shell.catalogue, copies);

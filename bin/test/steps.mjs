@@ -8,7 +8,7 @@ import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { withPostgres } from './postgres.mjs';
 
-/** The steps of `npm test`, in order. Each resolves to its count, with the failures if a report lists them, or rejects. */
+/** The steps of `npm test`, in order. Each resolves to its count, with the failures if it has a report, or rejects. */
 export const steps = {
   types: { title: 'Types (tsc)', run: () => checkWithTool('typescript/bin/tsc', ['--noEmit']) },
   lint: {

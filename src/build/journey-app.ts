@@ -9,7 +9,7 @@ import { routerPlugin } from './slim/router-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 import { manifestPlugin } from './web-app-manifest-plugin.ts';
 
-/** Everything that makes an app of a journey of `journeys/`: Vite plugins, and the build settings that they depend on. */
+/** The Vite plugins that build the app of a journey in `journeys/`, and the build settings that they depend on. */
 export const journeyApp = (id: string): PluginOption[] => [
   buildSettings,
   validatorPlugin(),

@@ -8,8 +8,8 @@ import { actionsOf } from './actions-of.ts';
 export type ModuleNames = { readonly [Kind in 'widgets' | 'blocks' | 'actions']: readonly string[] };
 
 /**
- * The modules that a screen needs: `now` to be shown, and `later` once an action runs. A view that only an action's outcome
- * leads to cannot be shown earlier, so the modules of such views are in `later` too.
+ * The modules that a screen needs: `now` to be shown, `later` once it runs an action. `later` includes the modules of views
+ * that only an action's outcome leads to, since these cannot be shown earlier.
  */
 export function screenModulesOf(
   screen: Screen,

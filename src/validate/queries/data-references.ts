@@ -7,12 +7,12 @@ import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
 
-/** A place of a journey that reads or writes data. */
+/** A place of a journey that refers to data: a value, text, condition or target, with the paths that it names. */
 export interface DataReference {
   /** The screen whose file it is in; absent for `journey.json`. */
   readonly screen?: Screen;
   readonly at: string;
-  /** The outcomes that it is nested in, nearest first: they determine what `data.…` is. */
+  /** The outcomes that it is nested in, innermost first; they determine what `data.…` is. */
   readonly within: PlacedEffect['within'];
   readonly paths: readonly string[];
   /** The formats that its placeholders use. */
@@ -24,7 +24,7 @@ export interface DataReference {
 /** A condition on the state of an action. */
 export type ActionStatusRead = Extract<Condition, { action: string }>;
 
-/** Every place of a journey that reads or writes data: values, texts, conditions, and what effects set. */
+/** Every place of a journey that reads or writes data: values, texts, conditions, and the targets of effects. */
 export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Iterable<DataReference> {
   const { extend } = journey.settings.signedIn ?? {};
   if (extend) yield* ofValues({ within: [] }, extend.with ?? {}, pointer('settings', 'signedIn', 'extend', 'with'));
@@ -106,7 +106,7 @@ function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<DataRe
   }
 }
 
-/** What the options of a block read: its texts, and what its schema declares to be a condition. */
+/** The references in the options of a block: in its texts, and in what its schema declares to be a condition. */
 function* ofOptions(scope: Scope, options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<DataReference> {
   if (isCondition(schemas)) yield ofCondition(scope, options as unknown as Condition, at);
   else if (typeof options === 'string') yield ofText(scope, options, at);

@@ -7,7 +7,7 @@ export interface ShownText {
   /** JSON Pointer of the text, or of its original when it is a translation. */
   readonly place: string;
   readonly text: string;
-  /** The words of the product in the language of the text. */
+  /** The glossary in the language of the text. */
   readonly words: readonly Wording[];
   readonly where: Pick<Finding, 'screen' | 'copy' | 'at'>;
 }

@@ -23,7 +23,7 @@ export const avoidedWord: Rule = {
 
 /** The forbidden words in a text, each with the word to use instead. */
 export function avoidedIn(text: string, glossary: readonly Wording[]): { word: string; use: string }[] {
-  // The path in a placeholder is no word of the text, its fallback is one.
+  // The path in a placeholder is not part of the text; its fallback is.
   const written = normalize(fillPlaceholders(text, () => undefined));
   return glossary.flatMap(({ use, never = [] }) =>
     never.filter((word) => written.includes(normalize(word))).map((word) => ({ word, use })),

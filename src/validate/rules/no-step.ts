@@ -1,7 +1,7 @@
 import { flattenBlocks } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
-/** A screen that shows its progress is in a flow. */
+/** Every screen with a progress block is in a flow. */
 export const noStep: Rule = {
   code: 'no-step',
   severity: 'error',

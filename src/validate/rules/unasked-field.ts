@@ -11,7 +11,7 @@ export const unaskedField: Rule = {
   *check({ journey }) {
     for (const screen of Object.values(journey.screens)) {
       const properties = propertiesOf(journey.schemas[screen.id]);
-      // A misspelt name is reported once, where the field is.
+      // A misspelt name is reported only once, at the field.
       const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
       for (const name of Object.keys(properties)) {
         if (screen.fields[name] || unknown.some((field) => isAlike(field, name))) continue;

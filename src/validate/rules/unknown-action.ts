@@ -3,7 +3,7 @@ import { callsOf } from '../queries/calls.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every action that is called, or asked about by a condition, is listed. */
+/** Every action that an effect calls or a condition names is listed. */
 export const unknownAction: Rule = {
   code: 'unknown-action',
   severity: 'error',

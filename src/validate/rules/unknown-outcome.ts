@@ -6,7 +6,7 @@ import { callsOf } from '../queries/calls.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Every outcome that has effects, or that a condition asks about, is an outcome of the action. */
+/** Every outcome with effects, or in a condition, is an outcome of its action. */
 export const unknownOutcome: Rule = {
   code: 'unknown-outcome',
   severity: 'error',

@@ -7,7 +7,7 @@ import { knownAt } from '../queries/known-paths.ts';
 import { operandPaths } from '../queries/operands.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Every path that a value, a text, a condition or a computed value reads exists, and every path that is set. */
+/** Every path that is set, or read by a value, text, condition or computed value, exists. */
 export const unknownPath: Rule = {
   code: 'unknown-path',
   severity: 'error',

@@ -3,7 +3,7 @@ import { blocksOf, purposeOf } from '../../journey/visit.ts';
 import { purposesGiven } from '../queries/purposes.ts';
 import type { Rule } from '../rule.ts';
 
-/** Words that are passed on for a purpose are shown on the same screen. */
+/** Every purpose whose consent is passed on is shown on the same screen. */
 export const unknownPurpose: Rule = {
   code: 'unknown-purpose',
   severity: 'error',

@@ -7,8 +7,8 @@ import type { Journey } from '../../journey/types.ts';
 import { createInliner, type Reference } from './inline-references.ts';
 
 /**
- * The journey with each data schema on its own, references to other schemas inlined, or the references that cannot be
- * followed. A schema that is only there for others is left out.
+ * Inlines the references of each data schema to other schemas. Returns the journey without the schemas that only others
+ * use, or the problems of the references that cannot be resolved.
  */
 export function joinSchemas(
   journey: Journey,

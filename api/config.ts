@@ -69,7 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const host = text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
   if (sandbox && host !== 'localhost' && !isLoopback(host))
     problems.push(
-      `SANDBOX=1 gives away one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
+      `SANDBOX=1 reveals one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
   const port = Number(text('PORT') ?? '3000');
   const secret = (name: string): string | undefined => {

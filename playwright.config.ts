@@ -16,14 +16,14 @@ export default defineConfig({
   expect: {
     toHaveScreenshot: {
       pathTemplate: 'tests/e2e/baseline/{arg}{ext}',
-      // For what has moved or is not there; colours are held by what is computed (tests/e2e/look.spec.ts).
+      // Detects moved and missing elements. tests/e2e/look.spec.ts checks colours by their computed styles.
       threshold: 0.1,
       maxDiffPixelRatio: 0.005,
     },
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // A worker would answer before a test's own routes do; the specs about it allow it.
+    // A service worker would answer before the routes that a test intercepts. The specs that test it allow it.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
@@ -47,7 +47,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port) },
     reuseExistingServer: false,
-    // A loaded machine is slow to make the first database.
+    // Creating the database is slow on a loaded machine.
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },

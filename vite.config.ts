@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
     css: true,
-    // Slow machines are not failures.
+    // A slow machine must not fail a test.
     testTimeout: 20_000,
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',

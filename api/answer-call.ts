@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
+import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
 import { originOf } from './origin.ts';
-import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
@@ -17,8 +17,8 @@ import {
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
-/** Adds a call to the server. */
-export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, parts: Parts): void {
+/** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
+export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, dependencies: Dependencies): void {
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
   const described = {
@@ -28,17 +28,19 @@ export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, parts
     response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
-  app.post(call.path, { schema: described }, (request, reply) => answerCall(call, schema, parts, request, reply));
+  app.post(call.path, { schema: described }, (request, reply) =>
+    answerCall(call, schema, dependencies, request, reply),
+  );
 }
 
 async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
-  parts: Parts,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<object> {
-  const { store, keys, now } = parts;
+  const { store, keys, now } = dependencies;
   const visitor = await findVisitor(request, store, now());
   // A live session reports its remaining time; without one, a call that needs a session reports 0.
   if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
@@ -46,7 +48,7 @@ async function answerCall(
   const keyed = readKey(request, call.access === 'anyone' ? '' : visitorId(visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
-    if (stored.sessionId) await reissueToken(stored.sessionId, visitor, parts, request, reply);
+    if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
     return reply.header('idempotent-replayed', 'true').send(JSON.parse(stored.body));
   }
 
@@ -55,7 +57,7 @@ async function answerCall(
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
       const answer = await work(tx);
-      refuseForeignLink(call, answer.body, request, parts);
+      refuseForeignLink(call, answer.body, request, dependencies);
       await saveAudit(call, session, request, tx, now());
       // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
@@ -72,10 +74,10 @@ async function answerCall(
     save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
   };
   try {
-    call.check?.(callRequest, parts);
-    const answer = isForwarded(call, parts)
-      ? await forward(call, callRequest, request, schema, parts)
-      : await call.handle(callRequest, parts);
+    call.check?.(callRequest, dependencies);
+    const answer = isForwarded(call, dependencies)
+      ? await forward(call, callRequest, request, schema, dependencies)
+      : await call.handle(callRequest, dependencies);
     if (answer.session) setSessionCookie(request, reply, answer.session.token);
     if (call.renews) renewSessionCookie(request, reply);
     return answer.body;
@@ -89,8 +91,13 @@ async function answerCall(
   }
 }
 
-/** The browser never receives an address that it must not open, whether we or the real host made the answer. */
-function refuseForeignLink(call: ApiCall<unknown>, answer: object, request: FastifyRequest, { config }: Parts): void {
+/** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */
+function refuseForeignLink(
+  call: ApiCall<unknown>,
+  answer: object,
+  request: FastifyRequest,
+  { config }: Dependencies,
+): void {
   const link = call.linkIn?.(answer);
   if (link && allowedAddress(link, originOf(request), config.redirectAllow) === undefined)
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
@@ -129,7 +136,7 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, now }: Parts,
+  { store, now }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

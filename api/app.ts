@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCall } from './answer-call.ts';
+import type { Dependencies } from './dependencies.ts';
 import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
-import type { Parts } from './parts.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
@@ -24,12 +24,15 @@ interface AppOptions {
 }
 
 /** Assembles the server without starting it. */
-export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: AppOptions = {}): FastifyInstance {
+export function buildApp(
+  dependencies: Dependencies,
+  { write, requestTimeoutMs = 30_000 }: AppOptions = {},
+): FastifyInstance {
   const app = Fastify({
     logger: { ...logOptions, ...(write ? { stream: { write } } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: parts.config.trustProxy,
+    trustProxy: dependencies.config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     // Node enforces the limit for bodies only when it is passed here. The interval is how often it checks for slow clients.
@@ -54,7 +57,7 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   app.addSchema(fieldsSchema);
   app.register(cookie);
   logAnswers(app);
-  measureAnswers(app, parts.metrics);
+  measureAnswers(app, dependencies.metrics);
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
@@ -62,9 +65,9 @@ export function buildApp(parts: Parts, { write, requestTimeoutMs = 30_000 }: App
   describeApi(app);
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
-    for (const call of calls) registerCall(routes, call, parts);
-    for (const register of lookups) register(routes, parts);
-    serveApp(routes, parts.config.dist, { worker: parts.config.serviceWorker });
+    for (const call of calls) registerCall(routes, call, dependencies);
+    for (const register of lookups) register(routes, dependencies);
+    serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
     done();
   });
   return app;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { IssuedSession } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
@@ -45,8 +45,8 @@ export interface ApiCall<Body> {
   /** The uid that the body claims; it must be the session's. */
   uidOf?(body: Body): string;
   /** Throws a Refusal for what a schema cannot express; also runs before a call is forwarded. */
-  check?(request: CallRequest<Body>, parts: Parts): void;
-  handle(request: CallRequest<Body>, parts: Parts): Promise<Committed>;
+  check?(request: CallRequest<Body>, dependencies: Dependencies): void;
+  handle(request: CallRequest<Body>, dependencies: Dependencies): Promise<Committed>;
   /** In gateway mode: opens or verifies a session according to the real host's answer. */
   onForwarded?(
     answer: object,

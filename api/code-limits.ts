@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Dependencies } from './dependencies.ts';
+import { describeWait } from './describe-wait.ts';
 import { networkOf } from './network.ts';
-import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { Repositories } from './store/define.ts';
-import { describeWait } from './wait.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,12 +17,12 @@ const toPhone: readonly Limit[] = [
   { windowMs: hourMs, most: 5 },
   { windowMs: dayMs, most: 10 },
 ];
-// Mobile networks share one address among many tenants.
+// Many tenants of a mobile network share one address.
 const toNetwork: readonly Limit[] = [
   { windowMs: hourMs, most: 60 },
   { windowMs: dayMs, most: 300 },
 ];
-// Tests against the sandbox repeat a number often, all from this machine, and nothing is really sent.
+// Tests against the sandbox repeat numbers often, from one machine, and no message is really sent.
 const toSandboxPhone: readonly Limit[] = [{ windowMs: hourMs, most: 100 }];
 
 /** A request for a code: the phone, the purpose and the client's network. */
@@ -47,7 +47,7 @@ export function hashNetwork(address: string, key: Buffer): string {
 export async function checkCodeLimits(
   { codes }: Repositories,
   { phone, purpose, networkHash }: CodeRequest,
-  { config, now }: Parts,
+  { config, now }: Dependencies,
 ): Promise<void> {
   const at = now().getTime();
   const since = new Date(at - dayMs);
@@ -58,7 +58,7 @@ export async function checkCodeLimits(
   refuse(waitMs(requested, toNetwork, at), 'Too many codes were asked for from your network.');
 }
 
-/** Milliseconds until one more is within every limit; 0 when it is now. */
+/** Milliseconds until one more is within every limit; 0 if it is within them now. */
 function waitMs(times: readonly Date[], limits: readonly Limit[], at: number): number {
   const waits = limits.map(({ windowMs, most }) => {
     const oldestCounted = times.at(-most)?.getTime();

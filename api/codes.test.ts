@@ -17,13 +17,13 @@ const verify = async (browser: TestBrowser, otp: string): Promise<unknown> => {
 const another = (otp: string, by = 1) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
 describe('a code', () => {
-  test('right => once only', async () => {
+  test('correct => works once only', async () => {
     const browser = new TestBrowser(server.app);
     const otp = await browser.givePhone('9100001001');
     expect([await verify(browser, otp), await verify(browser, otp)]).toEqual(['success', 'failed']);
   });
 
-  test('twice at the same moment => one success', async () => {
+  test('used twice at the same moment => one success', async () => {
     const browser = new TestBrowser(server.app);
     const otp = await browser.givePhone('9100001002');
     const twin = new TestBrowser(server.app);
@@ -35,7 +35,7 @@ describe('a code', () => {
     expect(statuses.filter(({ body }) => Object.is(body.status, 'success'))).toHaveLength(1);
   });
 
-  test('two wrong, then right => success', async () => {
+  test('two wrong, then correct => success', async () => {
     const browser = new TestBrowser(server.app);
     const otp = await browser.givePhone('9100001003');
     expect([
@@ -45,7 +45,7 @@ describe('a code', () => {
     ]).toEqual(['failed', 'failed', 'success']);
   });
 
-  test('three wrong, then right => failed', async () => {
+  test('three wrong, then correct => failed', async () => {
     const browser = new TestBrowser(server.app);
     const otp = await browser.givePhone('9100001004');
     for (const by of [1, 2, 3]) await verify(browser, another(otp, by));
@@ -96,7 +96,7 @@ describe('with SANDBOX=0', () => {
   };
 
   // Shows: configuration-11
-  test('the code goes out by SMS, and is neither in the answer nor in the log', async () => {
+  test('the code is sent by SMS, and is neither in the answer nor in the log', async () => {
     const { strict, sent, send } = await start();
     const { body } = await send('9100004001');
     expect(sent).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('with SANDBOX=0', () => {
     await strict.close();
   });
 
-  test('the sixth send of an hour => 429 and when to come back', async () => {
+  test('the sixth send within an hour => 429 with the time to wait', async () => {
     const { strict, send } = await start();
     for (let i = 0; i < 5; i += 1) expect((await send('9100004002')).status).toBe(200);
     const refused = await send('9100004002');
@@ -115,7 +115,7 @@ describe('with SANDBOX=0', () => {
     await strict.close();
   });
 
-  test('the eleventh send of a day => 429', async () => {
+  test('the eleventh send within a day => 429', async () => {
     const { strict, send } = await start();
     for (let i = 0; i < 10; i += 1) {
       expect((await send('9100004004')).status).toBe(200);

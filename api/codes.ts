@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkCodeLimits, hashNetwork } from './code-limits.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Repositories } from './store/define.ts';
 
 const lifetimeMs = 5 * 60_000;
@@ -24,11 +24,11 @@ export interface CodeOwner {
  * Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones.
  * @throws Refusal 429 when this phone or this network has requested too many.
  */
-export async function issueCode(store: Repositories, owner: CodeOwner, parts: Parts): Promise<string> {
-  const { keys, now } = parts;
+export async function issueCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<string> {
+  const { keys, now } = dependencies;
   const { sessionId, phone, purpose, address, subject = null } = owner;
   const networkHash = hashNetwork(address, keys.code);
-  await checkCodeLimits(store, { phone, purpose, networkHash }, parts);
+  await checkCodeLimits(store, { phone, purpose, networkHash }, dependencies);
   const at = now();
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
@@ -42,13 +42,13 @@ export async function issueCode(store: Repositories, owner: CodeOwner, parts: Pa
 export function redeemCode(
   store: Repositories,
   { sessionId, purpose, code }: { sessionId: string; purpose: CodeOwner['purpose']; code: string },
-  { keys, now }: Parts,
+  { keys, now }: Dependencies,
 ): Promise<{ subject: string | null } | undefined> {
   return store.codes.redeem(sessionId, purpose, hashCode(keys.code, sessionId, purpose, code), now());
 }
 
 /** Reveals the code in the sandbox, and only there: as `otp` in the answer, and in the log. */
-export function revealCode(code: string, { config }: Parts, log: FastifyBaseLogger): { otp?: string } {
+export function revealCode(code: string, { config }: Dependencies, log: FastifyBaseLogger): { otp?: string } {
   if (!config.sandbox) return {};
   log.info({ sandboxCode: code }, 'one-time code');
   return { otp: code };

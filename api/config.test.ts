@@ -32,7 +32,7 @@ describe('readConfig', () => {
   });
 
   // Shows: configuration-1
-  test('empty text => as if not set', () => {
+  test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', DATA_DIR: ' ' })).toMatchObject({ port: 3000, dataDir: '.data' });
   });
 
@@ -52,7 +52,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(named);
   });
 
-  test('several wrong => all are named, no value is repeated', () => {
+  test('several invalid => all are named, and no value is repeated', () => {
     try {
       readConfig({ PORT: 'x', PAN_KEY: 'secret' });
       expect.unreachable();

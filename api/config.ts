@@ -4,9 +4,9 @@ import { isLoopback } from './network.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Fixed personas answer, and one-time codes are in the response and in the log. */
+  /** Whether fixed personas answer and one-time codes are revealed in the response and in the log. */
   readonly sandbox: boolean;
-  /** The real host behind this origin; without it the embedded reference API answers. */
+  /** The origin of the real host; without it the embedded reference API answers. */
   readonly apiOrigin: string | undefined;
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -20,7 +20,7 @@ export interface Config {
   /** Exact https origins that the app may open in addition to its own. */
   readonly redirectAllow: readonly string[];
   readonly adminToken: string | undefined;
-  /** 32 bytes as 64 hex digits; without it a key is made once in the data folder. */
+  /** 32 bytes as 64 hex digits; without it a key is created once in the data folder. */
   readonly panKey: string | undefined;
   /** Former or future keys in the same format; they only decrypt. */
   readonly panKeyOthers: readonly string[];
@@ -69,7 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const host = text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
   if (sandbox && host !== 'localhost' && !isLoopback(host))
     problems.push(
-      `SANDBOX=1 gives away one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
+      `SANDBOX=1 reveals one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
   const port = Number(text('PORT') ?? '3000');
   const secret = (name: string): string | undefined => {

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainOnClose } from './drain.ts';
 
-test('an answer under way while the server stops => arrives, and asks to leave the connection', async () => {
+test('an answer in flight while the server stops => arrives with `Connection: close`', async () => {
   const app = Fastify({ return503OnClosing: false });
   drainOnClose(app);
   const begun = new EventEmitter();

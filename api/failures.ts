@@ -31,7 +31,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
     .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id });
 }
 
-/** Answers input that is not HTTP, or arrives too slowly, before there is a request object. */
+/** Answers input that is not HTTP or arrives too slowly, for which Fastify has no request object. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
@@ -55,7 +55,7 @@ interface SchemaError {
   readonly message?: string;
 }
 
-/** The field and the rule in words, never the value. */
+/** Describes the field and the violated rule, never the value. */
 function describeSchemaError(error: SchemaError | undefined, part: string): string {
   if (!error) return messages[400] ?? '';
   const field = error.instancePath.slice(1).replaceAll('/', '.');

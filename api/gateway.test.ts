@@ -56,7 +56,7 @@ const checkPan = (browser: TestBrowser, headers = {}) =>
 
 describe('a call behind the gateway', () => {
   // Shows: verification-10, roles-5, calls-1, calls-21, call-readings-5, call-readings-6, configuration-3
-  test('=> goes to the real host as it is, with the api-key', async () => {
+  test('is forwarded unchanged to the real host, with the api-key', async () => {
     const browser = await signIn();
     answer = { status: 200, body: { status: 'success', data: { name: 'Asha Rao' } } };
     const { body } = await checkPan(browser, { 'idempotency-key': 'key-of-the-click' });
@@ -84,7 +84,7 @@ describe('a call behind the gateway', () => {
     expect(body).toEqual({ data: [{ _id: uid, rent: 1 }] });
   });
 
-  test('without a session => 401, and nobody is asked', async () => {
+  test('without a session => 401, and the host is not called', async () => {
     const reply = await checkPan(new TestBrowser(server.app));
     expect(reply).toMatchObject(failed(401));
     expect(asked).toEqual([]);
@@ -99,21 +99,21 @@ describe('a call behind the gateway', () => {
     expect((await checkPan(browser)).status).toBe(401);
   });
 
-  test("another user's id => 403, and nobody is asked", async () => {
+  test("another user's id => 403, and the host is not called", async () => {
     const browser = await signIn();
     const reply = await browser.post('/admin/getData', { modelName: 'User', query: { _id: 'host-user-2' } });
     expect(reply).toMatchObject(failed(403));
     expect(asked).toEqual([]);
   });
 
-  test('an unknown field => 400, and nobody is asked', async () => {
+  test('an unknown field => 400, and the host is not called', async () => {
     const browser = await signIn();
     const reply = await browser.post(`${onboard}/panCheck`, { pan_number: 'ABCPE1234F', uid, more: 1 });
     expect(reply).toMatchObject(failed(400));
     expect(asked).toEqual([]);
   });
 
-  test('the same Idempotency-Key => asked once', async () => {
+  test('the same Idempotency-Key => the host is called once', async () => {
     const browser = await signIn();
     answer = { status: 200, body: { status: 'success', data: { name: 'Asha Rao' } } };
     const headers = { 'idempotency-key': randomUUID() };
@@ -137,21 +137,21 @@ describe('a call behind the gateway', () => {
   });
 
   test.each([
-    ['what it says of a request', 422, 'The PAN is not known.', 'The PAN is not known.'],
-    ['what it says of itself', 500, 'relation "users" does not exist at db-7', 'The service behind this one failed.'],
-  ])('%s (%i) => told: %j => %j', async (_, status, message, told) => {
+    ['about the request', 422, 'The PAN is not known.', 'The PAN is not known.'],
+    ['about the host itself', 500, 'relation "users" does not exist at db-7', 'The service behind this one failed.'],
+  ])('a message %s (%i): %j => the tenant gets %j', async (_, status, message, expected) => {
     const browser = await signIn();
     answer = { status, body: { message } };
-    expect((await checkPan(browser)).body).toMatchObject({ message: told });
+    expect((await checkPan(browser)).body).toMatchObject({ message: expected });
   });
 
-  test('429 with Retry-After => told', async () => {
+  test('429 with Retry-After => passed on', async () => {
     const browser = await signIn();
     answer = { status: 429, body: {}, headers: { 'retry-after': '17' } };
     expect(await checkPan(browser)).toMatchObject({ status: 429, headers: { 'retry-after': '17' } });
   });
 
-  test('nobody there => 502', async () => {
+  test('an unreachable host => 502', async () => {
     const lonely = await startTestApp({ env: { API_ORIGIN: 'http://127.0.0.1:9' }, store: server.store });
     const reply = await new TestBrowser(lonely.app).post(`${onboard}/phoneInput`, { primary_phone: '9876543210' });
     expect(reply).toMatchObject(failed(502));
@@ -163,7 +163,7 @@ describe('the other hosts', () => {
   const lookUp = () => server.app.inject({ url: '/pincode/560001' });
 
   // Shows: calls-14, configuration-6
-  test('PIN code => the postal service, and only what the app reads', async () => {
+  test('PIN code => asks the postal service, and returns only what the app reads', async () => {
     answer = {
       status: 200,
       body: [{ Status: 'Success', PostOffice: [{ Name: 'A', District: 'Bangalore', State: 'KA', Fax: '1' }] }],
@@ -173,7 +173,7 @@ describe('the other hosts', () => {
     ]);
     expect(asked[0]?.url).toBe('/post/pincode/560001');
   });
-  test('PIN code not known there => no post office', async () => {
+  test('an unknown PIN code => no post office', async () => {
     answer = { status: 200, body: [{ Status: 'Error', PostOffice: null }] };
     expect((await lookUp()).json()).toMatchObject([{ Status: 'Error', PostOffice: null }]);
   });
@@ -184,13 +184,13 @@ describe('the other hosts', () => {
 
   const lead = { name: 'Ravi', phone: '9123456789', lead_type: 'landlord', source: 'tenant_flow', tenantId: uid };
   // Shows: calls-19, configuration-7
-  test('lead => the CRM, as it is', async () => {
+  test('lead => posted to the CRM unchanged', async () => {
     const browser = await signIn();
     answer = { status: 201, body: { id: 7 } };
     expect((await browser.post('/crm/leads', lead)).body).toMatchObject({ status: 'success' });
     expect(asked).toMatchObject([{ url: '/crm?kind=lead', body: lead }]);
   });
-  test('lead refused by the CRM => 502, not kept', async () => {
+  test('lead refused by the CRM => 502, not stored', async () => {
     const browser = await signIn();
     const before = await server.store.records.count('leads', uid);
     answer = { status: 500, body: {} };

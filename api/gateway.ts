@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { Refusal } from './refusal.ts';
 import type { CallSchema } from './schemas.ts';
 import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /** Whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, if API_ORIGIN is set. */
-export function isForwarded(call: ApiCall<unknown>, { config }: Parts): boolean {
+export function isForwarded(call: ApiCall<unknown>, { config }: Dependencies): boolean {
   return config.apiOrigin !== undefined && /^\/(api\/v1\/onboard|admin)\//.test(call.path);
 }
 
@@ -19,7 +19,7 @@ export async function forward(
   { body, session, commit }: CallRequest<unknown>,
   request: FastifyRequest,
   schema: CallSchema,
-  { config, now }: Parts,
+  { config, now }: Dependencies,
 ): Promise<Committed> {
   const key = request.headers['idempotency-key'];
   const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {

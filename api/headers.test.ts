@@ -91,12 +91,12 @@ describe('failures are JSON', () => {
     });
   });
 
-  test('the value of a wrong field is not repeated', async () => {
+  test('the value of an invalid field is not repeated', async () => {
     const response = await server.app.inject({ ...phone, payload: { primary_phone: '12345x' } });
     expect(response.body).not.toContain('12345x');
   });
 
-  test('what is not HTTP => 400 in JSON', async () => {
+  test('input that is not HTTP => 400 in JSON', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await new Promise<string>((resolve) => {
       let text = '';
@@ -113,7 +113,7 @@ describe('failures are JSON', () => {
 
 describe('the log', () => {
   // Shows: routes-43
-  test('route patterns, no address, no body, no number', async () => {
+  test('has route patterns, but no URL, no body and no number', async () => {
     const before = server.lines.length;
     await server.app.inject({ url: '/pincode/560001?secret=1' });
     await server.app.inject({ ...phone, payload: { primary_phone: '9300001002' } });
@@ -123,7 +123,7 @@ describe('the log', () => {
   });
 
   // Shows: routes-43
-  test('a secret that somebody logs after all => redacted', () => {
+  test('a secret that code logs by mistake => redacted', () => {
     const before = server.lines.length;
     server.app.log.info({ body: { aadhaar_number: '123412341234', pan_number: 'ABCPE1234F' }, otp: '1234' }, 'oops');
     expect(server.lines.slice(before).join('')).not.toMatch(/123412341234|ABCPE1234F|"1234"/);

@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The only policy, created by `src/browser/register-service-worker.ts`: a worker's URL must be a trusted one.
+  // `src/browser/register-service-worker.ts` creates the only Trusted Types policy: a worker's URL must be a trusted one.
   'trusted-types service-worker',
 ].join('; ');
 

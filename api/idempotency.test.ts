@@ -22,7 +22,7 @@ async function tenant(phone: string): Promise<TestBrowser> {
 
 describe('the same Idempotency-Key', () => {
   // Shows: call-readings-10
-  test('same body => same answer, one row', async () => {
+  test('with the same body => the same answer, one row', async () => {
     const browser = await tenant('9200001001');
     const headers = { 'idempotency-key': randomUUID() };
     const first = await browser.post(url, landlord(browser.uid), headers);
@@ -32,7 +32,7 @@ describe('the same Idempotency-Key', () => {
     expect(await landlords(browser.uid)).toBe(1);
   });
 
-  test('other body => 409, one row', async () => {
+  test('with another body => 409, one row', async () => {
     const browser = await tenant('9200001002');
     const headers = { 'idempotency-key': randomUUID() };
     await browser.post(url, landlord(browser.uid), headers);
@@ -41,7 +41,7 @@ describe('the same Idempotency-Key', () => {
   });
 
   // Shows: call-readings-12
-  test('at the same moment => one acts, the other 409 or the same answer', async () => {
+  test('at the same moment => one takes effect; the other gets 409 or the same answer', async () => {
     const browser = await tenant('9200001003');
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all([1, 2, 3].map(() => browser.post(url, landlord(browser.uid), headers)));
@@ -50,7 +50,7 @@ describe('the same Idempotency-Key', () => {
     expect(await landlords(browser.uid)).toBe(1);
   });
 
-  test('of another tenant => its own answer', async () => {
+  test('from another tenant => an answer of its own', async () => {
     const [one, two] = [await tenant('9200001004'), await tenant('9200001005')];
     const headers = { 'idempotency-key': randomUUID() };
     await one.post(url, landlord(one.uid), headers);
@@ -58,7 +58,7 @@ describe('the same Idempotency-Key', () => {
     expect(await landlords(two.uid)).toBe(1);
   });
 
-  test('after a failure of the server => may act again', async () => {
+  test('after a failure of the server => can take effect again', async () => {
     let works = false;
     const merchants = {
       async register() {
@@ -76,7 +76,7 @@ describe('the same Idempotency-Key', () => {
     await shaky.close();
   });
 
-  test('after a day => acts again', async () => {
+  test('after a day => takes effect again', async () => {
     const later = await startTestApp({ store: server.store });
     const browser = new TestBrowser(later.app);
     await browser.signIn('9200001007');
@@ -95,7 +95,7 @@ describe('the same Idempotency-Key', () => {
 });
 
 describe('no key', () => {
-  test('the same request twice => acts twice', async () => {
+  test('the same request twice => takes effect twice', async () => {
     const browser = await tenant('9200001009');
     await browser.post(url, landlord(browser.uid));
     await browser.post(url, landlord(browser.uid));
@@ -103,7 +103,7 @@ describe('no key', () => {
   });
 });
 
-describe('an answer that was lost with its cookie', () => {
+describe('after an answer was lost with its cookie', () => {
   test('phoneInput again => the same code and a session that can verify it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const payload = { primary_phone: '9200002001' };

@@ -14,7 +14,7 @@ const secrets = [
   '["api-key"]',
 ];
 
-/** The log: JSON lines. No code passes personal data to it; the redaction is a safety net. */
+/** The options of the log: JSON lines. No code logs personal data; the redaction is a safety net. */
 export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
   level: 'info',
   redact: secrets.flatMap((name) =>

@@ -40,7 +40,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
 const addressIn = (text: string) => /Listening on (\S+)/.exec(text)?.[1] ?? '';
 
 // Shows: configuration-10
-test('starts, tells what an operator needs, refuses a second process, stops on SIGTERM, and tells the token only once', async () => {
+test('starts, prints what an operator needs, refuses a second process, stops on SIGTERM, and prints the token only once', async () => {
   const first = await start({});
   const address = addressIn(first.printed());
   expect(first.printed()).toContain(dataDir);
@@ -69,7 +69,7 @@ test('starts, tells what an operator needs, refuses a second process, stops on S
   expect(third.printed()).not.toContain('Admin token');
 }, 60_000);
 
-test('settings that cannot be used => says which, exit code 1', async () => {
+test('invalid settings => they are named, and the exit code is 1', async () => {
   const { child, printed } = await start({ PORT: 'http', HOST: '0.0.0.0' });
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(1);

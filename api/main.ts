@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   // Print it now: it is shown nowhere else if listening fails.
   if (token.made) process.stdout.write(`Admin token, shown this once: ${token.made}\n`);
   const metrics = createMetrics(store.connections);
-  const parts = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
-  const app = buildApp(parts);
+  const dependencies = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
+  const app = buildApp(dependencies);
 
   app.addHook('onClose', () => store.close());
   const stop = () => {

@@ -8,7 +8,7 @@ export function isLoopback(address = ''): boolean {
 
 /**
  * The network under which a client's requests are counted: an IPv4 address itself, or the first 64 bits of an IPv6
- * address, because one household gets all the rest.
+ * address, because one household controls the other 64 bits.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The groups of an IPv6 address with `::` expanded; exact for the first half, which is all that is needed. */
+/** The groups of an IPv6 address with `::` expanded; only the first half is exact, which is enough here. */
 function groupsOf(address: string): readonly string[] {
   const [before = '', after] = (address.split('%')[0] ?? '').split('::');
   const written = (part: string) => (part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, '')));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './network.ts';
 import { hashToken } from './secrets.ts';
 
-/** Whether a request has the operator's token (`Authorization: Bearer …`); only its hash is stored. */
+/** Whether a request has the operator's token (`Authorization: Bearer …`), of which only the hash is known. */
 export function isOperator(request: FastifyRequest, tokenHash: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return given !== undefined && timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(tokenHash));

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 /** Rejects bodies with U+0000 in a value or a key: JSON allows it, PostgreSQL cannot store it. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
-    if (hasNull(body)) throw new Refusal(400, 'The request has a character in it that cannot be kept.');
+    if (hasNull(body)) throw new Refusal(400, 'The request has a character in it that cannot be stored.');
   });
 }
 

@@ -9,13 +9,13 @@ const keys: Keyring = { current: first, others: [] };
 const nameless = (sealed: string): string => sealed.split('.')[1] ?? '';
 
 describe('seal', () => {
-  test('unseal gives the text back', () => {
+  test('unseal returns the text', () => {
     expect(unseal(seal('ABCPE1234F', keys), keys)).toBe('ABCPE1234F');
   });
   test('the same text twice => different', () => {
     expect(seal('ABCPE1234F', keys)).not.toBe(seal('ABCPE1234F', keys));
   });
-  test('names the key without giving it away', () => {
+  test('names the key without revealing it', () => {
     expect(seal('ABCPE1234F', keys)).toMatch(/^[0-9a-f]{8}\.[\w-]+$/);
     expect(first.key.toString('hex')).not.toContain(first.id);
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);

@@ -29,7 +29,7 @@ export interface Secrets {
 export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: string): Keys {
   const secret = panKey ?? readOrCreate(dataDir, 'pan.key', () => randomBytes(32).toString('hex')).value;
   const [current, ...others] = [secret, ...panKeyOthers].map((one) => nameKey(derive(one, 'pan')));
-  if (!current) throw new Error('There is a secret for the current key.');
+  if (!current) throw new Error('The current key has no secret.');
   const hashSecret = hashKey ?? secret;
   return { pan: { current, others }, code: derive(hashSecret, 'code'), request: derive(hashSecret, 'request') };
 }

@@ -36,7 +36,7 @@ describe('the cookie', () => {
     expect(response.cookies[0]?.secure).toBe(true);
   });
 
-  test('verifyOtp => another token, and the old one is worth nothing', async () => {
+  test('verifyOtp => a new token, and the old one is invalid', async () => {
     const browser = new TestBrowser(server.app);
     const otp = await browser.givePhone('9000001003');
     const before = browser.cookie;
@@ -47,7 +47,7 @@ describe('the cookie', () => {
     expect((await panCheck(browser)).status).toBe(401);
   });
 
-  test('resend in the same session => no other cookie', async () => {
+  test('resend in the same session => no new cookie', async () => {
     const browser = new TestBrowser(server.app);
     await browser.givePhone('9000001004');
     const before = browser.cookie;
@@ -123,12 +123,12 @@ describe('who may do what', () => {
       expect({ url, ...(await thief.post(url, payload)) }).toMatchObject({ url, status: 403 });
   });
 
-  test("a code of another session's => Invalid OTP", async () => {
+  test('the code of another session => Invalid OTP', async () => {
     const [first, second] = [new TestBrowser(server.app), new TestBrowser(server.app)];
     let otp = await first.givePhone('9000001013');
     const other = await second.givePhone('9000001013');
     expect(first.uid).toBe(second.uid);
-    // Once in ten thousand times both codes are equal; request another.
+    // One time in ten thousand both codes are equal; then request another.
     while (otp === other) otp = await first.givePhone('9000001013');
     const { body } = await second.post('/api/v1/onboard/verifyOtp', { otp, uid: second.uid });
     expect(body).toMatchObject({ status: 'failed' });

@@ -71,7 +71,7 @@ export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply)
   setSessionEndHeader(reply, lifetimeSeconds);
 }
 
-/** Reports the seconds until the session ends; 0: there is none. Relative, because the phone's clock may be wrong. */
+/** Reports the seconds until the session ends, or 0 without a session. Relative, because the phone's clock may be wrong. */
 export function setSessionEndHeader(reply: FastifyReply, seconds: number): void {
   reply.header('session-ends-in', String(Math.max(0, Math.floor(seconds))));
 }

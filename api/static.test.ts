@@ -74,7 +74,7 @@ describe('routes of the app', () => {
   });
 });
 
-describe('an app with pages for lost addresses, in languages', () => {
+describe('an app with not-found pages, in several languages', () => {
   const pages = ['index.html', 'faq.html', 'faq.hi.html', 'faq.hi-Latn.html', '404.html', '404.hi.html'];
   let served: FastifyInstance;
   beforeAll(async () => {
@@ -88,16 +88,16 @@ describe('an app with pages for lost addresses, in languages', () => {
   afterAll(() => served.close());
 
   test.each([
-    ['no wish', {}, 'faq.html'],
+    ['default', {}, 'faq.html'],
     ['the cookie', { cookie: 'session=x; language=hi', 'accept-language': 'en' }, 'faq.hi.html'],
     ['the browser', { 'accept-language': 'hi, en;q=0.8' }, 'faq.hi.html'],
     ['the order', { 'accept-language': 'en-IN, hi;q=0.8' }, 'faq.html'],
-    ['a language that there is not', { 'accept-language': 'ta, hi;q=0.8' }, 'faq.hi.html'],
+    ['an unsupported language', { 'accept-language': 'ta, hi;q=0.8' }, 'faq.hi.html'],
     ['a region', { 'accept-language': 'hi-IN' }, 'faq.hi.html'],
     ['a script', { 'accept-language': 'hi-latn' }, 'faq.hi-Latn.html'],
     ['a script chosen before', { cookie: 'language=hi-Latn', 'accept-language': 'hi' }, 'faq.hi-Latn.html'],
     ['a script and a region', { 'accept-language': 'hi-Latn-IN' }, 'faq.hi-Latn.html'],
-    ['no tag', { cookie: 'language=../x', 'accept-language': '*, a-b-c, -, hi' }, 'faq.hi.html'],
+    ['invalid tags', { cookie: 'language=../x', 'accept-language': '*, a-b-c, -, hi' }, 'faq.hi.html'],
   ])('/faq, by %s %j => %s', async (_, headers, page) => {
     expect(await served.inject({ url: '/faq', headers: { ...html, ...headers } })).toMatchObject({
       ...{ statusCode: 200, body: page },
@@ -108,7 +108,7 @@ describe('an app with pages for lost addresses, in languages', () => {
   test.each([
     ['/no-such-page', {}, '404.html'],
     ['/faq/more', { cookie: 'language=hi' }, '404.hi.html'],
-  ])('%s %j => 404 with %s, which nobody keeps', async (url, headers, page) => {
+  ])('%s %j => 404 with %s, not cached', async (url, headers, page) => {
     expect(await served.inject({ url, headers: { ...html, ...headers } })).toMatchObject({
       ...{ statusCode: 404, body: page },
       headers: { 'content-type': expect.stringContaining('text/html'), 'cache-control': 'no-store' },
@@ -117,7 +117,7 @@ describe('an app with pages for lost addresses, in languages', () => {
 });
 
 describe('files', () => {
-  test('/assets/ => for a year, immutable', async () => {
+  test('/assets/ => cached for a year, immutable', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
   test('others => no-cache', async () => {

@@ -57,7 +57,7 @@ function endingsFor({ headers }: FastifyRequest): string[] {
   return [...new Set([...tags, sourceLanguage].map((tag) => (tag === sourceLanguage ? '.html' : `.${tag}.html`)))];
 }
 
-/** A requested language tag in canonical form, followed by its more general ones: hi-Latn-IN, hi-Latn, hi. */
+/** A requested language tag in canonical form, and the more general tags: hi-Latn-IN, hi-Latn, hi. */
 function tagsFor(wish: string): string[] {
   if (!/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(wish)) return [];
   const parts = String(Intl.getCanonicalLocales(wish)[0]).split('-');

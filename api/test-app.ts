@@ -69,7 +69,7 @@ export async function startTestApp({
   };
 }
 
-/** The response. */
+/** A response, with its parsed body. */
 export interface TestReply {
   readonly status: number;
   // Each test states which fields it expects.
@@ -77,7 +77,7 @@ export interface TestReply {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A browser for tests: it keeps its cookie between calls. */
+/** A browser for tests, which keeps its cookie between calls. */
 export class TestBrowser {
   cookie: string | undefined;
   uid = '';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-// Subsets the fonts of src/screen/fonts/: `node bin/fonts.mjs`. Its output is committed, so that a build needs neither
-// the time nor the tools for it.
+// Subsets the fonts into src/screen/fonts/: `node bin/fonts.mjs`. The output is committed, so that a build does not need
+// the tools.
 
 /** The font files: the source of each, and its characters as a `unicode-range`. */
 export const fonts = [
@@ -12,13 +12,13 @@ export const fonts = [
     range: 'U+20-7E, U+A0, U+B7, U+D7, U+2010-2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026',
   },
   {
-    // Its source file is larger than all letters together; alone it is 1 kB.
+    // A file of its own: its source font is large, but this subset is only 1 kB.
     file: 'noto-sans-rupee.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
     range: 'U+20B9',
   },
   {
-    // The language names, which are shown before their full font is worth loading.
+    // The letters of the language names, which are shown before the full fonts are loaded.
     file: 'noto-sans-names.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
     range: 'U+926, U+928, U+939, U+93F-940, U+94D',

@@ -7,7 +7,7 @@ const css = readFileSync('src/screen/fonts/fonts.css', 'utf8');
 const covered = new Set(fonts.flatMap(({ range }) => charactersOf(range)));
 
 describe('fonts.css', () => {
-  test.each(fonts)('has $file for the characters that were kept in it', ({ file, range }) => {
+  test.each(fonts)('declares $file for exactly the characters of its subset', ({ file, range }) => {
     const face = css.split('@font-face').find((one) => one.includes(`url('./${file}')`));
     const declared = face
       ?.match(/unicode-range:([^;]+);/)?.[1]
@@ -17,14 +17,14 @@ describe('fonts.css', () => {
     expect(face).toContain('font-display: swap;');
   });
 
-  test('waits for no font that is heavier than a phone on a slow network should wait for', () => {
+  test('never blocks text on a font that is large for a slow network', () => {
     const sizes = fonts.map(({ file }) => statSync(`src/screen/fonts/${file}`).size);
     const most = [16_000, 2_000, 4_000, 60_000];
     expect(sizes.map((size, index) => size <= (most[index] ?? 0))).toEqual([true, true, true, true]);
   });
 });
 
-test('the name of every language is written with letters that are there before it is chosen', () => {
+test('the font of the language names has every letter of them', () => {
   const tags = ['en', ...readdirSync('journeys/move-in/copy').map((file) => file.replace('.json', ''))];
   const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag));
   const before = new Set(fonts.slice(0, 3).flatMap(({ range }) => charactersOf(range)));
@@ -32,7 +32,7 @@ test('the name of every language is written with letters that are there before i
   expect([...names.join('')].filter((one) => !before.has(one))).toEqual([]);
 });
 
-test('every letter that the app can show in English or Hindi has its glyph', () => {
+test('every letter of the English and Hindi texts has a glyph', () => {
   const texts = ['journeys/move-in/screens', 'journeys/move-in/copy'].flatMap((folder) =>
     readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
   );

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The long fuzz run: 100,000 randomly changed journeys, with a printed seed to repeat it.
+// The long fuzz run: 100,000 randomly changed journeys. It prints the seed, with which a run can be repeated.
 import { runTool } from './setup/process.mjs';
 
 const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '100000';

@@ -19,7 +19,7 @@ test.each(icons.filter(({ source }) => source === 'maskable.svg'))('$file is opa
   expect((await readFile(new URL(file, folder))).readUInt8(25)).toBe(opaque);
 });
 
-test('the drawing stands out from its ground', async () => {
+test('the drawing contrasts with its background', async () => {
   const colours = (await readFile(new URL('icon.svg', folder), 'utf8')).match(/#[0-9a-f]{6}/g) ?? [];
   const [ground = '', ...drawn] = colours;
   expect(drawn).not.toEqual([]);

@@ -9,14 +9,14 @@ import { steps } from './test/steps.mjs';
 await explainErrors(async () => {
   const chosen = chooseSteps(process.argv.slice(2));
   const counts = [];
-  const setup = await take({ title: 'Set-up', run: prepare });
+  const setup = await runStep({ title: 'Set-up', run: prepare });
   if (setup.failed > 0) counts.push(setup);
-  else for (const step of chosen) if (!wasStopped()) counts.push(await take(step));
+  else for (const step of chosen) if (!wasStopped()) counts.push(await runStep(step));
 
   if (wasStopped()) counts.push({ ...counted(0, 1), failures: ['Stopped'] });
   const { passed, failed } = sum(counts);
   process.exitCode = failed > 0 ? 1 : 0;
-  // Each failure was printed where it happened, but thousands of lines may follow it.
+  // List the failures again at the end: thousands of lines may follow their first mention.
   for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
 });
@@ -34,7 +34,7 @@ async function prepare() {
   return counted(0, 0);
 }
 
-async function take({ title, run }) {
+async function runStep({ title, run }) {
   console.log(`\n=== ${title}`);
   const start = performance.now();
   const count = await run().catch((error) => {

@@ -10,7 +10,7 @@ const byName = <Item extends { readonly name: string }, Facts>(
   facts: (item: Item) => Facts,
 ): Readonly<Record<string, Facts>> => Object.fromEntries(items.map((item) => [item.name, facts(item)]));
 
-/** The facts of everything listed: what a journey may name, and how. */
+/** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
   widgets: byName(widgets, ({ accepts, options, words }) => ({ accepts, options, words })),
   actions: byName(actions, ({ input, outcomes, policy }) => ({

@@ -1,4 +1,4 @@
 declare module '*.schema.json?validator=response' {
-  /** Tells whether a value is valid for `$defs.response` of the file; fits any `Accepts<T>`, T being its TypeScript shape. */
+  /** Whether a value is valid for `$defs.response` of the file; T is its TypeScript type. */
   export const accepts: <T>(value: unknown) => value is T;
 }

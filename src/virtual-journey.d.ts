@@ -1,13 +1,14 @@
-/** The brand of the journey, as custom properties. */
+/** The journey's brand as CSS custom properties. */
 declare module 'virtual:brand.css';
 
 declare module 'virtual:journey' {
   import type { LoadLanguage, RouteManifest } from './browser/screen-loader.ts';
   import type { CompiledJourney } from './journey/compiled.ts';
 
-  /** The journey that the build was made of. */
+  /** The compiled journey, without its screens. */
   export const journey: CompiledJourney;
-  /** Fetches the loaders of all its screens; rejects when they cannot be fetched. */
+  /** Fetches the route manifest: the paths and loaders of all screens. Rejects when it cannot be fetched. */
   export const openRouteManifest: () => Promise<RouteManifest>;
+  /** Loads the texts of another language. */
   export const loadLanguage: LoadLanguage;
 }

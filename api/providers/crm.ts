@@ -14,7 +14,7 @@ export function upstreamCrm(url: string): Crm {
   return {
     async createLead(lead) {
       const { status } = await callUpstream(url, { method: 'POST', body: lead });
-      if (status < 200 || status > 299) throw new Refusal(502, 'The lead could not be handed on.');
+      if (status < 200 || status > 299) throw new Refusal(502, 'The lead could not be passed on.');
     },
   };
 }

@@ -124,7 +124,7 @@ describe('getData', () => {
   const read = (browser: TestBrowser) =>
     browser.post('/admin/getData', { modelName: 'User', query: { _id: browser.uid } });
 
-  test('a new tenant => an item with nothing in it', async () => {
+  test('a new tenant => an empty item', async () => {
     const browser = await tenant();
     expect((await read(browser)).body).toEqual({
       status: 'success',
@@ -309,14 +309,14 @@ describe('sendAction', () => {
       action: 'bureau_pull',
       payload,
     });
-    return { ...reply, kept: await server.store.records.count('alternate_numbers', browser.uid) };
+    return { ...reply, stored: await server.store.records.count('alternate_numbers', browser.uid) };
   };
 
   // Shows: personas-10
   test('any phone => success, inner success', async () => {
     expect(await submit('9123456780')).toMatchObject({
       body: { status: 'success', data: { status: 'success' } },
-      kept: 1,
+      stored: 1,
     });
   });
   // Shows: calls-17, personas-11
@@ -334,7 +334,7 @@ describe('sendAction', () => {
     expect(await submit('1234567890')).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('payload.phone') },
-      kept: 0,
+      stored: 0,
     });
   });
 });
@@ -397,19 +397,19 @@ describe('generate-journey-dup', () => {
       },
       redirectUrl,
     });
-    return { ...reply, kept: await server.store.records.count('journeys', browser.uid) };
+    return { ...reply, stored: await server.store.records.count('journeys', browser.uid) };
   };
 
   // Shows: calls-20
-  test('=> success with the hub of this origin, one row', async () => {
+  test('success => the hub of this origin, one row', async () => {
     expect(await generate('Acme')).toMatchObject({
       body: { status: 'success', data: { journey_url: 'http://localhost/journey' } },
-      kept: 1,
+      stored: 1,
     });
   });
   // Shows: personas-19
   test('employer Fail => failed, no row', async () => {
-    expect(await generate('Fail')).toMatchObject({ status: 200, body: { status: 'failed' }, kept: 0 });
+    expect(await generate('Fail')).toMatchObject({ status: 200, body: { status: 'failed' }, stored: 0 });
   });
   test.each([
     'https://evil.example/',
@@ -422,7 +422,7 @@ describe('generate-journey-dup', () => {
   });
 });
 
-describe('look-ups', () => {
+describe('lookups', () => {
   const get = async (url: string) => {
     const response = await server.app.inject({ url });
     return { status: response.statusCode, body: response.json() };

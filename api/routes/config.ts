@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
 import { originOf } from '../origin.ts';
-import type { Parts } from '../parts.ts';
 
 /** GET /config.json: the deployment's settings for the browser; no secrets. */
-export function registerConfig(app: FastifyInstance, { config }: Parts): void {
+export function registerConfig(app: FastifyInstance, { config }: Dependencies): void {
   app.get('/config.json', async (request) => ({
     merchantId: config.merchantId,
     redirectUrl: config.redirectUrl ?? `${originOf(request)}/tenantSelection`,

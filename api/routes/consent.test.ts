@@ -25,23 +25,23 @@ const agree = (changes: object = {}, headers = {}) =>
   browser.post('/api/v1/consents', { ...agreement(), ...changes }, headers);
 
 // Shows: copy-45
-test('what was agreed to => kept with its time, and found under the id that is answered', async () => {
+test('a consent => stored with its time, under the id in the answer', async () => {
   const before = Date.now();
   const { status, body } = await agree();
   expect({ status, body }).toEqual({
     status: 200,
     body: { status: 'success', data: { _id: expect.stringMatching(/^[\w-]{36}$/) } },
   });
-  const [kept] = await server.store.records.consents(browser.uid);
+  const [stored] = await server.store.records.consents(browser.uid);
   const { uid: _, text_sha256: textHash, journey_version: journeyVersion, ...same } = agreement();
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     id: (body as unknown as { data: { _id: string } }).data._id,
     ...same,
     textHash,
     journeyVersion,
-    at: kept?.at,
+    at: stored?.at,
   });
-  expect(kept?.at.getTime()).toBeGreaterThanOrEqual(before);
+  expect(stored?.at.getTime()).toBeGreaterThanOrEqual(before);
 });
 
 test('the same key again => one record; a second agreement => another', async () => {
@@ -68,7 +68,7 @@ const withdraw = (purpose: string, headers = {}) =>
   browser.post('/api/v1/consents/withdraw', { uid: browser.uid, purpose }, headers);
 
 // Shows: copy-47
-test('withdrawn => kept beside the consent, with a line in the audit', async () => {
+test('a withdrawal => stored in addition to the consent, with a row in the audit', async () => {
   await agree({ purpose: 'marketing' });
   const { records } = server.store;
   const [consents, audited] = [await records.consents(browser.uid), await records.auditOf(browser.uid)];
@@ -77,8 +77,8 @@ test('withdrawn => kept beside the consent, with a line in the audit', async () 
   await withdraw('marketing', { 'idempotency-key': 'withdraw-click-1' });
   const id = expect.stringMatching(/^[\w-]{36}$/);
   expect({ status, body }).toEqual({ status: 200, body: { status: 'success', data: { _id: id } } });
-  const kept = await records.withdrawals(browser.uid);
-  expect(kept).toEqual([{ id, purpose: 'marketing', at: expect.any(Date) }]);
+  const stored = await records.withdrawals(browser.uid);
+  expect(stored).toEqual([{ id, purpose: 'marketing', at: expect.any(Date) }]);
   expect(await records.consents(browser.uid)).toEqual(consents);
   const [line, ...more] = (await records.auditOf(browser.uid)).slice(audited.length);
   expect(line).toMatchObject({ action: 'withdraw-consent', actor: expect.stringMatching(/^session /) });
@@ -97,15 +97,15 @@ describe('withdraw', () => {
         return 'twice';
       },
     ],
-  ])('%s => failed, nothing kept', async (_, before) => {
+  ])('%s => failed, nothing stored', async (_, before) => {
     const purpose = await before();
-    const kept = await server.store.records.withdrawals(browser.uid);
+    const stored = await server.store.records.withdrawals(browser.uid);
     const { status, body } = await withdraw(purpose);
     expect({ status, body }).toEqual({ status: 200, body: { status: 'failed', message: expect.any(String) } });
-    expect(await server.store.records.withdrawals(browser.uid)).toEqual(kept);
+    expect(await server.store.records.withdrawals(browser.uid)).toEqual(stored);
   });
 
-  test('agreed to again => can be withdrawn again', async () => {
+  test('a renewed consent => can be withdrawn again', async () => {
     for (const _ of [1, 2]) {
       server.clock.advance(1000);
       await agree({ purpose: 'again' });

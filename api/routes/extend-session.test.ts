@@ -22,7 +22,7 @@ const left = ({ headers }: { headers: Readonly<Record<string, unknown>> }): numb
   Number(headers['session-ends-in']);
 
 // Shows: copy-55
-test('an answer tells how long the session lives, and the extension gives it its full time again', async () => {
+test('an answer reports the remaining lifetime, and the extension restores the full one', async () => {
   const browser = await signedIn('9855510001');
   server.clock.advance(5 * dayMs);
   expect(left(await check(browser))).toBeLessThanOrEqual(2 * 86_400);
@@ -36,7 +36,7 @@ test('an answer tells how long the session lives, and the extension gives it its
   expect(left(later)).toBeGreaterThan(86_400);
 });
 
-test('after its end => 401, nothing left, and no extension', async () => {
+test('after its end => 401, 0 seconds left, and no extension', async () => {
   const browser = await signedIn('9855510002');
   server.clock.advance(8 * dayMs);
   for (const reply of [await check(browser), await extend(browser)]) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 
 /** GET /healthz: the process runs. GET /readyz: the database answers too. */
-export function registerHealth(app: FastifyInstance, { store }: Parts): void {
+export function registerHealth(app: FastifyInstance, { store }: Dependencies): void {
   app.get('/healthz', async () => ({ status: 'success' }));
   app.get('/readyz', async () => {
     if (!(await store.isReady())) throw new Refusal(503, 'The database does not answer.');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { lookupSchema } from '../schemas.ts';
 
 /** GET /ifsc/:ifsc: the bank of a branch code; 404 when no branch has it. */
-export function registerIfsc(app: FastifyInstance, { providers }: Parts): void {
+export function registerIfsc(app: FastifyInstance, { providers }: Dependencies): void {
   app.get<{ Params: { ifsc: string } }>('/ifsc/:ifsc', { schema: lookupSchema('ifsc') }, async ({ params }) => {
     const branch = await providers.ifsc.find(params.ifsc);
     if (!branch) throw new Refusal(404, 'No bank branch has this code.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiCall } from '../call.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { checkEligibilityRoute } from './check-eligibility.ts';
 import { checkinRoute } from './checkin.ts';
 import { registerConfig } from './config.ts';
@@ -42,7 +42,7 @@ export const calls: readonly ApiCall<unknown>[] = [
 ];
 
 /** Every GET of the API. */
-export const lookups: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
+export const lookups: readonly ((app: FastifyInstance, dependencies: Dependencies) => void)[] = [
   registerPincode,
   registerIfsc,
   registerConfig,

@@ -20,7 +20,7 @@ const numberOf = (text: string, series: string) =>
       .at(-1),
   );
 
-test('answers by route and status, codes sent, connections, the process', async () => {
+test('reports answers by route and status, codes sent, connections, and the process', async () => {
   await new TestBrowser(server.app).givePhone('9866600001');
   await server.app.inject({ url: '/pincode/abc' });
   const response = await ask();

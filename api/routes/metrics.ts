@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
 import { isLocalRequest, isOperator } from '../operator.ts';
-import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
 /** GET /metrics: this process in the Prometheus text format; from other machines only with the operator's token. */
-export function registerMetrics(app: FastifyInstance, { metrics, adminTokenHash }: Parts): void {
+export function registerMetrics(app: FastifyInstance, { metrics, adminTokenHash }: Dependencies): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocalRequest(request) && !isOperator(request, adminTokenHash))
       throw new Refusal(401, 'This needs the operator’s token.');

@@ -1,18 +1,18 @@
 import { Refusal } from '../refusal.ts';
 import type { Repositories, Session, User } from '../store/define.ts';
 
-/** The session of a call that requires one. */
-export function sessionOf(session: Session | undefined): Session {
-  if (!session) throw new Refusal(401, 'Please verify your phone number first.');
-  return session;
-}
-
 /**
- * The user of a session.
+ * The user of the session that made a call.
  * @throws Refusal 401 when the user no longer exists.
  */
 export async function ownUser(session: Session | undefined, store: Repositories): Promise<User> {
   const user = await store.users.find(sessionOf(session).userId);
   if (!user) throw new Refusal(401, 'Please verify your phone number first.');
   return user;
+}
+
+/** The session of a call that needs one. @throws Refusal 401 without a session. */
+export function sessionOf(session: Session | undefined): Session {
+  if (!session) throw new Refusal(401, 'Please verify your phone number first.');
+  return session;
 }

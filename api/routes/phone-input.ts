@@ -7,8 +7,8 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, address, log, save }, parts) {
-    const { providers, store, metrics, now } = parts;
+  async handle({ body: { primary_phone: phone }, session, address, log, save }, dependencies) {
+    const { providers, store, metrics, now } = dependencies;
     const facts = await providers.tenants.find(phone, now());
     if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
@@ -18,12 +18,12 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
       const opened = resend ? undefined : await openSession(tx, user.id, now());
       const sessionId = resend?.id ?? opened?.id ?? '';
-      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, parts) };
+      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies) };
     });
     await providers.sms.send(phone, code);
     metrics.countCode('phone');
     return save({
-      body: { status: 'success', ...revealCode(code, parts, log), data: { user: { _id: user.id } } },
+      body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: user.id } } },
       session: opened,
     });
   },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { lookupSchema } from '../schemas.ts';
 
 /** GET /pincode/:pincode, in the format of the public postal lookup service. */
-export function registerPincode(app: FastifyInstance, { providers }: Parts): void {
+export function registerPincode(app: FastifyInstance, { providers }: Dependencies): void {
   app.get<{ Params: { pincode: string } }>(
     '/pincode/:pincode',
     { schema: lookupSchema('pincode') },

@@ -8,11 +8,11 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   path: '/api/v1/onboard/verify-aadhaar-otp',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body, session, commit }, parts) {
+  async handle({ body, session, commit }, dependencies) {
     const { id, userId } = sessionOf(session);
     return commit(async (store) => {
-      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'aadhaar', code: body.otp }, parts);
-      await store.records.addCheck(userId, 'aadhaar', redeemed ? 'verified' : 'wrong code', parts.now());
+      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'aadhaar', code: body.otp }, dependencies);
+      await store.records.addCheck(userId, 'aadhaar', redeemed ? 'verified' : 'wrong code', dependencies.now());
       if (!redeemed) return { body: { status: 'failed', message: 'Invalid OTP' } };
       await store.users.update(userId, { aadhaar_last4: redeemed.subject });
       return { body: { status: 'success' } };

@@ -11,15 +11,15 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   access: 'session',
   uidOf: ({ uid }) => uid,
   linkIn: (answer) => (answer as { data?: { user?: { journey_url?: string | null } } | null }).data?.user?.journey_url,
-  async handle({ body, session, origin, commit }, parts) {
+  async handle({ body, session, origin, commit }, dependencies) {
     const { id, userId } = sessionOf(session);
     return commit(async (store) => {
-      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, parts);
+      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, dependencies);
       const user = redeemed && (await store.users.find(userId));
       if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, id, parts.now()),
+        session: await verifySession(store, id, dependencies.now()),
       };
     });
   },
@@ -30,7 +30,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   },
 };
 
-/** A journey link that is only a path means our own hub, on the origin of the request. */
+/** The user in the answer. A journey link that is only a path becomes one to our own hub, on the origin of the request. */
 function outline({ id, is_eligible, journey_url }: User, origin: string): object {
   return {
     _id: id,

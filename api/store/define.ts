@@ -17,7 +17,7 @@ export interface User {
   readonly aadhaar_last4: string | null;
 }
 
-/** What may be known about a tenant before their first visit, or is added later. */
+/** The facts about a tenant that are known before their first visit or added later. */
 export type UserFacts = Partial<Omit<User, 'id' | 'phone'>>;
 
 /** One browser's session; `verifiedAt` is set once the phone's code was entered. */
@@ -66,7 +66,7 @@ export interface Sessions {
   findById(id: string, now: Date): Promise<Session | undefined>;
   /** Marks the phone as verified and replaces the token; the old one is still found as the previous token. */
   verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
-  /** Extends a session until then. */
+  /** Extends a session until `expiresAt`. */
   extend(id: string, expiresAt: Date): Promise<void>;
   /** Replaces a token that never arrived; the previous one stays as it is. */
   replaceToken(id: string, tokenHash: string): Promise<void>;
@@ -75,9 +75,9 @@ export interface Sessions {
 /** The one-time codes that were sent. */
 export interface Codes {
   save(code: NewCode): Promise<void>;
-  /** When codes for this purpose were sent to this phone since then, oldest first. */
+  /** When codes for this purpose were sent to this phone since `since`, oldest first. */
   sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
-  /** When codes for any purpose were requested from this network since then, oldest first. */
+  /** When codes for any purpose were requested from this network since `since`, oldest first. */
   requestedSince(networkHash: string, since: Date): Promise<Date[]>;
   /** Redeems the session's latest code if the hash matches; counts the try in the same statement. */
   redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;

@@ -14,20 +14,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('lockFolder', () => {
-  test('held => a second one is refused, and told by whom', () => {
+  test('locked => a second lock is refused, naming the holder', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
     unlock();
   });
 
-  test('let go => free', () => {
+  test('unlocked => can be locked again', () => {
     lockFolder(folder)();
     expect(existsSync(file())).toBe(false);
     lockFolder(folder)();
   });
 
-  test('held by another living process => refused', async () => {
+  test('locked by another running process => refused', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
@@ -38,7 +38,7 @@ describe('lockFolder', () => {
     lockFolder(folder)();
   });
 
-  test('held by a dead process => taken over', () => {
+  test('locked by a dead process => replaced', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(file(), JSON.stringify({ pid, started: '1' }));
     const unlock = lockFolder(folder);
@@ -46,21 +46,21 @@ describe('lockFolder', () => {
     unlock();
   });
 
-  test('its pid now belongs to a later process => taken over', () => {
+  test('the holder’s pid now belongs to a later process => replaced', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, started: '1' }));
     const unlock = lockFolder(folder);
     expect(JSON.parse(readFileSync(file(), 'utf8'))).not.toMatchObject({ started: '1' });
     unlock();
   });
 
-  test('half written just now => refused; long ago => taken over', () => {
+  test('half written just now => refused; long ago => replaced', () => {
     writeFileSync(file(), '{"pid":');
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     utimesSync(file(), 0, 0);
     lockFolder(folder)();
   });
 
-  test('taken over by somebody else meanwhile => not removed on letting go', () => {
+  test('replaced by another process in the meantime => not removed by unlock', () => {
     const unlock = lockFolder(folder);
     writeFileSync(file(), 'somebody else');
     unlock();

@@ -73,7 +73,7 @@ describe.each(places)('%s', (kind, place) => {
   });
 
   // Shows: entities-4
-  test('PAN => sealed in the table, plain to who has the key', async () => {
+  test('PAN => sealed in the table, readable with the key', async () => {
     const { id } = await newUser();
     await store.users.update(id, { pan: 'ABCPE1234F' });
     const row = await database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe.each(places)('%s', (kind, place) => {
     expect((await store.users.find(id))?.pan).toBe('ABCPE1234F');
   });
 
-  test('a column added by a later release => statements that have run go on', async () => {
+  test('a column added by a later release => prepared statements still work', async () => {
     const user = await newUser();
     const request = { id: `r-${lastPhone}`, claim: 'c', requestHash: 'h', now, staleBefore: now };
     await store.requests.claim(request);
@@ -100,7 +100,7 @@ describe.each(places)('%s', (kind, place) => {
   });
 
   // Shows: entities-1
-  test('facts => numbers, booleans and dates as they were', async () => {
+  test('numbers, booleans and dates are read as they were saved', async () => {
     const { id } = await newUser();
     await store.users.update(id, { rent: 25_000, tenure: 11, is_eligible: false, move_in_date: '2027-01-31' });
     expect(await store.users.find(id)).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(places)('%s', (kind, place) => {
     });
   });
 
-  test('a transaction that throws => nothing is kept', async () => {
+  test('a transaction that throws => nothing is stored', async () => {
     const { id } = await newUser();
     const work = store.transact(async (tx) => {
       await tx.records.addCheck(id, 'pan', 'valid', now);
@@ -127,7 +127,7 @@ describe.each(places)('%s', (kind, place) => {
     expect(await store.isReady()).toBe(true);
   });
 
-  test('many transactions at once => all are kept', async () => {
+  test('many transactions at once => all are stored', async () => {
     const { id } = await newUser();
     await Promise.all(
       Array.from({ length: 30 }, () => store.transact((tx) => tx.records.addCheck(id, 'pan', 'valid', now))),
@@ -135,7 +135,7 @@ describe.each(places)('%s', (kind, place) => {
     expect(await store.records.count('checks', id)).toBe(30);
   });
 
-  test('a code redeemed ten times at once => once', async () => {
+  test('a code redeemed ten times at once => one success', async () => {
     const { id, phone } = await newUser();
     const sessionId = await store.sessions.open({ tokenHash: id, userId: id, now, expiresAt: inMinutes(60) });
     const code = {
@@ -155,7 +155,7 @@ describe.each(places)('%s', (kind, place) => {
     expect(redeemed.filter(Boolean)).toEqual([{ subject: 's' }]);
   });
 
-  test('a request claimed ten times at once => once; stale => taken over; the loser cannot answer', async () => {
+  test('a request claimed ten times at once => one claim; a stale claim is replaced and can no longer answer', async () => {
     const id = `request-${lastPhone}-${kind}`;
     const row = { id, requestHash: 'h', now, staleBefore: inMinutes(-1) };
     const claimed = await Promise.all(

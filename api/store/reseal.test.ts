@@ -33,7 +33,7 @@ const pansBy = (keys: Keyring, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await storeIn(database, keys).users.find(id))?.pan));
 
 // Shows: copy-46
-test('PANs of a former key, more than fit in one transaction => the present key opens them alone', async () => {
+test('PANs of a former key, more than one batch => the current key alone opens them', async () => {
   const counts = [1, 2, 3, 4, 5, 6, 7];
   const ids = await savePans(before, ...counts);
   await storeIn(database, before).users.findOrCreate('9800', {}, now);
@@ -42,7 +42,7 @@ test('PANs of a former key, more than fit in one transaction => the present key 
   expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 0, unreadable: 0 });
 });
 
-test('a PAN that was sealed before texts named their key => resealed', async () => {
+test('a PAN in the older format without a key id => resealed', async () => {
   const [id = ''] = await savePans(before, 1);
   const { sealed_pan: sealed } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await database.db
@@ -54,7 +54,7 @@ test('a PAN that was sealed before texts named their key => resealed', async () 
   expect(await pansBy(alone, [id])).toEqual([pan(1)]);
 });
 
-test('a PAN of a missing key => reported, left as it is, and the others are resealed', async () => {
+test('a PAN of a missing key => reported and unchanged, and the others are resealed', async () => {
   const [unreadable = ''] = await savePans({ current: strange, others: [] }, 1);
   const ids = await savePans(before, 2, 3);
   expect(await resealPans(database.db, after, 1)).toEqual({ resealed: 2, unreadable: 1 });
@@ -62,7 +62,7 @@ test('a PAN of a missing key => reported, left as it is, and the others are rese
   expect(await pansBy({ current: strange, others: [] }, [unreadable])).toEqual([pan(1)]);
 });
 
-test('PANs changed and resealed at once, by two at a time => the latest PANs, all under the present key', async () => {
+test('PANs changed while two processes reseal => the latest PANs, all sealed with the current key', async () => {
   const counts = [1, 2, 3, 4, 5, 6];
   const ids = await savePans(before, ...counts);
   const { users } = storeIn(database, after);

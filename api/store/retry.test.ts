@@ -17,18 +17,18 @@ const failing = (code: string, times: number) => {
 };
 
 describe('retryConflicts', () => {
-  test('40001 twice => the third run counts', async () => {
+  test('40001 twice => the third run succeeds', async () => {
     expect(await retryConflicts(failing('40001', 2).work)).toBe(3);
   });
-  test('40001 three times => given up', async () => {
+  test('40001 three times => fails', async () => {
     const { work, runs } = failing('40001', 3);
     await expect(retryConflicts(work)).rejects.toThrow('40001');
     expect(runs()).toBe(3);
   });
-  test('40P01, a deadlock => again', async () => {
+  test('40P01, a deadlock => retried', async () => {
     expect(await retryConflicts(failing('40P01', 1).work)).toBe(2);
   });
-  test('another error => at once', async () => {
+  test('another error => fails immediately', async () => {
     const { work, runs } = failing('42601', 1);
     await expect(retryConflicts(work)).rejects.toThrow('42601');
     expect(runs()).toBe(1);
@@ -37,8 +37,8 @@ describe('retryConflicts', () => {
 
 const postgres = process.env.TEST_DATABASE_URL;
 if (postgres)
-  describe('on a PostgreSQL that is told to serialize', () => {
-    test('two transactions that each add what the other has not seen => 40001, and the loser runs again', async () => {
+  describe('on a PostgreSQL with serializable transactions', () => {
+    test('two conflicting transactions => 40001, and the loser is retried', async () => {
       const { url, drop } = await createDatabase(postgres);
       const serializable = `${url}?options=-c%20default_transaction_isolation%3Dserializable`;
       const store = storeIn(await openDatabase({ url: serializable }), {

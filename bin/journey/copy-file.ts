@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Copy } from '../../src/journey/texts/copy.ts';
 
-/** The translations into a language, from `<folder>/<language>.json`; none when there is no such file. */
+/** Reads the translations into a language from `<folder>/<language>.json`; empty if there is no such file. */
 export async function readCopy(folder: string, language: string): Promise<Copy> {
   const text = await readFile(join(folder, `${language}.json`), 'utf8').catch(() => undefined);
   return text === undefined ? { language, texts: {} } : JSON.parse(text);
 }
 
-/** Writes the translations into a language, one text a line, so that version control shows each change. */
+/** Writes the translations into a language, one text per line, so that version control shows each change. */
 export async function writeCopy(folder: string, { language, texts }: Copy): Promise<void> {
   const file = { $schema: '../../../schemas/copy.schema.json', language, texts };
   await mkdir(folder, { recursive: true });

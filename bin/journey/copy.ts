@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { suggestNearest } from '../../src/journey/source/nearest.ts';
+import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
 import {
   type Copy,
   type CopyText,

@@ -6,11 +6,11 @@ test.each([
   ['with, comma', 'with "quotes"', 'with\nline'],
   ['=1+1', '-1', '@x', "'quoted"],
   ['हिन्दी', ''],
-])('%j, … => written and read again the same', (...row) => {
+])('%j, … => the same after writing and reading', (...row) => {
   expect(readCsv(writeCsv([row, row]))).toEqual([row, row]);
 });
 
-test('as other programs write it, bare and with either line ending', () => {
+test('reads bare cells and either line ending, as other programs write them', () => {
   const text = ['a,b', 'c,"d ""e"""'].join('\n');
   expect(readCsv(`${text}\r\n`)).toEqual([
     ['a', 'b'],
@@ -18,6 +18,6 @@ test('as other programs write it, bare and with either line ending', () => {
   ]);
 });
 
-test('a quote in the middle of a bare cell => no CSV', () => {
+test('a quote in the middle of a bare cell => not CSV', () => {
   expect(readCsv('a;"b"')).toBeUndefined();
 });

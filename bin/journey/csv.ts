@@ -2,7 +2,7 @@
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 
-// A spreadsheet reads a cell that begins like this as a formula; a leading quote makes it a text.
+// A spreadsheet reads a cell that begins like this as a formula; a leading apostrophe makes it a text.
 const quote = (cell: string): string => `"${cell.replace(/^['=+@\t-]/, "'$&").replaceAll('"', '""')}"`;
 
 /** Reads CSV as spreadsheets write it, quoted or bare cells and any line ending; undefined when it is not CSV. */

@@ -2,7 +2,7 @@ import { drawMermaid, drawSvg } from '../../src/journey/graph/graph-drawing.ts';
 import { openValid } from './open.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 
-/** `journey graph`: a picture of the journey on standard output. */
+/** `journey graph`: draws the journey to standard output. */
 export const graphCommand: CliCommand = {
   usage: 'graph [--format svg|mermaid]',
   summary: 'Draws every screen and every path between them.',

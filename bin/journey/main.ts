@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suggestNearest } from '../../src/journey/source/nearest.ts';
+import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
 import { checkCommand } from './check.ts';
 import { copyCommand } from './copy.ts';
 import { diffCommand } from './diff.ts';

@@ -5,7 +5,7 @@ import { type ValidationReport, validateAll } from '../../src/validate/validate-
 import type { Input, Shell } from './shell.ts';
 import { UsageError } from './shell.ts';
 
-/** Reads and validates a journey. */
+/** Reads a journey and reports its problems. */
 export async function openOrReport({ root, catalogue }: Shell, { options }: Input): Promise<ValidationReport> {
   const id = String(options.journey);
   const [files, schemas, companions] = await Promise.all([
@@ -16,7 +16,7 @@ export async function openOrReport({ root, catalogue }: Shell, { options }: Inpu
   return validateAll(files, { ...schemas, catalogue }, companions);
 }
 
-/** Reads a journey that must be valid; throws with its errors if it is not. */
+/** Reads a valid journey; throws its errors as a UsageError otherwise. */
 export async function openValid(shell: Shell, input: Input): Promise<NonNullable<ValidationReport['valid']>> {
   const { valid, errors } = await openOrReport(shell, input);
   if (valid) return valid;

@@ -1,9 +1,9 @@
-/** Colours a text for a terminal, or leaves it as it is. */
+/** Styles text for a terminal, or returns it unchanged. */
 export type Painter = Readonly<Record<keyof typeof codes, (text: string) => string>>;
 
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 
-/** Colours by ANSI codes when asked to. Not `util.styleText`, since that of Node 20 ignores the choice of the caller. */
+/** A Painter with ANSI codes, or one without styles. `util.styleText` of Node 20 does not let the caller choose. */
 export function painter(colour: boolean): Painter {
   const paint = (code: number) => (text: string) => (colour ? `\u001B[${code}m${text}\u001B[0m` : text);
   return {

@@ -7,8 +7,8 @@ const cache = join(root, 'node_modules/.cache/journey');
 const inputs = ['bin/journey', 'src', 'widgets', 'schemas'];
 
 /**
- * The command as plain JavaScript, and the metadata of the listed widgets, actions and blocks. Vite makes both when
- * the code has changed, below node_modules/.cache, since that takes seconds and a check must not.
+ * Bundles the `journey` command as plain JavaScript and writes the catalogue as JSON, both below node_modules/.cache and
+ * only when the code has changed: bundling takes seconds, and a check must be fast.
  */
 export async function prepare() {
   const folder = join(cache, hashCode());
@@ -23,23 +23,23 @@ async function make(folder) {
   const { build, runnerImport } = await import('vite');
   const quiet = { configFile: false, root, logLevel: 'error' };
   const { module } = await runnerImport(join(root, 'src/build/read-catalogue.ts'), quiet);
-  const half = `${folder}-${process.pid}`;
+  const unfinished = `${folder}-${process.pid}`;
   await build({
     ...quiet,
     publicDir: false,
-    // One file is read sooner than the hundreds that ajv and others are made of; those left out look for files of their own.
+    // One file loads faster than the hundreds of files of ajv and others. The external packages locate files of their own.
     ssr: { noExternal: true, external: ['recheck', 'vite'] },
     build: {
-      ...{ ssr: join(root, 'bin/journey/main.ts'), outDir: half, target: 'node20', minify: false },
+      ...{ ssr: join(root, 'bin/journey/main.ts'), outDir: unfinished, target: 'node20', minify: false },
       rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   });
-  writeFileSync(join(half, 'catalogue.json'), JSON.stringify(await module.readCatalogue(root)));
-  // A half of another process has its number behind a hyphen.
+  writeFileSync(join(unfinished, 'catalogue.json'), JSON.stringify(await module.readCatalogue(root)));
+  // An unfinished folder of another process has a hyphen and its process id in the name.
   for (const old of readdirSync(cache).filter((name) => !name.includes('-'))) {
     rmSync(join(cache, old), { recursive: true, force: true });
   }
-  renameSync(half, folder);
+  renameSync(unfinished, folder);
 }
 
 function hashCode() {

@@ -11,7 +11,7 @@ export interface Shell {
   readonly write: (text: string) => void;
 }
 
-/** A mistake in how the command was used; the message says what is possible. */
+/** A mistake in how the command was used; the message says what is accepted. */
 export class UsageError extends Error {}
 
 /** A subcommand. `run` resolves to the exit code: 0 success, 1 problems were found. */

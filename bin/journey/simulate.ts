@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
 import type { Violation } from '../../src/journey/parse.ts';
-import { suggestNearest } from '../../src/journey/source/nearest.ts';
 import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
+import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
 import { sourceLanguage } from '../../src/journey/texts/language.ts';
 import type { Journey, Json } from '../../src/journey/types.ts';
 import type { Machine } from '../../src/runtime/state.ts';
@@ -37,9 +37,9 @@ export const simulateCommand: CliCommand = {
     const names = exploring ? [] : await scenarioNames(shell, input);
     const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
     const { journey, sources, copies } = await openValid(shell, input);
-    // Compiling validators loads more than the other subcommands need.
+    // Imported here, because the other subcommands do not need the compiler.
     const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
-    const { compileTexts } = await import('../../src/compile/texts.ts');
+    const { compileTexts } = await import('../../src/compile/compile-texts.ts');
     const machine = await instantiate(journey, shell.catalogue, copies);
     const machineIn = (language: string): Machine | undefined => {
       const copy = copies.find((one) => one.language === language);

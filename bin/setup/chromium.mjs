@@ -9,7 +9,7 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: the one that CHROMIUM names, one on the PATH, or Playwright's own. Undefined if there is none. */
+/** The path of a Chromium: from CHROMIUM, from the PATH, or Playwright's own. Undefined if there is none. */
 export async function findChromium(env = process.env) {
   if (env.CHROMIUM) {
     if (isProgram(env.CHROMIUM)) return env.CHROMIUM;
@@ -21,7 +21,7 @@ export async function findChromium(env = process.env) {
   return [...onPath(env.PATH, names), ...elsewhere, chromium.executablePath()].find(isProgram);
 }
 
-/** Like findChromium, but installs Debian's package if that needs no confirmation. */
+/** Like findChromium, but installs Debian's package if there is none and the process may do so. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

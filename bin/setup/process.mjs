@@ -16,8 +16,8 @@ export function wasStopped() {
 
 /**
  * Runs a program in the root folder; resolves to its exit code, or to 128 plus the number of the signal that ended it.
- * It gets a process group of its own: a signal sent to us reaches it once (as `stopWith`, or unchanged), and whatever it
- * leaves running ends with it.
+ * It runs in its own process group: it receives each signal sent to this process once (as `stopWith`, or unchanged), and
+ * the processes that it leaves behind are killed when it exits.
  */
 export async function run(program, args, { env = {}, stopWith } = {}) {
   const child = spawn(program, args, {
@@ -43,7 +43,7 @@ export async function run(program, args, { env = {}, stopWith } = {}) {
   }
 }
 
-/** Calls `stop` with each signal that asks this process to end; returns a function that removes the listeners. */
+/** Calls `stop` for SIGINT, SIGTERM and SIGHUP, and if npm's shell has exited; returns a function that removes the listeners. */
 export function onStop(stop) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, stop);
@@ -66,7 +66,7 @@ function ended(child) {
   });
 }
 
-// npm sends a signal to the shell between us, and that shell exits without passing it on.
+// npm signals only the shell that it started this process with, and that shell exits without forwarding the signal.
 function isOrphan() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 }

@@ -14,8 +14,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('exit 7 => 7', async () => expect(await run(node, ['-e', 'process.exit(7)'])).toBe(7));
-test('ended by SIGKILL => 137', async () => {
+test('exit code 7 => 7', async () => expect(await run(node, ['-e', 'process.exit(7)'])).toBe(7));
+test('killed by SIGKILL => 137', async () => {
   expect(await run(node, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(137);
 });
 test('no such program => rejects', async () => {
@@ -43,7 +43,7 @@ test.each([
   ['SIGTERM', '{}', 'SIGTERM 1'],
   ['SIGINT', '{}', 'SIGINT 1'],
   ['SIGTERM', '{ stopWith: "SIGINT" }', 'SIGINT 1'],
-] as const)('%s with %s => %s, its exit code, and nothing left behind', async (signal, options, expected) => {
+] as const)('%s with %s => %s, its exit code, and no process is left behind', async (signal, options, expected) => {
   const child = spawn(node, ['--input-type=module', '-e', parent(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [first] = await once(child.stdout, 'data');
   const sleeper = Number(String(first).split(' ')[1]);
@@ -55,7 +55,7 @@ test.each([
   expect(isAlive(sleeper)).toBe(false);
 });
 
-test('the shell that npm put between dies => SIGTERM, and nothing left behind', async () => {
+test('npm’s shell exits => SIGTERM, and no process is left behind', async () => {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', node, parent('{}')], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,10 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('Node', () => {
-  test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('%s => fine', (version) => {
+  test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('%s => accepted', (version) => {
     expect(() => checkNode(version)).not.toThrow();
   });
-  test.each(['20.18.9', '18.20.0', '9.99.0'])('%s => told to get 20.19', (version) => {
+  test.each(['20.18.9', '18.20.0', '9.99.0'])('%s => refused, with the required version', (version) => {
     expect(() => checkNode(version)).toThrow(`This is Node ${version}, and 20.19 or newer is needed`);
   });
 });
@@ -81,7 +81,7 @@ describe('built', () => {
     write('src/other.tsx', 'one');
     expect(isBuilt(folder)).toBe(false);
   });
-  test('a changed file that is no input => yes', () => {
+  test('a changed file that is not an input => yes', () => {
     write('README.md', 'two');
     expect(isBuilt(folder)).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('Chromium', () => {
     return file;
   };
 
-  test('CHROMIUM wins over the PATH', async () => {
+  test('CHROMIUM has precedence over the PATH', async () => {
     program('bin/chromium');
     const named = program('elsewhere/browser');
     expect(await findChromium({ CHROMIUM: named, PATH: join(folder, 'bin') })).toBe(named);
@@ -110,7 +110,7 @@ describe('Chromium', () => {
     const chrome = program('bin/google-chrome');
     expect(await findChromium({ PATH: `${join(folder, 'empty')}:${join(folder, 'bin')}` })).toBe(chrome);
   });
-  test('a file on the PATH that cannot be run => passed over', async () => {
+  test('a file on the PATH that is not executable => skipped', async () => {
     write('first/chromium', '');
     const second = program('second/chromium');
     expect(await findChromium({ PATH: `${join(folder, 'first')}:${join(folder, 'second')}` })).toBe(second);

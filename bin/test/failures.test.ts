@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
-test('vitest: one passed, one failed, one not run, a file not read => three lines', () => {
+test('vitest: one passed, one failed, one not run, a file not loaded => three lines', () => {
   const assertionResults = [
     { fullName: 'a => b', status: 'passed', failureMessages: [] },
     { fullName: 'c => d', status: 'failed', failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n  at x.ts:1'] },

@@ -13,7 +13,7 @@ const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 30_000;
 
 /**
- * Starts a PostgreSQL server on a free port and in a temporary folder, runs the work with its URL, and stops it again.
+ * Starts a PostgreSQL server on a free port with a temporary data folder, runs the work with its URL, and stops the server.
  */
 export async function withPostgres(work) {
   const programs = await ensurePostgres();
@@ -30,7 +30,7 @@ export async function withPostgres(work) {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=200',
-      // The tests provoke errors on purpose; only what prevents a start is worth reading.
+      // The tests provoke errors on purpose; log only what prevents a start.
       'log_min_messages=fatal',
       'log_checkpoints=off',
     ];
@@ -50,7 +50,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** The folder of PostgreSQL's programs; installs Debian's package if that needs no confirmation. */
+/** The folder of PostgreSQL's programs; installs Debian's package if there is none and the process may do so. */
 async function ensurePostgres() {
   const found = findPrograms();
   if (found) return found;
@@ -78,7 +78,7 @@ function findPrograms() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root; then the user `postgres` of Debian's package, or `nobody`, runs it. */
+/** PostgreSQL refuses to run as root. As root, run it as the user `postgres` of Debian's package, or as `nobody`. */
 function ownerFor(folder) {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag) => {

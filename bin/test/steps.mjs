@@ -8,47 +8,47 @@ import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { withPostgres } from './postgres.mjs';
 
-/** The steps of `npm test`, in order. Each resolves to its count, with the failures if a report lists them, or rejects. */
+/** The steps of `npm test`, in order. Each resolves to its count, with the failures if it has a report, or rejects. */
 export const steps = {
-  types: { title: 'Types (tsc)', run: () => takeTool('typescript/bin/tsc', ['--noEmit']) },
+  types: { title: 'Types (tsc)', run: () => checkWithTool('typescript/bin/tsc', ['--noEmit']) },
   lint: {
     title: 'Lint and format (biome)',
-    run: () => takeTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+    run: () => checkWithTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
-  unit: { title: 'Unit and contract tests (vitest)', run: takeUnit },
-  postgres: { title: 'The API on PostgreSQL (vitest)', run: takePostgres },
-  journey: { title: 'Journey check', run: () => takeTool('journey/journey.mjs', ['check']) },
-  build: { title: 'Build (vite)', run: takeBuild },
-  e2e: { title: 'End-to-end tests (playwright)', run: takeEndToEnd },
+  unit: { title: 'Unit and contract tests (vitest)', run: runUnitTests },
+  postgres: { title: 'The API on PostgreSQL (vitest)', run: runPostgresTests },
+  journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
+  build: { title: 'Build (vite)', run: runBuild },
+  e2e: { title: 'End-to-end tests (playwright)', run: runEndToEndTests },
 };
 
-async function takeTool(script, args) {
+async function checkWithTool(script, args) {
   return countExit(await runTool(script, args));
 }
 
-function takeUnit() {
+function runUnitTests() {
   const file = 'test-results/unit.json';
-  return takeReport('vitest/vitest.mjs', ['run', ...reportersTo(file)], {}, file, ofVitest);
+  return runWithReport('vitest/vitest.mjs', ['run', ...reportersTo(file)], {}, file, ofVitest);
 }
 
-function takePostgres() {
+function runPostgresTests() {
   const file = 'test-results/postgres.json';
   const args = ['run', 'api', 'tests/abuse', 'tests/faults', ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, KILLS: '20' };
-    return takeReport('vitest/vitest.mjs', args, env, file, ofVitest);
+    return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);
   });
 }
 
-async function takeBuild() {
+async function runBuild() {
   await build();
   return counted(1, 0);
 }
 
-async function takeEndToEnd() {
+async function runEndToEndTests() {
   const env = { CHROMIUM: await ensureChromium() };
   await buildWhenChanged();
-  return takeReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', ofPlaywright);
+  return runWithReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', ofPlaywright);
 }
 
 function reportersTo(file) {
@@ -58,7 +58,7 @@ function reportersTo(file) {
 const ofVitest = { count: countVitest, failures: failuresOfVitest };
 const ofPlaywright = { count: countPlaywright, failures: failuresOfPlaywright };
 
-async function takeReport(script, args, env, file, { count, failures }) {
+async function runWithReport(script, args, env, file, { count, failures }) {
   rmSync(join(root, file), { force: true });
   // Playwright closes its server and browsers on SIGINT only.
   const code = await runTool(script, args, { env, stopWith: 'SIGINT' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the styles of a brand', () => {
-  test('have every colour, for light and for dark', () => {
+  test('have every colour of the light and the dark scheme', () => {
     const [light = '', dark = ''] = brandCss(brand).split('\n');
     for (const name of colourNames) {
       expect(light).toContain(`--${name}:${brand.colours.light[name]};`);
@@ -20,21 +20,21 @@ describe('the styles of a brand', () => {
     expect(dark).toMatch(/^@media screen and \(prefers-color-scheme:dark\)/);
   });
 
-  test('have corners and font', () => {
+  test('have corner radii and font', () => {
     const css = brandCss({ ...brand, radius: { field: 4, card: 8, sheet: 0 }, font: 'system-ui' });
     expect(css).toContain('--radius-field:4px;--radius-card:8px;--radius-sheet:0px;');
     expect(css).toContain('--font:system-ui,sans-serif;');
     expect(brandCss(brand)).toContain('--font:"Noto Sans",');
   });
 
-  test('have each colour that the schema of a brand requires', async () => {
+  test('have the colours that the brand schema requires', async () => {
     const schema = JSON.parse(await readFile('schemas/brand.schema.json', 'utf8'));
     expect(schema.$defs.palette.required).toEqual([...colourNames]);
     expect(Object.keys(schema.$defs.palette.properties)).toEqual([...colourNames]);
   });
 });
 
-test('the page has the icons, the manifest in its language and, for the light and the dark, the theme colour of the brand', () => {
+test('the page links the icons and the web app manifest in its language, and has a theme colour per scheme', () => {
   expect(brandTags(brand).map(({ attrs }) => attrs)).toEqual([
     { name: 'theme-color', content: brand.colours.light.bg, media: '(prefers-color-scheme: light)' },
     { name: 'theme-color', content: brand.colours.dark.bg, media: '(prefers-color-scheme: dark)' },

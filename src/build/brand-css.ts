@@ -1,9 +1,9 @@
 import { type Brand, colourNames, type Palette } from '../journey/brand.ts';
 
-/** A brand as custom properties: `--ink`, `--radius-card`, `--font`, …, for the light and the dark colour scheme. */
+/** Writes a brand as CSS custom properties: `--ink`, `--radius-card`, `--font`, …, for the light and the dark colour scheme. */
 export function brandCss({ colours, radius, font }: Brand): string {
   const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
-  // Android's font names come last: a desktop looks up each name before the first paint.
+  // Android's font names come last, because a desktop browser looks up each name before the first paint.
   const family = font === 'system-ui' ? '' : `"${font}","${font} elsewhere","${font} on Android",`;
   return [
     `:root{color-scheme:light dark;${propertiesOf(colours.light)}${corners.join('')}--font:${family}system-ui,sans-serif;}`,

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
 import { brandCss } from './brand-css.ts';
-import { iconFiles } from './manifest.ts';
 import { resolvedId, virtualIds } from './virtual/ids.ts';
+import { iconFiles } from './web-app-manifest.ts';
 
 const resolvedBrand = resolvedId(virtualIds.brand);
 
 /**
- * A Vite plugin: `import 'virtual:brand.css'` gives the colours, corners and font of the brand that a journey's settings
- * name, within the app's own style file, so that the first paint needs no further request. The page gets the brand's icon
- * and theme colours. The brand's file is validated together with the journey.
+ * A Vite plugin: `import 'virtual:brand.css'` adds the colours, corner radii and font of a journey's brand to the app's own
+ * style file, so that the first paint needs no further request. The page gets the brand's icons and theme colours. The
+ * brand's file is validated together with the journey.
  */
 export function brandPlugin(journey: string): Plugin {
   let root = process.cwd();
@@ -23,7 +23,7 @@ export function brandPlugin(journey: string): Plugin {
     resolveId: (source) => (source === virtualIds.brand ? resolvedBrand : undefined),
     load: async (id) => (id === resolvedBrand ? brandCss(await readBrand(root, journey)) : undefined),
     transformIndexHtml: {
-      // The tags have placeholders, which the journey's plugin fills after this.
+      // The journey's plugin runs later and fills the placeholders in these tags.
       order: 'pre',
       handler: async () => brandTags(await readBrand(root, journey)),
     },

@@ -7,9 +7,9 @@ const screen = 'assets/landing-E4.js';
 
 test.each([
   ['the chunks of the app', [...app, screen], []],
-  ['a widget and a style of its own', [...app, screen, 'assets/pan-F5.js', 'assets/pan-G6.css'], 'all but the app'],
-  ['a file whose name only begins like one of the app', [screen, 'assets/react-table/x-H7.js'], 'all but the app'],
-])('%s => preloaded unless it is loaded already', (_case, needed, expected) => {
+  ['a widget with its own style', [...app, screen, 'assets/pan-F5.js', 'assets/pan-G6.css'], 'all but the app'],
+  ['a file whose name only begins like a chunk of the app', [screen, 'assets/react-table/x-H7.js'], 'all but the app'],
+])('%s => preloaded unless already loaded', (_case, needed, expected) => {
   const missing = needed.filter((file) => !app.includes(file));
   expect(preloadsOf(screen, needed)).toEqual(expected === 'all but the app' ? missing : expected);
 });

@@ -2,14 +2,14 @@ import type { Plugin, PluginOption } from 'vite';
 import { brandPlugin } from './brand-plugin.ts';
 import { preloadsOf } from './chunks.ts';
 import { journeyPlugin } from './journey-plugin.ts';
-import { manifestPlugin } from './manifest-plugin.ts';
 import { prerenderPlugin } from './pages/prerender-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { routerPlugin } from './slim/router-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
+import { manifestPlugin } from './web-app-manifest-plugin.ts';
 
-/** Everything that makes an app of a journey of `journeys/`: Vite plugins, and the build settings that they depend on. */
+/** The Vite plugins that build the app of a journey in `journeys/`, and the build settings that they depend on. */
 export const journeyApp = (id: string): PluginOption[] => [
   buildSettings,
   validatorPlugin(),

@@ -37,7 +37,7 @@ test('the journey => its data without its screens; the route manifest => path an
   expect(code).toContain('"title":"Zero Deposit Move-In"');
   expect(code).not.toContain('virtual:journey/');
   expect(code).not.toMatch(/\$schema|"entries"|"noScript"/);
-  // A widget's own words come with its code.
+  // A widget's built-in words are in its code.
   expect(code).not.toContain('Choose or take photo');
   const manifest = await load('virtual:route-manifest');
   expect(manifest).toContain('"/tenantDetail":"tenant-detail"');
@@ -52,7 +52,7 @@ test('a screen => its data with its own validators, and the loaders of its texts
   expect([...loaders.matchAll(/"([\w-]+)":/g)].map(([, id]) => id)).toContain('identity-info');
 }, 60_000);
 
-test('another language => the texts of the journey, and separately those of each screen', async () => {
+test('another language => the texts of the journey, separate from those of each screen', async () => {
   expect(await load('virtual:journey')).toMatch(/"hi":\s*\(\)\s*=>/);
   const code = await load('virtual:language/hi');
   expect(code).toContain('"title":"ज़ीरो डिपॉज़िट मूव-इन"');
@@ -60,7 +60,7 @@ test('another language => the texts of the journey, and separately those of each
   expect(await load('virtual:language/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
 }, 60_000);
 
-test('a journey with a problem => an error with its place and how to fix it', async () => {
+test('a journey with a problem => an error with its place and the fix', async () => {
   const file = join(root, 'journeys/move-in/screens/identity-info.json');
   const good = await readFile(file, 'utf8');
   await writeFile(file, good.replace('"run": "check-pan"', '"run": "check-pam"'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileJourney } from '../compile/compile-journey.ts';
-import { compileTexts } from '../compile/texts.ts';
+import { compileTexts } from '../compile/compile-texts.ts';
 import { openJourney } from '../validate/files/open-journey.ts';
 import { fillPage } from './pages/fill-page.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -11,10 +11,10 @@ import { type JourneySource, writeModule } from './virtual/journey-source.ts';
 import { requireModuleFiles } from './virtual/module-files.ts';
 
 /**
- * Vite plugins: `import { journey } from 'virtual:journey'` gives a journey of `journeys/`, compiled. Each screen is a
- * chunk, with the code of the widgets, blocks and actions that it names and the loaders of the screens that follow; each
- * other language is a chunk, and one more for each screen. A journey with a Problem fails the build; in development the
- * overlay shows it, and a change below `journeys/` or `schemas/` reloads the page.
+ * Vite plugins: `import { journey } from 'virtual:journey'` imports a compiled journey of `journeys/`. Each screen is a
+ * chunk with the code of the widgets, blocks and actions that it names, and with the loaders of the screens that can follow.
+ * Each other language is one chunk for the journey and one for each screen. A journey with an error fails the build. In
+ * development the overlay shows the error, and a change below `journeys/` or `schemas/` reloads the page.
  */
 export function journeyPlugin(id: string): Plugin[] {
   let root = process.cwd();
@@ -48,7 +48,7 @@ export function journeyPlugin(id: string): Plugin[] {
   };
   return [
     journeys,
-    // Its validators and its form are all called as soon as the screen is entered.
+    // Entering a screen calls all of its validators and its form at once.
     eagerPlugin((id) => parseJourneyId(id)?.kind === 'screen'),
   ];
 }
@@ -71,7 +71,7 @@ function reloadOnChange({ watcher, moduleGraph, ws }: ViteDevServer, { root, id,
   const scenarios = join(root, 'journeys', id, 'scenarios');
   watcher.add(watched);
   watcher.on('all', (_, path) => {
-    // A session that is being recorded as a scenario must not reload its own page.
+    // Recording writes scenarios, which must not reload the page that is being recorded.
     if (path.startsWith(scenarios) || !watched.some((folder) => path.startsWith(folder))) return;
     forget();
     moduleGraph.invalidateAll();

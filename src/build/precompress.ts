@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml)$/;
-/** Smaller files become larger by compression. */
+/** Compression makes smaller files larger. */
 const minBytes = 128;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes `<file>.br` and `<file>.gz` for each text file of a folder from 128 bytes on, at the highest compression level. */
+/** Writes `<file>.br` and `<file>.gz` for each text file of a folder with at least 128 bytes, at the highest compression level. */
 export async function precompressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const served = names.filter((name) => text.test(name) && !name.startsWith('.'));

@@ -3,11 +3,11 @@ import { type Plugin, runnerImport } from 'vite';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 
-/** The metadata of everything listed in `widgets/`, `src/actions/` and `src/screen/blocks/`, as `src/catalogue.ts` joins it. */
+/** Reads the catalogue of `src/catalogue.ts`: the facts of all listed widgets, actions, blocks and effects. */
 export const readCatalogue = async (root: string): Promise<Catalogue> =>
   (await importCode<typeof import('../catalogue.ts')>(root, 'src/catalogue.ts')).catalogue;
 
-/** Imports one of the app's own modules into this process. `file` is relative to the project's root. */
+/** Imports a TypeScript module of the app into this process. `file` is relative to the project's root. */
 export async function importCode<Module>(root: string, file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(join(root, file), {
     configFile: false,
@@ -18,7 +18,7 @@ export async function importCode<Module>(root: string, file: string): Promise<Mo
   return module;
 }
 
-// Nothing that is read here needs styles, and the style pipeline is slow.
+// Metadata needs no styles, and the style pipeline is slow.
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

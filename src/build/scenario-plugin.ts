@@ -14,7 +14,7 @@ export function scenarioPlugin(journey: string): Plugin {
         const name = /^\/([a-z0-9-]{1,64})$/.exec(request.url ?? '')?.[1];
         if (request.method !== 'POST' || name === undefined) return next();
         const file = join(config.root, 'journeys', journey, 'scenarios', `${name}.json`);
-        // One at a time, so that the last and longest recording is the one in the file.
+        // Write one recording after the other, so that the file ends up with the last and longest one.
         writing = writing
           .then(() => text(request))
           .then((body) => saveScenario(file, body))

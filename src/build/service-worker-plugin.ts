@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * A Vite plugin: builds the service worker that caches the app (`/service-worker.js`), the page with which it starts the
- * app offline, and the worker that removes the former (`/service-worker-off.js`).
+ * A Vite plugin: builds the service worker that caches the app (`/service-worker.js`), the page that it serves offline, and
+ * the worker that unregisters it and removes its caches (`/service-worker-off.js`).
  */
 export function serviceWorkerPlugin(id: string): Plugin {
   let root = process.cwd();
@@ -70,7 +70,7 @@ async function listPictures(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** A file of `src/service-worker/` as one classic script, in a build of its own so that it shares no chunk with the app. */
+/** Builds a file of `src/service-worker/` as one classic script, separately, so that it shares no chunk with the app. */
 async function buildWorker(root: string, name: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     ...{ configFile: false, root, publicDir: false, logLevel: 'error', define: { ...define } },

@@ -51,14 +51,14 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('validatorPlugin', () => {
-  test('vite build => a validator that follows the reference, with nothing to load', async () => {
+  test('vite build => a validator with the reference resolved and no imports', async () => {
     const code = await buildApp();
     expect(code).not.toMatch(/\brequire\(|\bimport\b|new Function/);
     const { accepts } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
     expect([accepts({ code: '1234' }), accepts({ code: '12345' }), accepts('<html>')]).toEqual([true, false, false]);
   });
 
-  test('vite dev => the same, and a changed schema is compiled again', async () => {
+  test('vite dev => the same, and a changed schema is recompiled', async () => {
     const server = await startServer();
     try {
       const accepts = async (value: unknown): Promise<boolean> =>
@@ -71,7 +71,7 @@ describe('validatorPlugin', () => {
     }
   });
 
-  test('vite dev => what the browser fetches is a module of its own', async () => {
+  test('vite dev => the browser fetches the validator as a separate module', async () => {
     const server = await startServer();
     try {
       const app = await server.transformRequest('/app.js');
@@ -83,7 +83,7 @@ describe('validatorPlugin', () => {
     }
   });
 
-  test('a missing definition => the build stops and names it', async () => {
+  test('a missing definition => the build fails and names it', async () => {
     await write('app.js', "export { accepts } from './schemas/api/thing.schema.json?validator=answer';");
     await expect(buildApp()).rejects.toThrow(/thing\.schema\.json has no \$defs\.answer/);
   });

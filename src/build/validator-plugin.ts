@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { JSONSchema7 } from 'json-schema';
 import type { Plugin } from 'vite';
-import { writeValidators } from '../compile/standalone.ts';
+import { writeValidators } from '../compile/write-validators.ts';
 
 const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
 // The id ends in .js, since Vite's own JSON plugin handles ids that end in .json.
@@ -11,9 +11,9 @@ const moduleId = /^\0validator:(\w+):(.+)\.js$/;
 const readSchema = async (file: string): Promise<JSONSchema7> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
- * A Vite plugin: `import { accepts } from './x.schema.json?validator=response'` gives a function that returns whether a
+ * A Vite plugin: `import { accepts } from './x.schema.json?validator=response'` imports a function that returns whether a
  * value is valid for `$defs.response` of that file. It is compiled at build time, so the app ships no schema compiler.
- * `references` are the schema files that others use by `$ref`, relative to the project's root.
+ * `references` are the schema files that others refer to, relative to the project's root.
  */
 export function validatorPlugin(references: readonly string[] = ['schemas/fields.schema.json']): Plugin {
   let root = process.cwd();

@@ -8,8 +8,8 @@ export const actionsOf = (screen: Screen, { effects }: Pick<Catalogue, 'effects'
 ];
 
 /**
- * Adds the action that extends the session, if the journey has one. Responses to other actions say when the session ends, so
- * a screen without actions does not need it.
+ * Adds the action that extends the session, if the journey has one. Only responses to actions say when the session ends,
+ * so a screen without actions does not need it.
  */
 export const withExtension = (actions: readonly string[], { settings: { signedIn } }: Journey): readonly string[] =>
   signedIn && actions.length > 0 ? [...new Set([...actions, signedIn.extend.run])] : actions;

@@ -1,10 +1,10 @@
 import type { CompiledJourney, Routes } from '../journey/compiled.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
-import { languagesOf } from './texts.ts';
+import { languagesOf } from './compile-texts.ts';
 import { versionOf } from './version.ts';
 
-/** What the browser knows of a journey before any screen is loaded. */
+/** Compiles the part of a journey that the browser loads before any screen. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
   const { screens, schemas, brand, flows, ...journey } = whole;
   return {
@@ -15,6 +15,6 @@ export function compileJourney(whole: Journey, copies: readonly Copy[] = []): Co
   };
 }
 
-/** Path -> id of each screen of a journey that has a path. */
+/** The routes of a journey: path -> id of each screen that has a path. */
 export const routesOf = ({ screens }: Pick<Journey, 'screens'>): Routes =>
   Object.fromEntries(Object.values(screens).flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])));

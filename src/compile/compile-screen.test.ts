@@ -13,7 +13,7 @@ const uid = { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'First 
 const set = { set: { 'session.uid': { literal: 'u' } } };
 
 describe('compileJourney', () => {
-  test('nothing in it grows with the number of screens; routes have each screen that has a path', async () => {
+  test('screens, flows and routes are left out; routesOf lists each screen that has a path', async () => {
     const { journey, routes } = await buildJourney(
       { screens: { first: end('/'), second: end('/second'), terms: { title: 'Terms', blocks: [{ text: 'Terms' }] } } },
       testCatalogue,
@@ -30,17 +30,17 @@ describe('the screen that collects what another requires', () => {
   };
   const needs = end('/needs', { requires: ['uid'] });
 
-  test('the nearest before it in its flow', async () => {
+  test('the nearest one before it in its flow', async () => {
     const screens = { a: { ...end('/'), ...go(set) }, b: { ...end('/b'), ...go(set) }, needs };
     expect(await requiresOf(screens)).toEqual({ uid: 'b' });
   });
 
-  test('none before it => the first of all', async () => {
+  test('none before it => the first one of the journey', async () => {
     const screens = { start: end('/'), needs, later: { ...end('/later'), ...go(set) } };
     expect(await requiresOf(screens)).toEqual({ uid: 'later' });
   });
 
-  test('set only inside an outcome => counts', async () => {
+  test('one that sets it only inside an outcome counts', async () => {
     const run = {
       run: 'send',
       with: { value: { literal: 'x' } },
@@ -68,7 +68,7 @@ test('fieldsWithNotes names each field that an effect may show a note for, once'
   expect(screens.a?.fieldsWithNotes).toEqual(['name']);
 });
 
-test('leadsTo names each screen that the effects go to once, back not among them', async () => {
+test('leadsTo names each screen that the effects go to once, without `back`', async () => {
   const { screens } = await buildJourney(
     {
       journey: { flows: { main: ['a', 'b', 'c'] } },
@@ -114,7 +114,7 @@ describe('validators', () => {
     expect(Object.keys(form?.structuredValidators ?? {}).length).toBeGreaterThan(0);
   });
 
-  test('a value that one widget holds => none of these validators; an object with parts => some', async () => {
+  test('a value with one widget => no validators for RJSF; an object with parts => some', async () => {
     const whole = await compileForm({ properties: { name: { type: 'string' } } }, { name });
     const parts = await compileForm(
       { properties: { all: { type: 'object', properties: { name: { type: 'string' } } } } },

@@ -11,10 +11,10 @@ import { blocksOf } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
-import { writeValidators } from './standalone.ts';
 import { stripAnnotations } from './strip-annotations.ts';
+import { writeValidators } from './write-validators.ts';
 
-/** The source of an ES module that exports one screen as `screen`, with its validators. */
+/** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
@@ -38,7 +38,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   ].join('\n');
 }
 
-/** What RJSF asks its validator about a structured form: hash of each subschema -> the subschema. */
+/** The subschemas that RJSF validates separately in a structured form, by the hash with which it asks for them. */
 const subschemasOf = (schema: JSONSchema7): Readonly<Record<string, JSONSchema7>> =>
   schemaParser(schema) as Record<string, JSONSchema7>;
 
@@ -46,7 +46,7 @@ const at = (name: string): string => `[${JSON.stringify(name)}]`;
 
 type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
 
-/** All of a compiled screen that is plain data. */
+/** The part of a compiled screen that is plain data. */
 function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blocks, effects }: Catalogue): ScreenData {
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,

@@ -3,8 +3,8 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import type { Screen } from '../journey/types.ts';
 
 /**
- * Whether a form is structured: its shape, not only its validity, depends on its values, as with lists, nested objects and
- * `if`. A list or object that one widget holds, such as a list of pictures, does not count.
+ * Whether a form is structured, so that RJSF draws it: its fields depend on its values, as with lists, nested objects and
+ * `if`. A list or object that one widget edits, such as a list of pictures, does not count.
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   return (

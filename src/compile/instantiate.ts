@@ -1,12 +1,12 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
-import { putTexts, type Texts } from '../journey/texts/language.ts';
+import { replaceTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
 import { compileJourney, routesOf } from './compile-journey.ts';
 import { compileScreen } from './compile-screen.ts';
 
-/** A compiled journey with all its screens, as a browser has it once every screen is loaded. */
+/** A compiled journey with all its screens loaded. */
 export interface Instance {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
@@ -14,7 +14,7 @@ export interface Instance {
   readonly translations?: Readonly<Record<string, string>>;
 }
 
-/** Compiles a whole journey in English and evaluates its screens, for use without a browser. */
+/** Compiles a whole journey in English and evaluates the modules of its screens, for use without a browser. */
 export async function instantiate(
   journey: Journey,
   catalogue: Catalogue,
@@ -36,15 +36,15 @@ export async function instantiate(
   };
 }
 
-/** The same journey in another language; `texts` is the result of `compileTexts`. */
+/** Translates an instance; `texts` is the result of `compileTexts`. */
 export function translateInstance(
   { journey, screens, routes }: Instance,
   texts: Readonly<Record<string, Texts>>,
 ): Instance {
   return {
-    journey: putTexts(journey, texts[journeyPart]?.shown),
+    journey: replaceTexts(journey, texts[journeyPart]?.shown),
     screens: Object.fromEntries(
-      Object.entries(screens).map(([id, screen]) => [id, putTexts(screen, texts[id]?.shown)] as const),
+      Object.entries(screens).map(([id, screen]) => [id, replaceTexts(screen, texts[id]?.shown)] as const),
     ),
     routes,
     translations: Object.assign({}, ...Object.values(texts).map(({ messages }) => messages)),

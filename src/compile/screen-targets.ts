@@ -4,26 +4,26 @@ import { collectorFor } from '../journey/graph/collectors.ts';
 import { neighbourOf } from '../journey/graph/flow.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 
-/** The ids of the screens after and before a screen in its flow. */
+/** The ids of the next and the previous screen in a flow. */
 export interface FlowNeighbours {
   readonly next?: string;
   readonly back?: string;
 }
 
-/** The screens after and before a screen in its flow. */
+/** Finds the next and the previous screen of a screen in its flow. */
 export function neighboursOf(journey: Journey, id: string): FlowNeighbours {
   const [next, back] = [neighbourOf(journey, id, 'next'), neighbourOf(journey, id, 'back')];
   return { ...(next !== undefined && { next }), ...(back !== undefined && { back }) };
 }
 
-/** The screens that a screen's `goto` effects lead to, except back: the ones to prefetch. */
+/** The screens that a screen's `goto` effects lead to, except `back`; these are prefetched. */
 export function gotoTargets(journey: Journey, screen: Screen, effects: Catalogue['effects']): readonly string[] {
   const { next } = neighboursOf(journey, screen.id);
   const targets = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'destination'));
   return distinct(targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to)));
 }
 
-/** Every other screen that a screen can lead to or show: by its effects, its flow, what it requires, and its variants. */
+/** The other screens that can follow a screen: by its effects, its flow, what it requires, and its variants. */
 export function reachableScreens(
   journey: Journey,
   screen: Screen,

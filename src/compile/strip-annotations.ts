@@ -2,10 +2,10 @@ import type { JSONSchema7 } from 'json-schema';
 
 const annotations = new Set(['$schema', '$comment', 'title', 'description', 'examples']);
 
-/** A schema without its annotations, which only its authors read. */
+/** Removes the annotations of a schema, such as `title` and `description`, which validation does not use. */
 export const stripAnnotations = (schema: JSONSchema7): JSONSchema7 => strip(schema, false) as JSONSchema7;
 
-// Inside a map, such as `properties`, keys are names and not keywords.
+// The keys of a map such as `properties` are names, not keywords.
 function strip(schema: unknown, isMap: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => strip(inner, false));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -5,14 +5,14 @@ import { stripErrorDetails } from './strip-error-details.ts';
 const error = (keyword: string, params: string) =>
   `{instancePath:at+"/a",schemaPath:"#/${keyword}",keyword:"${keyword}",params:${params}}`;
 
-test('located => field and keyword stay, and the name of a missing property', () => {
+test('located => only the place, the keyword and the name of a missing property remain', () => {
   const code = `const e = [${error('type', '{type: "string"}')}, ${error('required', '{missingProperty: "b"}')}];`;
   expect(stripErrorDetails(code, 'located')).toBe(
     'const e = [{instancePath:at+"/a",keyword:"type"}, {instancePath:at+"/a",keyword:"required",params:{missingProperty: "b"}}];',
   );
 });
 
-test('none => a 0 for each', () => {
+test('none => each error becomes a 0', () => {
   expect(stripErrorDetails(`errors = [${error('type', '{}')}];`, 'none')).toBe('errors = [0];');
 });
 
@@ -20,7 +20,7 @@ test('another object => unchanged', () => {
   expect(stripErrorDetails('const data = {keyword:"type"};', 'none')).toBe('const data = {keyword:"type"};');
 });
 
-test('a schema that only an error referenced => removed; a schema that the check reads => unchanged', () => {
+test('a schema that only errors refer to is removed; one that a check reads remains', () => {
   const code = `const schema1 = {"enum":["a"]};const schema2 = {"type":["string"]};is(schema1.enum, ${error('type', '{type: schema2.type}')});`;
   expect(stripErrorDetails(code, 'located')).toBe(
     'const schema1 = {"enum":["a"]};is(schema1.enum, {instancePath:at+"/a",keyword:"type"});',

@@ -1,10 +1,10 @@
 import { parseSync } from 'vite';
 
-/** What the errors of a validator contain: `located` has field and keyword, `none` only says that there are errors. */
+/** What the errors of a validator contain: `located`: field and keyword; `none`: nothing, there is only an error or none. */
 export type ErrorDetail = 'located' | 'none';
 
 /**
- * Removes from ajv's generated code what nobody reads. With `located`, an error has its `instancePath` and `keyword`, and
+ * Removes unused error details from ajv's generated code. With `located`, an error has its `instancePath` and `keyword`, and
  * its `params` if the keyword is `required`, since they name the field. With `none`, each error is a `0`. Schemas that are
  * no longer referenced are removed too.
  */
@@ -42,7 +42,7 @@ function* nodesIn(value: unknown): Iterable<Node> {
   for (const inner of Object.values(value)) yield* nodesIn(inner);
 }
 
-/** The source of an error object with only what locates the error; undefined if the node is no error object. */
+/** The source of an error object with only what locates the error; undefined if the node is not an error object. */
 function locatedError({ type, properties }: Node, code: string): string | undefined {
   if (type !== 'ObjectExpression') return undefined;
   const source = new Map(

@@ -3,7 +3,7 @@ import { importCode } from '../build/read-catalogue.ts';
 import { resolvedId, virtualIds } from '../build/virtual/ids.ts';
 import { compileJourney } from '../compile/compile-journey.ts';
 import { compileScreen } from '../compile/compile-screen.ts';
-import { compileTexts } from '../compile/texts.ts';
+import { compileTexts } from '../compile/compile-texts.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { formatProblem } from '../journey/problem.ts';
 import type { Copy } from '../journey/texts/copy.ts';
@@ -21,9 +21,9 @@ interface Opened {
 }
 
 /**
- * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` gives a journey
- * made of the examples of everything listed, with the words and languages of the journey `copied`. It is validated like any
- * other, so an example that no screen could have is reported as a Problem. A change of an example reloads the page.
+ * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` imports a journey that is
+ * generated from the examples of all listed widgets and blocks, with the words and languages of the journey `copied`. It is
+ * validated like any other, so an invalid example is reported as a Problem. A change of an example reloads the page.
  */
 export function galleryPlugin(copied: string): Plugin {
   let root = process.cwd();
@@ -57,7 +57,7 @@ const screenPrefix = `${virtualIds.gallery}/`;
 
 const isGalleryId = (id: string): boolean => id === virtualIds.gallery || id.startsWith(screenPrefix);
 
-/** The source of the gallery's journey; each screen is a module of its own. */
+/** Writes the source of the gallery's journey; each screen is a separate module. */
 function writeGallery({ journey, copies, texts }: Opened): string {
   const loaders = Object.values(journey.screens).flatMap(({ id, path = id }) =>
     [id, path].map((name) => `"${name}":()=>import("${screenPrefix}${id}")`),
@@ -71,7 +71,7 @@ function writeGallery({ journey, copies, texts }: Opened): string {
   ].join('\n');
 }
 
-/** Invalidates the gallery's modules, and reloads a page that shows them. */
+/** Invalidates the gallery's modules and reloads its pages. */
 function reloadGallery({ moduleGraph, ws }: ViteDevServer): void {
   const stale = [...moduleGraph.idToModuleMap.values()].filter((module) =>
     module.id?.startsWith(resolvedId(virtualIds.gallery)),
@@ -88,9 +88,9 @@ async function openGallery(root: string, id: string): Promise<Opened> {
     importCode<typeof import('./journey/make-gallery.ts')>(root, 'src/gallery/journey/make-gallery.ts'),
   ]);
   const { files: own, catalogue } = made.makeGallery(files);
-  const admitted = validateJourney(own, { ...schemas, catalogue });
-  if ('problems' in admitted) throw new Error(`The gallery:\n${admitted.problems.map(formatProblem).join('\n')}`);
-  const { journey, sources } = admitted;
+  const validated = validateJourney(own, { ...schemas, catalogue });
+  if ('problems' in validated) throw new Error(`The gallery:\n${validated.problems.map(formatProblem).join('\n')}`);
+  const { journey, sources } = validated;
   const copies = galleryCopies(
     sources,
     companions.copies.map(({ text }) => JSON.parse(text)),

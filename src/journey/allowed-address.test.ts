@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty address', ''],
   ['a script', 'javascript:alert(1)'],
   ['a script with a newline', 'java\nscript:alert(1)'],
   ['data', 'data:text/html,<script>alert(1)</script>'],
@@ -37,13 +37,13 @@ test.each([
   ['our own host without TLS', 'http://app.example/'],
   ['an allowed host at another port', 'https://partner.example:8443/'],
   ['our own host at another port', 'https://app.example:8443/'],
-  ['a letter that looks like another', 'https://pаrtner.example/'],
-  ['what is no address', 'https://'],
+  ['a Cyrillic letter that looks like a Latin one', 'https://pаrtner.example/'],
+  ['an incomplete address', 'https://'],
 ])('%s => refused', (_, address) => {
   expect(allowedAddress(address, own, allowed)).toBeUndefined();
 });
 
-test('in development our own origin may be without TLS, and no other', () => {
+test('in development our own origin may lack TLS; no other may', () => {
   expect(allowedAddress('/faq', 'http://localhost:3000', [])).toBe('http://localhost:3000/faq');
   expect(allowedAddress('http://localhost:4000/', 'http://localhost:3000', [])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The address to follow when it is our own or an https one of an allowed origin, without userinfo; undefined otherwise.
- * Relative addresses are ours.
+ * Returns the absolute address if a redirect may follow it: one of our own origin, or an https address of an allowed
+ * origin, without a user name or password. Otherwise undefined. Relative addresses are resolved against our origin.
  */
 export function allowedAddress(address: string, own: string, allowed: readonly string[]): string | undefined {
   if (!URL.canParse(address, own) || address === '') return undefined;

@@ -13,10 +13,10 @@ export interface Brand {
   readonly name: string;
   /** Path of the logo below `public/`. */
   readonly logo: string;
-  /** Folder below `public/` of the icons with which the app is installed. */
+  /** Folder below `public/` with the icons of the installed app. */
   readonly icons: string;
   readonly font: 'Noto Sans' | 'system-ui';
-  /** Corners, in pixels. */
+  /** Corner radii in pixels. */
   readonly radius: Readonly<Record<'field' | 'card' | 'sheet', number>>;
   readonly colours: Readonly<Record<Scheme, Palette>>;
 }

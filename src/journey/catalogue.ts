@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** What a journey may name: the facts of the listed widgets, actions, blocks and effects. */
+/** The widgets, actions, blocks and effects that a journey can name, each with the facts that the check needs. */
 export interface Catalogue {
   readonly widgets: Readonly<Record<string, WidgetFacts>>;
   readonly actions: Readonly<Record<string, ActionFacts>>;
@@ -25,7 +25,7 @@ export interface ActionFacts {
 
 /** The facts of an effect that validation and compilation need. */
 export interface EffectFacts {
-  /** The schema of the effect in a journey. References to the definitions of a screen say what its values mean. */
+  /** The schema of the effect in a journey. Its references to definitions of the screen schema mark the effect parts. */
   readonly schema: JSONSchema7;
 }
 
@@ -38,5 +38,5 @@ export interface BlockFacts {
   readonly isEntry?: boolean;
 }
 
-/** Names in `config.…`, from the server's run-time configuration. */
+/** The names under `config.…`: values of the server's run-time configuration. */
 export const configNames: readonly string[] = ['merchantId', 'redirectUrl', 'redirectAllow', 'chatUrl'];

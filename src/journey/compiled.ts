@@ -4,7 +4,7 @@ import type { StepOfFlow } from './graph/steps.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
 
-/** A validator compiled at build time. After it returned false, `errors` has the reasons. */
+/** A validator compiled at build time. `errors` has the reasons after it returned false. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;
@@ -32,7 +32,7 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly back?: string;
   /** Set when it is a numbered step of its flow. */
   readonly step?: StepOfFlow;
-  /** Screens that its effects go to. */
+  /** Screens that its `goto` effects lead to. */
   readonly leadsTo: readonly string[];
   readonly schema: JSONSchema7;
   readonly validate: Validate;
@@ -47,11 +47,11 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly secret: readonly string[];
 }
 
-/** The part of a journey that is loaded before any screen. It does not grow with the number of screens. */
+/** The part of a journey that the browser loads before any screen. It does not grow with the number of screens. */
 export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows'> {
   /** Changes with any part of the journey. */
   readonly version: string;
-  /** The rest of the brand is in the styles. */
+  /** The rest of the brand is in the style sheet. */
   readonly brand: Pick<Brand, 'name' | 'logo'>;
   /** The languages of the journey, the language of the screen files first. */
   readonly languages: readonly Language[];
@@ -68,7 +68,7 @@ export interface LoadedScreen {
 }
 
 /**
- * Loads one screen in a language, by id or path; any other name is a lost address and loads the screen for those. Rejects
- * when the screen or its texts cannot be fetched.
+ * Loads one screen in a language, by id or path. For any other name it loads the not-found screen. Rejects when the
+ * screen or its texts cannot be fetched.
  */
 export type LoadScreen = (name: string, language: string) => Promise<LoadedScreen>;

@@ -1,14 +1,14 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** The definition of a condition, as the options of a block refer to it. */
+/** The `$ref` by which the schema of a block's options declares a value to be a condition. */
 export const conditionRef = 'screen.schema.json#/$defs/condition';
 
-/** Whether one of some schemas declares a value to be a condition. */
+/** Whether one of the schemas declares its value to be a condition. */
 export const isCondition = (schemas: readonly JSONSchema7[]): boolean =>
   schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === conditionRef));
 
-/** The schemas of a key of a value, from all alternatives of the value's schemas. */
-export const inside = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
+/** The schemas that apply to a key of a value, from all alternatives of the value's schemas. */
+export const schemasOfKey = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
   schemas
     .flatMap(alternativesOf)
     .flatMap(

@@ -4,8 +4,8 @@ import { pointer } from './source/pointer.ts';
 import type { Effect, Screen, Value } from './types.ts';
 
 /**
- * What a value inside an effect means. Each kind is a definition of `schemas/screen.schema.json`; the schema of an effect
- * refers to it, and everything that reads effects (the check, the graph, the compiler) finds the values by it.
+ * The meaning of a value inside an effect. Each kind is a definition of `schemas/screen.schema.json`. An effect's schema
+ * refers to it with `$ref`, by which the check, the graph and the compiler find the value.
  */
 export type EffectPartKind =
   /** Read when the effect is performed. */
@@ -13,19 +13,19 @@ export type EffectPartKind =
   | 'value'
   | 'text'
   | 'condition'
-  /** A list of effects, performed under some circumstance. */
+  /** A list of nested effects. */
   | 'effects'
   /** The input of an action, and the effects of each of its outcomes. */
   | 'input'
   | 'outcomes'
-  /** A path at which the effect stores a value, and one at which it removes the value. */
+  /** A path that the effect writes, and one that it clears. */
   | 'target'
   | 'cleared'
-  /** The path of an address outside of the journey that the tenant is sent to. */
+  /** A path whose value is an address outside the journey, to which the tenant is redirected. */
   | 'address'
   /** A screen that the effect goes to, or `next` or `back`. */
   | 'destination'
-  /** A screen that is shown without going there. */
+  /** A screen that is shown in a dialog. */
   | 'screenName'
   | 'viewName'
   | 'fieldName'
@@ -34,7 +34,7 @@ export type EffectPartKind =
 
 const definitions = 'screen.schema.json#/$defs/';
 
-/** The schema of a part of an effect: a reference to the definition of its kind. */
+/** The schema of an effect part: a reference to the definition of its kind. */
 export const refTo = (kind: EffectPartKind): JSONSchema7 => ({ $ref: definitions + kind });
 
 /** A value inside an effect, what it means, and where it is, as a JSON Pointer. */
@@ -42,14 +42,14 @@ export interface EffectPart {
   readonly kind: EffectPartKind;
   readonly value: unknown;
   readonly at: string;
-  /** The outcome that a list of effects belongs to, where it belongs to one. */
+  /** The outcome that a list of effects belongs to, if any. */
   readonly outcome?: string;
 }
 
 /** The listed effects, by name. */
 type EffectKinds = Catalogue['effects'];
 
-/** The parts of an effect whose schema names their kind; those of nested effects are not among them. */
+/** The parts of an effect, found by the references in its schema; without those of nested effects. */
 export function partsOfEffect(effect: Effect, kinds: EffectKinds, at = ''): readonly EffectPart[] {
   const name = Object.keys(effect).find((key) => Object.hasOwn(kinds, key)) ?? '';
   return [...partsWithin(kinds[name]?.schema, effect, at)];
@@ -93,11 +93,11 @@ export interface PlacedEffect {
   readonly at: string;
   readonly event: string;
   readonly parts: readonly EffectPart[];
-  /** The outcomes that the effect is nested in, nearest first: they say what `data.…` is. */
+  /** The outcomes that the effect is nested in, innermost first: they determine what `data.…` is. */
   readonly within: readonly { readonly action: string; readonly outcome: string }[];
 }
 
-/** Every effect of a screen, nested ones after the effect that they are in. */
+/** Every effect of a screen; nested effects follow the effect that contains them. */
 export function effectsOf(screen: Screen, kinds: EffectKinds): readonly PlacedEffect[] {
   const known = cache.get(screen);
   if (known?.kinds === kinds) return known.effects;
@@ -108,7 +108,7 @@ export function effectsOf(screen: Screen, kinds: EffectKinds): readonly PlacedEf
   return effects;
 }
 
-// Many rules ask for the effects of the same screen.
+// Cached, since many rules read the effects of the same screen.
 const cache = new WeakMap<Screen, { readonly kinds: EffectKinds; readonly effects: readonly PlacedEffect[] }>();
 
 interface EffectListPlace extends Pick<PlacedEffect, 'at' | 'event' | 'within'> {
@@ -129,11 +129,11 @@ function* effectsIn(list: readonly Effect[], { kinds, at, event, within }: Effec
   }
 }
 
-/** The parts of a kind whose values are strings. */
+/** The values of the parts of a kind, as far as they are strings. */
 export const valuesOfKind = ({ parts }: Pick<PlacedEffect, 'parts'>, kind: EffectPartKind): readonly string[] =>
   parts.flatMap((part) => (part.kind === kind && typeof part.value === 'string' ? [part.value] : []));
 
-/** An action that is called, with what it is given and where that is written. */
+/** A call of an action: its name, input and outcomes, each with its place. */
 export interface ActionCall {
   readonly action: string;
   readonly actionAt: string;
@@ -141,11 +141,11 @@ export interface ActionCall {
   readonly at: string;
   readonly input: Readonly<Record<string, Value>>;
   readonly inputAt: string;
-  /** Undefined when nothing waits for the action. */
+  /** Absent when no outcome is handled, as with `send`. */
   readonly outcomes?: { readonly names: readonly string[]; readonly at: string };
 }
 
-/** The call of an action that an effect makes, if it makes one. */
+/** The call of an action that an effect makes; undefined if it makes none. */
 export function callOf({ parts, at }: Pick<PlacedEffect, 'parts' | 'at'>): ActionCall | undefined {
   const find = (wanted: EffectPartKind): EffectPart | undefined => parts.find(({ kind }) => kind === wanted);
   const [action, input, outcomes] = [find('actionName'), find('input'), find('outcomes')];

@@ -4,16 +4,16 @@ import type { Json } from './types.ts';
 
 type LimitViolation = Pick<Problem, 'at' | 'what' | 'fix'>;
 
-/** Limits of one file, so that compiling it takes neither long nor much stack. `values` does not apply to `journey.json`. */
+/** Limits of one file, which bound the time and stack that compiling it takes. `values` does not apply to `journey.json`. */
 export const limits = { characters: 262_144, depth: 32, values: 4_000 } as const;
 
-/** The violation of a text that is too long to be parsed. */
+/** The violation if a text is too long to be parsed. */
 export const tooLong = (text: string): LimitViolation | undefined =>
   text.length > limits.characters
     ? { at: '', what: `this file has ${text.length} characters`, fix: `Keep it below ${limits.characters} characters.` }
     : undefined;
 
-/** Where a file is nested too deep, has too many values, or has the key `__proto__`. */
+/** The first violation in a value: nested too deep, too many values, or the key `__proto__`. */
 export function limitViolation(value: Json, mostValues: number): LimitViolation | undefined {
   let values = 0;
   const places: { value: Json; at: string; depth: number }[] = [{ value, at: '', depth: 1 }];

@@ -3,9 +3,9 @@ import type { Brand } from './brand.ts';
 import { limits, limitViolation, tooLong } from './limits.ts';
 import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
-import { suggestNearest } from './source/nearest.ts';
 import { pointer } from './source/pointer.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
+import { suggestNearest } from './source/suggest-nearest.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
 
 /** A violation of a schema. `at` is a JSON Pointer into the validated value. */
@@ -21,7 +21,7 @@ export type FileKind = 'journey' | 'screen' | 'schema' | 'brand';
 /** Validates a file against its meta-schema in `schemas/`. */
 export type ShapeCheck = (kind: FileKind, value: Json) => readonly Violation[];
 
-/** The files of one journey: its own, one per screen (by id), the data schema of each screen, and all brands. */
+/** The files of one journey: `journey.json`, the screens and their data schemas by screen id, and all brands by name. */
 export interface JourneyFiles {
   readonly id: string;
   readonly journey: SourceFile;
@@ -30,12 +30,12 @@ export interface JourneyFiles {
   readonly brands: Readonly<Record<string, SourceFile>>;
 }
 
-/** A journey with the sources that its problems point into, or its problems. */
+/** A journey with its sources, or its problems. */
 export type Parsed =
   | { readonly journey: Journey; readonly sources: Sources }
   | { readonly problems: readonly Problem[] };
 
-/** The sources of a journey's files, to locate problems in them. */
+/** The parsed files of a journey, to locate problems in them. */
 export interface Sources {
   readonly journey: Source;
   readonly screens: Readonly<Record<string, Source>>;
@@ -43,7 +43,7 @@ export interface Sources {
   readonly brand: Source;
 }
 
-/** Turns files into a Journey. Returns problems and never throws, whatever the files contain. */
+/** Parses files into a Journey. Returns problems and never throws, whatever the files contain. */
 export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
   const problems: Problem[] = [];
   const read = (kind: FileKind, file: SourceFile): Source | undefined => {

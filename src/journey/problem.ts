@@ -1,8 +1,8 @@
 import type { JsonSyntaxError, Source } from './source/source.ts';
 
-/** Something wrong in a journey: where it is, why it matters, and what to do about it. */
+/** An error or warning in a journey: where it is, what is wrong, why it matters, and how to fix it. */
 export interface Problem {
-  /** What kind of problem it is; `docs/journey/problems.md` has a page for each code. */
+  /** The kind of problem; `docs/journey/problems.md` has a section for each code. */
   readonly code: string;
   readonly file: string;
   /** JSON Pointer into the file. */
@@ -18,7 +18,7 @@ export interface Problem {
   readonly fix: string;
 }
 
-/** Makes a problem at a place in a file; at its beginning when the file could not be read. */
+/** Makes a problem at a place in a file, or at its beginning if the file could not be read. */
 export const problem = (
   code: string,
   source: (Pick<Source, 'file'> & Partial<Pick<Source, 'locate'>>) | undefined,
@@ -46,6 +46,6 @@ export const syntaxProblem = ({ file, line, column, message }: JsonSyntaxError):
     },
   );
 
-/** One line a problem: `screens/phone.json:17:21 "otp" is not a screen, so … . Use "verify-otp".` */
+/** Formats a problem as one line: `screens/phone.json:17:21 "otp" is not a screen, so … . Use "verify-otp".` */
 export const formatProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line}:${problem.column} ${problem.what}, so ${problem.why}. ${problem.fix} [${problem.code}]`;

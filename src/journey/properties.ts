@@ -1,6 +1,6 @@
 import type { JSONSchema7Definition } from 'json-schema';
 
-/** The properties of an object's schema, including those of its branches. */
+/** The properties in an object's schema, including those in `allOf`, `oneOf`, `then` and other branches. */
 export function propertiesOf(
   schema: JSONSchema7Definition | readonly string[] | undefined,
 ): Readonly<Record<string, JSONSchema7Definition>> {

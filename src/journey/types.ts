@@ -13,8 +13,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Path = string;
 
 /**
- * What an effect sets or sends: the value at a path, a literal, a text whose `{path}` placeholders are filled, or the
- * words for a purpose as the screen shows them now, `{ purpose, text }`.
+ * What an effect sets or sends: the value at a path, a literal, a text whose `{path}` placeholders are filled, or, with
+ * `shown`, the consent of a purpose as the screen shows it: `{ purpose, text }`.
  */
 export type Value = Path | { readonly literal: Json } | { readonly text: string } | { readonly shown: string };
 
@@ -32,8 +32,8 @@ export type Condition =
   | { readonly not: Condition };
 
 /**
- * What may happen: an object with the name of an effect as a key, such as `{ "goto": "next" }`. The list of effects is
- * closed (`src/runtime/effects/index.ts`), and the check validates each against the schema of its kind.
+ * One effect of a handler: an object with the name of an effect kind as a key, such as `{ "goto": "next" }`. The kinds are
+ * listed in `src/runtime/effects/index.ts`; the check validates each effect against the schema of its kind.
  */
 export type Effect = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export type MessageKind = 'error' | 'success' | 'info';
 /** The handler of an event: effects in order, or the name of another event of the screen whose effects it uses. */
 export type Handler = readonly Effect[] | string;
 
-/** One block of a screen: `{ "<block>": options }`, shown always, under a condition, or after some seconds. */
+/** One block of a screen: `{ "<block>": options }`, shown always, under a condition, or after a delay. */
 export interface Block {
   /** JSON Pointer into the screen's file. */
   readonly at: string;
@@ -65,7 +65,7 @@ export interface Part {
   readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
 }
 
-/** A picture that shows where to find something, with a text alternative. */
+/** A picture with a text that shows the tenant where to find a value, such as the number on a card. */
 export interface Guide {
   /** The button that opens it. */
   readonly label: string;
@@ -82,7 +82,7 @@ export interface Field extends Part {
   readonly help?: string;
   /** Shows where the tenant finds the value, opened on demand. */
   readonly guide?: Guide;
-  /** Paths of the initial value; of several, the first that has one. */
+  /** Paths of the initial value; the first one that has a value is used. */
   readonly from?: Path | readonly Path[];
   readonly lockedWhen?: Condition;
   /** JSON Schema keyword -> message when the value violates it. */
@@ -97,7 +97,7 @@ export interface View {
 /** One screen of a journey, with its shorthands expanded. */
 export interface Screen {
   readonly id: string;
-  /** Its address; absent for a screen that is only shown in a dialog. */
+  /** Its address. Absent for a screen that is shown only in a dialog. */
   readonly path?: string;
   readonly title: string;
   /** Required session properties. Without them the tenant is sent to the screen that collects them. */
@@ -123,7 +123,7 @@ export interface SessionProperty extends JSONSchema7 {
   readonly query?: string;
   /** Never stored and never logged. */
   readonly sensitive?: boolean;
-  /** The message when a screen requires it and it is not set. */
+  /** The message when a screen requires it but it is not set. */
   readonly missing?: string;
 }
 
@@ -131,7 +131,7 @@ export interface SessionProperty extends JSONSchema7 {
 export interface Journey {
   readonly id: string;
   readonly title: string;
-  /** Its purpose in a sentence. */
+  /** One sentence about its purpose. */
   readonly description?: string;
   readonly start: string;
   readonly notFound: string;
@@ -145,9 +145,9 @@ export interface Journey {
   readonly settings: Settings;
   /** The brand that the settings name. */
   readonly brand: Brand;
-  /** The engine's own words, by key. */
+  /** The engine's texts, by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** Widget -> words that replace the widget's built-in ones, by key. */
+  /** Widget -> texts that replace the widget's built-in ones, by key. */
   readonly widgets?: Readonly<Record<string, { readonly words: Readonly<Record<string, string>> }>>;
   readonly screens: Readonly<Record<string, Screen>>;
   /** The data schema of each screen, references resolved. */

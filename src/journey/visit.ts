@@ -2,13 +2,6 @@ import { pointer } from './source/pointer.ts';
 import { placeholdersIn } from './texts/placeholder.ts';
 import type { Block, Condition, Part, Screen, Value } from './types.ts';
 
-/** The purpose of a block's text, where it has one: a consent, by the name under which it is recorded. */
-export function purposeOf({ options }: Block): { purpose: string; text: string } | undefined {
-  if (typeof options !== 'object' || options === null || !('purpose' in options) || !('text' in options))
-    return undefined;
-  return { purpose: String(options.purpose), text: String(options.text) };
-}
-
 /** The fields of a screen, and the parts and entries inside them. */
 export function* partsOf(screen: Screen): Iterable<{ part: Part; at: string }> {
   for (const [name, field] of Object.entries(screen.fields)) yield* partsIn(field, pointer('fields', name));
@@ -21,18 +14,18 @@ export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: str
   if (part.entries) yield* partsIn(part.entries.each, `${at}/entries/each`);
 }
 
-/** Every block of a screen with its view, in order, each before the blocks inside it. */
+/** Every block of a screen with its view, in order; a block precedes the blocks inside it. */
 export function* blocksOf(screen: Screen): Iterable<{ view: string; block: Block }> {
   for (const [view, { blocks }] of Object.entries(screen.views)) {
-    for (const block of flatten(blocks)) yield { view, block };
+    for (const block of flattenBlocks(blocks)) yield { view, block };
   }
 }
 
 /** Blocks and the blocks inside them, depth first. */
-export function* flatten(blocks: readonly Block[]): Iterable<Block> {
+export function* flattenBlocks(blocks: readonly Block[]): Iterable<Block> {
   for (const block of blocks) {
     yield block;
-    yield* flatten(block.blocks);
+    yield* flattenBlocks(block.blocks);
   }
 }
 
@@ -47,8 +40,15 @@ export function* conditionsIn(condition: Condition): Iterable<Condition> {
 /** The paths in the placeholders of a text. */
 export const pathsInText = (text: string): string[] => placeholdersIn(text).flatMap(({ paths }) => paths);
 
-/** The paths a value reads. */
+/** The paths that a value reads. */
 export function pathsIn(value: Value): string[] {
   if (typeof value === 'string') return [value];
   return 'text' in value ? pathsInText(value.text) : [];
+}
+
+/** The consent that a block shows: its purpose, under which it is recorded, and its text. Undefined if it shows none. */
+export function purposeOf({ options }: Block): { purpose: string; text: string } | undefined {
+  if (typeof options !== 'object' || options === null || !('purpose' in options) || !('text' in options))
+    return undefined;
+  return { purpose: String(options.purpose), text: String(options.text) };
 }

@@ -1,5 +1,5 @@
 import type { CompiledAction, CompiledJourney, CompiledScreen, LoadedScreen, LoadScreen } from '../journey/compiled.ts';
-import { putTexts } from '../journey/texts/language.ts';
+import { replaceTexts } from '../journey/texts/language.ts';
 import type { Machine } from '../runtime/state.ts';
 
 /** The screens loaded so far, in each language they were asked for in. */
@@ -33,10 +33,10 @@ export function createScreenCache(journey: CompiledJourney, loadScreen: LoadScre
 
   const add = (machine: GrowingMachine, name: string, { screen, texts }: LoadedScreen): void => {
     if (texts) {
-      if (machine.journey === journey) machine.journey = putTexts(journey, texts.journey.shown);
+      if (machine.journey === journey) machine.journey = replaceTexts(journey, texts.journey.shown);
       machine.translations = { ...machine.translations, ...texts.journey.messages, ...texts.screen.messages };
     }
-    const translated = putTexts(screen, texts?.screen.shown);
+    const translated = replaceTexts(screen, texts?.screen.shown);
     for (const key of [name, screen.id, screen.path]) if (key !== undefined) machine.screens[key] = translated;
     for (const [action, compiled] of Object.entries(screen.actions)) actions.set(action, compiled);
   };

@@ -5,8 +5,8 @@ import type { Journey } from '../journey/types.ts';
 import { completeMeta, type MetaSchemas } from './meta-schema.ts';
 
 /**
- * The meta-schemas with the names that a journey can use, for completion in an editor: screens, session data, widgets
- * with their options, blocks, and actions with their inputs and outcomes.
+ * Adds the names that a journey can use to the meta-schemas, for completion in an editor: screens, session data, widgets
+ * and blocks with their options, and actions with their inputs and outcomes.
  */
 export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Catalogue): MetaSchemas {
   const screens = Object.keys(journey.screens);
@@ -26,13 +26,16 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
   return {
     ...meta,
     journey: nameAll(meta.journey, 'journey', names) as JSONSchema7,
-    screen: withForms(nameAll(completeMeta(meta, catalogue.effects).screen, 'screen', names) as JSONSchema7, catalogue),
+    screen: withDetails(
+      nameAll(completeMeta(meta, catalogue.effects).screen, 'screen', names) as JSONSchema7,
+      catalogue,
+    ),
   };
 }
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** A schema in which each property or definition that is a name, or a list of names, lists the names there are. */
+/** Adds an `enum` of the known names to each property or definition that is a name or a list of names. */
 function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under = ''): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => nameAll(inner, kind, names, under));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -48,11 +51,11 @@ function nameAll(schema: unknown, kind: keyof MetaSchemas, names: Names, under =
   );
 }
 
-/** What the options of a widget or block, and the input and outcomes of an action, look like once its name is there. */
-function withForms(screen: JSONSchema7, catalogue: Catalogue): JSONSchema7 {
+/** Adds the schemas of options, inputs and outcomes that apply once a widget, block or action is named. */
+function withDetails(screen: JSONSchema7, catalogue: Catalogue): JSONSchema7 {
   const { widgets, blocks } = catalogue;
   const { field, blocks: list, effect, ...others } = screen.$defs ?? {};
-  const fieldForms = Object.entries(widgets).map(([name, { options }]) =>
+  const fieldDetails = Object.entries(widgets).map(([name, { options }]) =>
     whenNamed('widget', name, { options: { ...local(options), description: `Options of the widget "${name}".` } }),
   );
   const items = (list as { items: JSONSchema7 }).items;
@@ -61,8 +64,8 @@ function withForms(screen: JSONSchema7, catalogue: Catalogue): JSONSchema7 {
     ...screen,
     $defs: {
       ...others,
-      field: { ...(field as JSONSchema7), allOf: fieldForms },
-      effect: { ...local(effect as JSONSchema7), allOf: effectForms(catalogue) },
+      field: { ...(field as JSONSchema7), allOf: fieldDetails },
+      effect: { ...local(effect as JSONSchema7), allOf: effectDetails(catalogue) },
       blocks: {
         ...(list as JSONSchema7),
         items: { ...items, properties: { ...items.properties, ...Object.fromEntries(kinds) } },
@@ -71,24 +74,24 @@ function withForms(screen: JSONSchema7, catalogue: Catalogue): JSONSchema7 {
   };
 }
 
-/** The input and the outcomes of each action, in each effect that calls one. */
-const effectForms = ({ effects, actions }: Catalogue): JSONSchema7[] =>
+/** The schemas of the input and outcomes of each action, for each effect that calls an action. */
+const effectDetails = ({ effects, actions }: Catalogue): JSONSchema7[] =>
   Object.values(effects).flatMap(({ schema }) => {
     const [key] = keysOfKind(schema, 'actionName');
     if (key === undefined) return [];
     return Object.entries(actions).map(([name, { input, outcomes }]) => {
       const results = Object.keys(outcomes);
-      const formOf = {
+      const detailsOf = {
         input: { properties: valuesOf(input) },
         outcomes: {
           required: results,
           properties: Object.fromEntries(results.map((outcome) => [outcome, { $ref: '#/$defs/effects' }])),
         },
       };
-      const forms = (['input', 'outcomes'] as const).flatMap((kind) =>
-        keysOfKind(schema, kind).map((of) => [of, formOf[kind]] as const),
+      const details = (['input', 'outcomes'] as const).flatMap((kind) =>
+        keysOfKind(schema, kind).map((of) => [of, detailsOf[kind]] as const),
       );
-      return whenNamed(key, name, Object.fromEntries(forms));
+      return whenNamed(key, name, Object.fromEntries(details));
     });
   });
 
@@ -105,6 +108,6 @@ const whenNamed = (key: string, name: string, properties: Record<string, JSONSch
 const valuesOf = ({ properties = {} }: JSONSchema7): Record<string, JSONSchema7Definition> =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, { $ref: '#/$defs/value' }]));
 
-/** Options refer to the definitions of a screen by file name, which is not needed inside that file. */
+/** Options refer to the definitions of the screen schema by its file name; inside that file the name is removed. */
 const local = (schema: JSONSchema7): JSONSchema7 =>
   JSON.parse(JSON.stringify(schema).replaceAll('"screen.schema.json#', '"#'));

@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Violation } from '../journey/parse.ts';
-import { listed, suggestNearest } from '../journey/source/nearest.ts';
 import { pointer } from '../journey/source/pointer.ts';
+import { quoteNames, suggestNearest } from '../journey/source/suggest-nearest.ts';
 import { type NoBranch, typeOf } from './pick-branch.ts';
 
 /** Explains one error of ajv (with `verbose`) to the author of the file. */
 export function explainError(error: ErrorObject): Violation {
   const { keyword, instancePath, params, schema, data, propertyName } = error;
-  // A wrong name is reported at the object that has it.
+  // ajv reports a wrong key at the object that contains it.
   const at = instancePath + (propertyName === undefined ? '' : pointer(propertyName));
   const parent = (error.parentSchema ?? {}) as JSONSchema7;
   const description = parent.description === undefined ? '' : ` ${parent.description}`;
@@ -22,7 +22,7 @@ export function explainError(error: ErrorObject): Violation {
     case 'required':
       return { at, what: `"${params.missingProperty}" is missing`, fix: `Add "${params.missingProperty}".` };
     case 'not':
-      return { at, ...explainNoBranch((parent as NoBranch).forms ?? [], data) };
+      return { at, ...explainNoBranch((parent as NoBranch).branches ?? [], data) };
     case 'enum':
     case 'const': {
       const allowed = keyword === 'enum' ? (schema as unknown[]).map(String) : [String(schema)];
@@ -60,15 +60,15 @@ export function explainError(error: ErrorObject): Violation {
 
 type Explanation = Omit<Violation, 'at'>;
 
-/** Explains a value that matches none of several forms, or more than one. */
-function explainNoBranch(forms: readonly JSONSchema7Definition[], data: unknown): Explanation {
-  const objects = forms.filter((form) => typeof form === 'object');
+/** Explains a value that matches none of several branches, or more than one. */
+function explainNoBranch(branches: readonly JSONSchema7Definition[], data: unknown): Explanation {
+  const objects = branches.filter((branch) => typeof branch === 'object');
   const types = objects.flatMap(({ type = [] }) => type);
   if (types.length > 0 && !types.some((type) => type === typeOf(data))) return wrongType(types, data, '');
   const keys = Object.keys(data as object);
-  const required = objects.map((form) => form.required ?? []);
+  const required = objects.map((branch) => branch.required ?? []);
   const present = new Set(required.flat().filter((key) => keys.includes(key)));
-  // The first required key of a form is its name; once that is present, the others tell the forms apart.
+  // The first required key of a branch is its name. Once it is present, the other keys distinguish the branches.
   const missing = [
     ...new Set(
       required.flatMap((names) => (present.size === 0 ? names.slice(0, 1) : names.filter((key) => !present.has(key)))),
@@ -83,7 +83,7 @@ function explainNoBranch(forms: readonly JSONSchema7Definition[], data: unknown)
     const names = [...present].map((key) => `"${key}"`).join(' and ');
     return { what: `${names} exclude each other`, fix: 'Keep one of them.' };
   }
-  return { what: `one of ${listed(missing)} is missing`, fix: 'Add one of them.' };
+  return { what: `one of ${quoteNames(missing)} is missing`, fix: 'Add one of them.' };
 }
 
 const unknownKey = (key: string, known: readonly string[]): Explanation => ({
@@ -91,7 +91,7 @@ const unknownKey = (key: string, known: readonly string[]): Explanation => ({
   fix: suggestNearest(key, known, 'remove it'),
 });
 
-/** Names the types in the words of a JSON author; where a list is expected, the example is the value in brackets. */
+/** Explains a wrong type in the words of a JSON author. Where a list is expected, the example is the value in brackets. */
 function wrongType(types: readonly string[], data: unknown, description: string): Explanation {
   const expected = [...new Set(types)].map((type) => typeNames[type] ?? type).join(' or ');
   const shown = shorten(data);

@@ -2,7 +2,7 @@ import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { ShapeCheck, Violation } from '../journey/parse.ts';
-import { isAlike } from '../journey/source/nearest.ts';
+import { isAlike } from '../journey/source/suggest-nearest.ts';
 import type { Json } from '../journey/types.ts';
 import { explainError } from './explain-error.ts';
 import { pickBranches, type ResolveReference } from './pick-branch.ts';
@@ -14,7 +14,7 @@ export interface MetaSchemas {
   readonly brand: JSONSchema7;
 }
 
-/** The meta-schemas with the schemas of the listed effects in the one of screens. */
+/** Adds the schemas of the listed effects to the meta-schema of screens. */
 export function completeMeta(meta: MetaSchemas, kinds: Catalogue['effects']): MetaSchemas {
   const known = complete.get(meta);
   if (known?.kinds === kinds) return known.meta;
@@ -26,10 +26,10 @@ export function completeMeta(meta: MetaSchemas, kinds: Catalogue['effects']): Me
   return whole;
 }
 
-// The same object each time, since compiled meta-schemas are cached by it.
+// Return the same object each time, since compiled meta-schemas are cached by it.
 const complete = new WeakMap<MetaSchemas, { readonly kinds: Catalogue['effects']; readonly meta: MetaSchemas }>();
 
-/** Creates the validation of files against the meta-schemas. */
+/** Returns a function that validates a file against its meta-schema. */
 export function createShapeCheck(meta: MetaSchemas): ShapeCheck {
   const ajv = ajvOf(meta);
   const draft = ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema as JSONSchema7;
@@ -37,8 +37,8 @@ export function createShapeCheck(meta: MetaSchemas): ShapeCheck {
 }
 
 /**
- * Creates the validation of options against the schema that a widget or block declares, which may refer to the definitions of a
- * screen as `screen.schema.json#/$defs/…`.
+ * Returns a function that validates options against the schema of a widget or block. This schema may refer to definitions of
+ * the screen schema as `screen.schema.json#/$defs/…`.
  */
 export function createOptionsCheck(meta: MetaSchemas): (schema: JSONSchema7, options: Json) => readonly Violation[] {
   const ajv = ajvOf(meta);
@@ -48,7 +48,7 @@ export function createOptionsCheck(meta: MetaSchemas): (schema: JSONSchema7, opt
 // Formats are checked when the schemas are compiled.
 const settings = { allErrors: true, strict: false, validateFormats: false, code: { optimize: false } } as const;
 
-/** Cached, since compiling the meta-schemas is slow. */
+/** The ajv instance of the meta-schemas, cached since compiling them is slow. */
 function ajvOf(meta: MetaSchemas): Ajv {
   const ajv = made.get(meta) ?? new Ajv(settings).addSchema([meta.screen, meta.journey, meta.brand] as AnySchema[]);
   made.set(meta, ajv);
@@ -65,7 +65,7 @@ function violationsOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
     const here = all.filter(({ instancePath }) => instancePath === error.instancePath);
     if (error.keyword === 'required') return !here.some((other) => isMisspelling(other, error.params.missingProperty));
     if (error.keyword !== 'not') return error.keyword !== 'if' && error.keyword !== 'propertyNames';
-    // A value may match several forms and still be valid; a wrong type is already reported as such.
+    // A valid value may match several branches, and a wrong type is already reported as such.
     const failed = validate.errors?.some((one) => isChoiceAt(one, error.instancePath));
     return failed && !here.some(({ keyword }) => keyword === 'type');
   });
@@ -76,7 +76,7 @@ function violationsOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
 /** `verbose` adds the schema to each error, from which the fix is derived. */
 function errorsOf({ schemas }: Ajv, schema: JSONSchema7Definition, value: Json): readonly ErrorObject[] {
   const ajv = new Ajv({ ...settings, verbose: true, meta: false, validateSchema: false });
-  // Inside a value of the wrong type nothing was narrowed, so references to these are left.
+  // A value of the wrong type is not narrowed, so its references remain and need these schemas.
   for (const known of Object.values(schemas)) if (known) ajv.addSchema(known.schema);
   const validate = ajv.compile(schema as AnySchema);
   return validate(value) ? [] : (validate.errors ?? []);

@@ -7,14 +7,14 @@ export type ResolveReference = (ref: string) => {
   readonly resolve: ResolveReference;
 };
 
-/** Replaces a choice in a narrowed schema when no form, or more than one, was meant: no value is valid for it. */
+/** Replaces `oneOf` or `anyOf` in a narrowed schema if no branch, or more than one, fits best. No value is valid for it. */
 export interface NoBranch extends JSONSchema7 {
-  readonly forms: readonly JSONSchema7Definition[];
+  readonly branches: readonly JSONSchema7Definition[];
 }
 
 /**
- * A schema with each choice of forms (`oneOf`, `anyOf`) replaced by the form that the data was meant to have, so that
- * errors are about this one only: of the forms with the data's type, the one with the most required keys present.
+ * Replaces each `oneOf` and `anyOf` of a schema with the branch that the author most likely meant, so that errors are about
+ * this branch only: among the branches for the data's type, the one with the most required keys present.
  */
 export function pickBranches(
   schema: JSONSchema7Definition,
@@ -28,8 +28,8 @@ export function pickBranches(
   }
   // An id must not occur twice in one schema.
   const { oneOf, anyOf, allOf = [], $id, ...rest } = schema;
-  const chosen = [oneOf, anyOf].flatMap((forms) => (forms ? [choose(forms, data, resolve)] : []));
-  const all = [...allOf, ...chosen].map((form) => pickBranches(form, data, resolve));
+  const chosen = [oneOf, anyOf].flatMap((branches) => (branches ? [choose(branches, data, resolve)] : []));
+  const all = [...allOf, ...chosen].map((branch) => pickBranches(branch, data, resolve));
   return { ...rest, ...narrowInside(rest, data, resolve), ...(all.length > 0 ? { allOf: all } : {}) };
 }
 
@@ -55,13 +55,16 @@ function choose(
   data: Json,
   resolve: ResolveReference,
 ): JSONSchema7Definition {
-  const forms = choice.map((form) => ({ form, followed: follow(form, resolve) }));
-  const fitting = forms.filter(({ followed }) => admits(followed, data));
+  const branches = choice.map((branch) => ({ branch, followed: follow(branch, resolve) }));
+  const fitting = branches.filter(({ followed }) => admits(followed, data));
   const most = Math.max(...fitting.map(({ followed }) => requiredPresent(followed, data)));
   const meant = fitting.filter(({ followed }) => requiredPresent(followed, data) === most);
   const [only] = meant;
-  if (only !== undefined && meant.length === 1) return only.form;
-  return { not: {}, forms: (only ? meant : forms).map(({ followed }) => followed) } satisfies NoBranch as JSONSchema7;
+  if (only !== undefined && meant.length === 1) return only.branch;
+  return {
+    not: {},
+    branches: (only ? meant : branches).map(({ followed }) => followed),
+  } satisfies NoBranch as JSONSchema7;
 }
 
 function follow(schema: JSONSchema7Definition, resolve: ResolveReference): JSONSchema7Definition {
@@ -70,9 +73,9 @@ function follow(schema: JSONSchema7Definition, resolve: ResolveReference): JSONS
   return follow(target.schema, target.resolve);
 }
 
-function admits(form: JSONSchema7Definition, data: Json): boolean {
-  if (typeof form === 'boolean') return form;
-  const types = form.type === undefined ? (form.enum ?? []).map(typeOf) : [form.type].flat();
+function admits(branch: JSONSchema7Definition, data: Json): boolean {
+  if (typeof branch === 'boolean') return branch;
+  const types = branch.type === undefined ? (branch.enum ?? []).map(typeOf) : [branch.type].flat();
   return (
     types.length === 0 || types.some((type) => type === typeOf(data) || (type === 'integer' && Number.isInteger(data)))
   );
@@ -81,7 +84,7 @@ function admits(form: JSONSchema7Definition, data: Json): boolean {
 /** The JSON type of a value. */
 export const typeOf = (data: unknown): string => (Array.isArray(data) ? 'array' : data === null ? 'null' : typeof data);
 
-function requiredPresent(form: JSONSchema7Definition, data: Json): number {
-  if (typeof form === 'boolean' || typeof data !== 'object' || data === null) return 0;
-  return (form.required ?? []).filter((key) => Object.hasOwn(data, key)).length;
+function requiredPresent(branch: JSONSchema7Definition, data: Json): number {
+  if (typeof branch === 'boolean' || typeof data !== 'object' || data === null) return 0;
+  return (branch.required ?? []).filter((key) => Object.hasOwn(data, key)).length;
 }

@@ -6,44 +6,45 @@ import type { Journey, Json } from '../journey/types.ts';
 import type { Term } from './glossary.ts';
 import type { CheckedCopy } from './queries/translations.ts';
 
-/** A check across the files of a journey. */
+/** One check over a whole journey. It yields findings, which become Problems with its code. */
 export type Rule = {
-  /** The code of its problems; `docs/journey/problems.md` has a page for each. */
+  /** The code of its problems; `docs/journey/problems.md` has a section for each. */
   readonly code: string;
   readonly check: (context: RuleContext) => Iterable<Finding>;
 } & (ErrorRule | WarningRule);
 
-/** Its problems keep a journey from being built. */
+/** A rule whose problems prevent the build. */
 interface ErrorRule {
   readonly severity: 'error';
-  /** When it runs: only once the rules of all earlier stages have found nothing, since it relies on them. */
+  /** The stage in which it runs. */
   readonly stage: Stage;
 }
 
-/** Its problems can be waived with a reason. It runs once no error is left. */
+/** A rule whose problems can be waived with a reason. It runs only if there are no errors. */
 interface WarningRule {
   readonly severity: 'warning';
 }
 
 /**
- * `form`: each value has the form that its owner takes. `references`: names refer to things that exist. `paths`: what
- * holds on every path through the screens.
+ * The stages of the error rules. A stage runs only if the earlier ones found nothing, because its rules rely on them.
+ * `shape`: options and data schemas are well-formed. `references`: every name refers to something that is declared.
+ * `paths`: requirements are met on every path through the screens.
  */
-export type Stage = 'form' | 'references' | 'paths';
+export type Stage = 'shape' | 'references' | 'paths';
 
-/** What a rule looks at. */
+/** The input of a rule. */
 export interface RuleContext {
   readonly journey: Journey;
   readonly catalogue: Catalogue;
-  /** What options violate of the schema that their widget or block declares. */
+  /** The violations of options against the schema of their widget or block. */
   readonly checkOptions: (schema: JSONSchema7, options: Json) => readonly Violation[];
-  /** Every text of the journey, its translations, and the words of the product; empty for rules that are errors. */
+  /** The texts of the journey, its translations, and its glossary. Empty for error rules. */
   readonly texts: readonly CopyText[];
   readonly copies: readonly CheckedCopy[];
   readonly glossary: readonly Term[];
 }
 
-/** What a rule found. It is in `journey.json` unless it names another file. */
+/** One mistake that a rule found. It is in `journey.json` unless it names another file. */
 export interface Finding {
   /** Set when it is in the file of this screen. */
   readonly screen?: string;

@@ -28,7 +28,7 @@ function sourceOf(
   return brand ? sources.brand : sources.journey;
 }
 
-/** The same context, in which a name such as "constructor" finds nothing that was not written there. */
+/** The same context without prototypes, so that a name such as "constructor" finds no inherited property. */
 export const withoutInherited = (context: RuleContext): RuleContext => ({
   ...context,
   journey: withoutPrototypes(context.journey),

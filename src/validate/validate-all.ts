@@ -12,7 +12,7 @@ import { findWarnings, withoutInherited } from './run-rules.ts';
 import { type ValidationContext, validateJourney } from './validate.ts';
 import { type Waiver, waive } from './waivers.ts';
 
-/** The files next to a journey: its languages, its glossary, and what is waived. */
+/** The optional files of a journey: translations, glossary and waivers. */
 export interface CompanionFiles {
   readonly copies: readonly SourceFile[];
   readonly glossary?: SourceFile;
@@ -21,14 +21,14 @@ export interface CompanionFiles {
   readonly meta: Readonly<Record<'copy' | 'glossary' | 'waivers', JSONSchema7>>;
 }
 
-/** A journey that can be built, with its languages. */
+/** A journey without errors, with its translations. */
 export interface ValidJourney {
   readonly journey: Journey;
   readonly sources: Sources;
   readonly copies: readonly Copy[];
 }
 
-/** All problems of a journey. Errors keep it from being built; a warning can be waived with a reason. */
+/** The problems of a journey. Errors prevent the build; a warning can be waived with a reason. */
 export interface ValidationReport {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -36,7 +36,7 @@ export interface ValidationReport {
   readonly valid?: ValidJourney;
 }
 
-/** Validates a journey with its companion files, and adds the warnings once there is no error. */
+/** Validates a journey with its companion files; reports warnings only if there are no errors. */
 export function validateAll(
   files: JourneyFiles,
   context: ValidationContext,
@@ -100,7 +100,7 @@ function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationCo
   };
 }
 
-/** A file named otherwise than its language would never be loaded, nor would one for the language of the screens. */
+/** A file would never be loaded if its name is not its language, or if its language is that of the screens. */
 function wrongLanguage(source: Source, { language }: Copy): Problem[] {
   const named = source.file.slice(source.file.lastIndexOf('/') + 1, -'.json'.length);
   const at = '/language';

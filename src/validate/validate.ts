@@ -8,14 +8,14 @@ import type { RuleContext } from './rule.ts';
 import { findErrors, withoutInherited } from './run-rules.ts';
 import { joinSchemas } from './schemas/join-schemas.ts';
 
-/** What a journey is validated against: the meta-schemas, the catalogue of what the code offers, and shared schemas. */
+/** What a journey is validated against: the meta-schemas, the catalogue, and the shared schemas. */
 export interface ValidationContext {
   readonly meta: MetaSchemas;
   readonly catalogue: Catalogue;
   readonly references: readonly JSONSchema7[];
 }
 
-/** Turns the files of a journey into one that can be compiled, or into the problems of the first stage that finds any. */
+/** Validates the files of a journey: returns a journey that can be compiled, or the errors of the first stage that finds any. */
 export function validateJourney(
   files: JourneyFiles,
   { meta: partial, catalogue, references }: ValidationContext,
@@ -34,8 +34,8 @@ export function validateJourney(
 }
 
 function firstErrors(context: RuleContext, sources: Sources): readonly Problem[] {
-  const form = findErrors('form', context, sources);
-  if (form.length > 0) return form;
+  const shape = findErrors('shape', context, sources);
+  if (shape.length > 0) return shape;
   const own = withoutInherited(context);
   const references = findErrors('references', own, sources);
   return references.length > 0 ? references : findErrors('paths', own, sources);

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../journey/problem.ts';
 import type { Source } from '../journey/source/source.ts';
 
-/** A warning that is intended, and the reason. */
+/** An intended warning, with the reason. */
 export interface Waiver {
   readonly code: string;
   /** The end of the file's path, such as `screens/phone.json`. */
@@ -11,7 +11,7 @@ export interface Waiver {
   readonly reason: string;
 }
 
-/** The warnings that no waiver matches, and one for each waiver that matches none. */
+/** Removes the warnings that a waiver matches, and adds a warning for each waiver that matches none. */
 export function waive(findings: readonly Problem[], waivers: readonly Waiver[], source: Source): Problem[] {
   const matches = ({ code, file, at }: Waiver, finding: Problem): boolean =>
     finding.code === code && finding.file.endsWith(file) && (at === undefined || finding.at === at);

@@ -133,7 +133,7 @@ test.each([
   const { status, body } = await tenant.post(path, withValue(bodiesOf(tenant.uid)[name] ?? {}, at, 'a\0b'));
   expect({ status, message: body.message }).toEqual({
     status: 400,
-    message: expect.stringContaining('cannot be kept'),
+    message: expect.stringContaining('cannot be stored'),
   });
 });
 

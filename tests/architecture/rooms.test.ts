@@ -41,7 +41,7 @@ describe('the rule of rooms', () => {
     ['src/runner/runner.ts', `import { a } from '../journey/types.ts'`],
     ['src/actions/check-pan.ts', `import accepts from '../../schemas/api/pan-check.schema.json?validator=response'`],
     ['src/screen/form/structured/structured-form.tsx', `import Form from '@rjsf/core'`],
-    ['src/compile/standalone.ts', `import Ajv from 'ajv'`],
+    ['src/compile/write-validators.ts', `import Ajv from 'ajv'`],
     ['src/browser/http.ts', `export type { A } from '../actions/define.ts'`],
     ['src/browser/http.test.ts', `import { serve } from '../../tests/contract/local-server.ts'`],
     ['src/main.tsx', `import { http } from './browser/http.ts'`],

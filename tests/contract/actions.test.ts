@@ -6,7 +6,7 @@ import fields from '../../schemas/fields.schema.json';
 import type { ExampleAnswer, Policy, Ports } from '../../src/actions/define.ts';
 import { actions } from '../../src/actions/index.ts';
 import { createHttp } from '../../src/browser/http.ts';
-import { compileValidators } from '../../src/compile/standalone.ts';
+import { compileValidators } from '../../src/compile/write-validators.ts';
 import {
   type CannedAnswer,
   drop,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileValidators } from '../../src/compile/standalone.ts';
+import { compileValidators } from '../../src/compile/write-validators.ts';
 import type { Widget, WidgetExample, WidgetMeta } from '../../widgets/define.ts';
 import { widgets } from '../../widgets/index.ts';
 import { renderField } from '../engine/render-field.tsx';

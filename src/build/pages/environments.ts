@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
 import { chunkGroups } from '../chunks.ts';
 
-/** Where the renderer and its lists of files are in the output, for pages that are rendered later. */
+/** The output folder of the renderer and its lists of files, with which pages can be rendered after the build. */
 export const rendererFolder = '.render';
 
-/** What is built of an app: the client, the two scripts that a page runs before it, and the renderer of the pages. */
+/** The Vite environments of a build: the client, the two scripts that run before it, and the renderer of the pages. */
 export const pageEnvironments = (outDir: string): Readonly<Record<string, EnvironmentOptions>> => ({
   client: {
     build: {
@@ -16,7 +16,7 @@ export const pageEnvironments = (outDir: string): Readonly<Record<string, Enviro
   bootstrap: classicScript('bootstrap'),
   render: {
     consumer: 'server',
-    // The bundle must run without node_modules next to it.
+    // The bundle must run without node_modules.
     resolve: { noExternal: true },
     build: {
       ssr: true,
@@ -30,7 +30,7 @@ export const pageEnvironments = (outDir: string): Readonly<Record<string, Enviro
   },
 });
 
-/** A file of `src/bootstrap/` as one classic script. */
+/** Builds a file of `src/bootstrap/` as one classic script. */
 const classicScript = (name: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {

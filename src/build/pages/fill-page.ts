@@ -3,8 +3,8 @@ import { escapeMarkup } from '../../journey/texts/escape.ts';
 import { sourceLanguage } from '../../journey/texts/language.ts';
 
 /**
- * The page with the journey's texts for its placeholders `{title}`, `{description}` and `{noScript}`, and their language
- * for `{wordsIn}`. Sets `<html lang>` to the language; without one it is left empty, and set in the browser.
+ * Fills a page's placeholders: `{title}`, `{description}` and `{noScript}` with the journey's texts, `{wordsIn}` with the
+ * language of these texts. Sets `<html lang>` to the language; without one it is empty until the browser sets it.
  */
 export function fillPage(page: string, { title, description = '', words }: CompiledJourney, language?: string): string {
   const noScript = words.noScript ?? '';

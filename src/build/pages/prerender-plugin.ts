@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import { compileTexts } from '../../compile/compile-texts.ts';
 import { instantiate, translateInstance } from '../../compile/instantiate.ts';
-import { compileTexts } from '../../compile/texts.ts';
 import { openJourney } from '../../validate/files/open-journey.ts';
 import { precompressFolder } from '../precompress.ts';
 import { readCatalogue } from '../read-catalogue.ts';
@@ -12,7 +12,7 @@ import { fillPage } from './fill-page.ts';
 import { readFrame } from './page-frame.ts';
 import { type ScreenFiles, screenFilesIn, toAddress } from './screen-files.ts';
 
-/** What the renderer's bundle exports. It imports styles and components, so it must be built before it can run. */
+/** The exports of the renderer's bundle, which imports styles and components and therefore must be built before it runs. */
 interface Renderer {
   readonly prerenderPages: (machine: unknown, assets: Assets, language: string) => Readonly<Record<string, string>>;
 }
@@ -32,8 +32,8 @@ interface Built {
 }
 
 /**
- * A Vite plugin: builds the bootstrap scripts and the renderer next to the app, renders the HTML of every screen of a
- * journey in each of its languages, and precompresses all files that are served.
+ * A Vite plugin: builds the bootstrap scripts and the renderer together with the app, prerenders every screen of a journey
+ * in each of its languages, and precompresses the output.
  */
 export function prerenderPlugin(id: string): Plugin {
   return {
@@ -62,7 +62,7 @@ async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
 async function build(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput> {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`There is no environment "${name}" to build the pages with.`);
-  // Only a watch build or one of several outputs returns another type.
+  // Only a watch build, or a build with several outputs, returns another type.
   return (await builder.build(environment)) as Rolldown.RolldownOutput;
 }
 

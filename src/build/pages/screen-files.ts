@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { parseJourneyId } from '../virtual/ids.ts';
 
-/** The addresses of what a screen's page loads; each script comes after the ones that it imports. */
+/** The addresses of the files that a screen's page loads; each script follows the scripts that it imports. */
 export interface ScreenFiles {
   readonly own: string;
   readonly scripts: readonly string[];
@@ -28,7 +28,7 @@ export function screenFilesIn(
     const texts = chunks.filter(({ facadeModuleId }) => isTextsOf(facadeModuleId, language, module.screen));
     const ofScreen = [chunk, ...texts].flatMap(({ fileName }) => [...withImports(fileName)]);
     const needed = new Set([...ofApp, ...ofScreen]);
-    // The entry starts the app, so it comes after all that the screen brings.
+    // The entry starts the app, so it follows all chunks of the screen.
     needed.delete(entry.fileName);
     const scripts = [...needed, entry.fileName];
     return [[module.screen, { own: toAddress(chunk.fileName), scripts: scripts.map(toAddress), styles }] as const];
@@ -36,10 +36,10 @@ export function screenFilesIn(
   return Object.fromEntries(screens);
 }
 
-/** `/assets/x.js` of `assets/x.js`. */
+/** `assets/x.js` => `/assets/x.js`. */
 export const toAddress = (file: string): string => `/${file}`;
 
-/** A function that gives a chunk's file after all files that it imports, directly or not. */
+/** Returns a function that lists a chunk's file after all files that it imports, directly or indirectly. */
 function createImportOrder(chunks: readonly Rolldown.OutputChunk[]): (file: string) => ReadonlySet<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const visit = (file: string, found: Set<string>): Set<string> => {
@@ -57,13 +57,13 @@ function isTextsOf(facade: string | null, language: string, screen: string): boo
   return module.screen === undefined || module.screen === screen;
 }
 
-/** The name of the one file that Vite makes of all styles that are imported. */
+/** The name of the file into which Vite bundles all imported styles. */
 const sharedStyles = 'style.css';
 /** The font faces: `src/screen/fonts/fonts.css`. */
 const fontStyles = 'fonts.css';
 
 function stylesOf(output: Rolldown.RolldownOutput['output'], language: string): readonly string[] {
-  // Fonts load after the engine, but not every device has glyphs of its own for scripts other than Latin.
+  // Fonts load after the engine, except for other scripts than Latin, for which a device may have no glyphs.
   const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
   return [sharedStyles, ...(isLatin ? [] : [fontStyles])].map((name) => {
     const [file, ...others] = output.filter((part) => part.type === 'asset' && part.names.includes(name));

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin: lets the bundler drop the parts of react-router that the app does not use. The library's bundle creates
- * contexts and components at top level, and a bundler keeps such calls unless they are marked as pure.
+ * A Vite plugin: lets the bundler remove the parts of react-router that the app does not use. The library creates contexts
+ * and components at top level, and a bundler cannot remove such calls unless they are marked as pure.
  */
 export function routerPlugin(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function routerPlugin(): Plugin {
   };
 }
 
-/** The code with its top-level calls marked as pure; `displayName` is removed, and `contextType` becomes a static field. */
+/** Marks the top-level calls of a module as pure, removes `displayName`, and makes `contextType` a static field. */
 export function markPure(code: string): string {
   const pure = code
     .replaceAll(/^((?:var|let|const) [\w$]+ = )(?=[\w$.]+\()/gm, '$1/*#__PURE__*/ ')

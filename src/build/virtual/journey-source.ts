@@ -2,7 +2,7 @@ import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
-import { type ModuleNames, needsOf } from '../../compile/needs.ts';
+import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
@@ -12,12 +12,12 @@ import type { OpenedJourney } from '../../validate/files/open-journey.ts';
 import { type JourneyModule, screenActionsId, screenId, textsId, virtualIds } from './ids.ts';
 import { moduleFileOf } from './module-files.ts';
 
-/** A valid journey and its texts: language -> part of the journey -> texts. */
+/** A valid journey, and its translated texts: language -> part of the journey -> texts. */
 export interface JourneySource extends OpenedJourney {
   readonly texts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
 
-/** The JavaScript source of a module of the journey. */
+/** Writes the JavaScript source of a virtual module of the journey. */
 export function writeModule(module: JourneyModule, source: JourneySource): string {
   switch (module.kind) {
     case 'journey':
@@ -33,7 +33,7 @@ export function writeModule(module: JourneyModule, source: JourneySource): strin
   }
 }
 
-/** What is loaded first. */
+/** The module that is loaded first: the compiled journey, and the loaders of the route manifest and the languages. */
 function writeJourney({ journey, copies, catalogue }: JourneySource): string {
   const languages = copies.map(({ language }) => [language, textsId(language)] as const);
   return [
@@ -44,12 +44,12 @@ function writeJourney({ journey, copies, catalogue }: JourneySource): string {
   ].join('\n');
 }
 
-/** A journey without what only editors, the page's HTML and the exploration of all paths read. */
+/** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
   const { $schema, description, entries, widgets = {}, ...rest } = journey;
   const { noScript, ...words } = rest.words;
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
-    // A widget's own words come with its code.
+    // A widget's built-in words are in its code.
     const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
     return [name, { words: Object.fromEntries(others) }] as const;
   });
@@ -59,14 +59,14 @@ function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, ca
   };
 }
 
-/** The path of every screen, and its loader. */
+/** The route manifest: the path and the loader of every screen. */
 const writeRouteManifest = ({ journey }: JourneySource): string =>
   [
     `export const routes=${JSON.stringify(routesOf(journey))};`,
     `export const loaders=${writeLoaders(Object.keys(journey.screens).map((id) => [id, screenId(id)]))};`,
   ].join('\n');
 
-/** A screen's data, the code that shows it, and the loaders of its actions, of the screens that follow and of its texts. */
+/** A screen's data and code, and the loaders of its actions, of its texts and of the screens that can follow. */
 function writeScreen(id: string, source: JourneySource): string {
   const { journey, catalogue, texts } = source;
   const { now, later, isStructured } = modulesOf(id, source);
@@ -84,7 +84,7 @@ function writeScreen(id: string, source: JourneySource): string {
   ].join('\n');
 }
 
-/** The code that a screen needs once it runs an action. */
+/** The modules that a screen needs once it runs an action. */
 function writeScreenActions(id: string, source: JourneySource): string {
   const { later } = modulesOf(id, source);
   return importModules({ ...later, actions: withExtension(later.actions, source.journey) });
@@ -92,10 +92,13 @@ function writeScreenActions(id: string, source: JourneySource): string {
 
 const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
 
-function modulesOf(id: string, source: JourneySource): ReturnType<typeof needsOf> & { readonly isStructured: boolean } {
+function modulesOf(
+  id: string,
+  source: JourneySource,
+): ReturnType<typeof screenModulesOf> & { readonly isStructured: boolean } {
   const screen = screenOf(id, source);
   const isStructured = hasDynamicShape(source.journey.schemas[id] ?? {}, screen, source.catalogue);
-  return { ...needsOf(screen, isStructured, source.catalogue), isStructured };
+  return { ...screenModulesOf(screen, isStructured, source.catalogue), isStructured };
 }
 
 function screenOf(id: string, { journey }: JourneySource) {
@@ -106,7 +109,7 @@ function screenOf(id: string, { journey }: JourneySource) {
 
 const structuredForm = 'src/screen/form/structured/structured-form.tsx';
 
-/** Imports the named code, and exports it as `modules`. A structured screen brings the form that RJSF draws as well. */
+/** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
 function importModules(names: ModuleNames, isStructured = false): string {
   const imports: string[] = isStructured ? [`import{StructuredForm}from"/${structuredForm}";`] : [];
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
@@ -122,6 +125,6 @@ function importModules(names: ModuleNames, isStructured = false): string {
   return `${imports.join('')}\nexport const modules={${lists.join(',')}};`;
 }
 
-/** Name -> function that imports the module with an id. */
+/** Writes an object: name -> function that imports a module. */
 const writeLoaders = (modules: readonly (readonly [name: string, id: string])[]): string =>
   `{${modules.map(([name, id]) => `${JSON.stringify(name)}:()=>import("${id}")`).join(',')}}`;

@@ -13,7 +13,7 @@ test.each([
 const options = { type: 'object' } as const;
 const pan = { accepts: 'string', options, words: {} } as const;
 
-test('names whose files exist => no error', async () => {
+test('listed names whose files exist => no error', async () => {
   await requireModuleFiles(process.cwd(), { widgets: { pan }, blocks: {}, actions: {} });
 });
 

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModuleNames } from '../../compile/needs.ts';
+import type { ModuleNames } from '../../compile/screen-modules.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 
-/** Where the code of a listed widget, block or action is: its file, from the project's root, and the name of its export. */
+/** The file of a listed widget, block or action, relative to the project's root, and the name of its export. */
 export interface ModuleFile {
   readonly file: string;
   readonly exported: string;
@@ -38,7 +38,7 @@ const toCamelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, lett
 /** `widgets`, `pan` => `widgets/pan/pan.tsx` and `panWidget`. */
 export const moduleFileOf = (kind: keyof ModuleNames, name: string): ModuleFile => conventions[kind].find(name);
 
-/** @throws Error that names each listed widget, block and action whose file is missing, and the file. */
+/** Checks that the file of each listed widget, block and action exists. @throws Error that names the missing files. */
 export async function requireModuleFiles(root: string, catalogue: Pick<Catalogue, keyof ModuleNames>): Promise<void> {
   const listed = (Object.keys(conventions) as (keyof ModuleNames)[]).flatMap((kind) =>
     Object.keys(catalogue[kind]).map((name) => ({ name, ...conventions[kind], ...moduleFileOf(kind, name) })),

@@ -11,11 +11,11 @@ export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'bus
 export interface Case {
   readonly kind: 'widget' | 'block';
   readonly name: string;
-  /** The example's name, as it is written in an address. */
+  /** The example's name as a slug, which appears in the address. */
   readonly example: string;
   readonly state: CaseState;
   readonly options: Json;
-  /** The value of a widget's field; none while the field is empty. */
+  /** The value of a widget's field; absent for an empty field. */
   readonly value?: unknown;
 }
 
@@ -25,11 +25,11 @@ export const casesOf = (widgets: readonly ListedWidget[], blocks: readonly Liste
   ...blocks.flatMap(blockCases),
 ];
 
-/** The unique id of a case; valid in an address. */
+/** The unique id of a case, usable in an address. */
 export const idOf = ({ kind, name, example, state }: Omit<Case, 'options' | 'value'>): string =>
   `${kind}-${name}-${example}-${state}`;
 
-/** Each example as it is, the first empty one also with an error, and the first filled one in every state. */
+/** Each example in the plain state, the first empty one also with an error, and the first filled one in every state. */
 function widgetCases({ name, examples }: ListedWidget): Case[] {
   const isEmpty = ({ value }: WidgetExample<unknown, unknown>): boolean => value === undefined;
   const [empty, filled] = [examples.find(isEmpty), examples.find((example) => !isEmpty(example))];
@@ -44,7 +44,7 @@ function widgetCases({ name, examples }: ListedWidget): Case[] {
   });
 }
 
-/** Each example as it is, and again while the action that it starts runs. */
+/** Each example in the plain state, and busy if it raises an event that can start an action. */
 function blockCases({ name, examples }: ListedBlock): Case[] {
   return examples.flatMap((example) => {
     const states: readonly CaseState[] = eventsOf(name, example.options).length > 0 ? ['plain', 'busy'] : ['plain'];

@@ -4,8 +4,8 @@ import { pseudoLanguage, toPseudo } from './pseudo.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /**
- * The gallery's texts in other languages. For each language of a journey: the texts that the journey translates too, and
- * the gallery's own. For the pseudo-language: everything that can be translated.
+ * Translates the gallery's texts. For each language of a journey: the texts that the journey also contains, with its
+ * translations, and the gallery's own texts. For the pseudo-language: every translatable text.
  */
 export function galleryCopies(sources: Sources, copies: readonly Copy[]): Copy[] {
   const pseudo = copyOf(sources, pseudoLanguage, toPseudo);

@@ -9,15 +9,15 @@ import { remembered } from './earlier-visit.ts';
 import { screenFile } from './screen-file.ts';
 import { wait } from './wait.ts';
 
-/** What the gallery's journey may name: everything listed, and an action that never ends. */
+/** The catalogue of the gallery's journey: all listed widgets, blocks and effects, and one action that never ends. */
 export function galleryCatalogue(catalogue: Catalogue): Catalogue {
   const { input, outcomes, policy } = wait;
   return { ...catalogue, actions: { [wait.name]: { input, outcomes, concurrency: policy.concurrency } } };
 }
 
 /**
- * The files of a journey with one screen for each case of the listed widgets and blocks, and one flow for each widget and
- * block. Its words, settings and brand are those of another journey.
+ * Generates the files of a journey with one screen for each case of the listed widgets and blocks, and one flow for each
+ * widget and block. Its words, settings and brand are those of another journey.
  */
 export function galleryFiles(
   widgets: readonly ListedWidget[],
@@ -47,7 +47,7 @@ export function galleryFiles(
   };
 }
 
-/** The session properties that the examples read; nothing ever sets them. */
+/** The session properties that the examples read; they are never set. */
 function sessionOf(cases: readonly Case[]): Record<string, object> {
   const read = JSON.stringify(cases.map(({ options }) => options)).matchAll(/(?<=[{,"]session\.)\w+/g);
   return Object.fromEntries([...read].map(([name]) => [name, { type: 'string', keep: 'memory' }]));

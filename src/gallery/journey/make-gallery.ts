@@ -5,7 +5,7 @@ import type { JourneyFiles } from '../../journey/parse.ts';
 import { blocks } from '../../screen/blocks/index.ts';
 import { galleryCatalogue, galleryFiles } from './files.ts';
 
-/** The gallery of everything listed as a journey: its files, and the catalogue that they are validated against. */
+/** Generates the gallery as a journey: its files, and the catalogue that they are validated against. */
 export function makeGallery(other: JourneyFiles): { readonly files: JourneyFiles; readonly catalogue: Catalogue } {
   const catalogue = galleryCatalogue(listed);
   return { files: galleryFiles(widgets, blocks, catalogue, other), catalogue };

@@ -1,10 +1,10 @@
-/** The pseudo-language: English in accented letters and longer, so that a text that cannot be translated is easy to see. */
+/** The pseudo-language: accented and longer English, in which an untranslatable text stands out. */
 export const pseudoLanguage = 'en-XA';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = [...'áƀçđéƒğĥíĵķłɱñóƥɋřšťúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶŁṀÑÓƤɊŘŠŤÚṼŴẊÝŽ'];
 
-/** A text in the pseudo-language: in brackets and a third longer. Of its `{placeholders}` only the fallback text changes. */
+/** Translates a text into the pseudo-language: in brackets and a third longer. In placeholders only the fallback changes. */
 export function toPseudo(text: string): string {
   const parts = text
     .split(/(\{[^{}]*\})/)

@@ -18,7 +18,7 @@ export interface CaseFiles {
   readonly schema: JSONSchema7;
 }
 
-/** The screen that shows a case, as an author would write it. */
+/** Generates the screen of a case as an author would write it, with its data schema. */
 export function screenFile(shown: Case, catalogue: Catalogue): CaseFiles {
   return shown.kind === 'widget' ? widgetFile(shown, catalogue) : blockFile(shown, catalogue);
 }
@@ -29,7 +29,7 @@ const hidden = { heading: { text: heading, quiet: true } };
 
 const running: readonly Effect[] = [{ run: wait.name, outcomes: { unavailable: [] } }];
 
-/** What happens when the field is answered; with an empty field it happens on entering the screen. */
+/** The effects that bring a field into a state. They run when it gets a valid value or, if it is empty, on entering the screen. */
 const followUps: Readonly<Record<CaseState, readonly Effect[]>> = {
   plain: [],
   locked: [],
@@ -86,6 +86,6 @@ const typeOf = (widget: string, { widgets }: Pick<Catalogue, 'widgets'>): JSONSc
   type: widgets[widget]?.accepts ?? 'string',
 });
 
-/** A heading with a level of its own is not the main one. */
+/** Whether a block is the main heading; a heading with a `level` is not. */
 const isMainHeading = (name: string, options: Json, { blocks }: Catalogue): boolean =>
   blocks[name]?.hasMainHeading === true && !(typeof options === 'object' && options !== null && 'level' in options);

@@ -1,7 +1,7 @@
 import type { Scheme } from '../../journey/brand.ts';
 import type { Case } from '../journey/cases.ts';
 
-/** What the gallery shows: everything, one widget or block, or one case of it; in a language and a colour scheme. */
+/** The content of a gallery page: everything, one widget or block, or one case of it; in a language and a colour scheme. */
 export interface GalleryAddress {
   readonly kind?: Case['kind'];
   readonly name?: string;

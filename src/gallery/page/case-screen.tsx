@@ -6,7 +6,7 @@ import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { byName } from '../../screen/by-name.ts';
 import { StructuredForm } from '../../screen/form/structured/structured-form.tsx';
 
-/** Everything listed that a case may show. */
+/** The listed widgets and blocks, one of which a case shows. */
 export interface ListedCase {
   readonly widgets: readonly ListedWidget[];
   readonly blocks: readonly ListedBlock[];
@@ -17,7 +17,7 @@ interface CaseScreenProps {
   readonly listed: ListedCase;
 }
 
-/** One case on a screen of its own, as the app would show it. */
+/** Shows one case on its own screen, as the app would. */
 export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenProps): ReactNode {
   const runner = use(opening);
   return (

@@ -16,7 +16,7 @@ export function Link({ to, children }: { readonly to: GalleryAddress; readonly c
   );
 }
 
-/** Navigates to an address of the gallery, as the browser's Back and Forward do. */
+/** Navigates to an address of the gallery without reloading, and raises `popstate` as the browser's Back does. */
 export function goToAddress(href: string, mode: 'pushState' | 'replaceState' = 'pushState'): void {
   window.history[mode]({}, '', href);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -12,7 +12,7 @@ interface OverviewProps {
   readonly languages: readonly Language[];
 }
 
-/** Links to everything; for one widget or block, every state in both colour schemes. */
+/** The index of all widgets and blocks or, for one of them, every state in both colour schemes. */
 export function Overview({ address, cases, languages }: OverviewProps): ReactNode {
   const { name = 'Gallery' } = address;
   useEffect(() => {
@@ -83,7 +83,7 @@ function Preview({ address, shown }: { readonly address: GalleryAddress; readonl
   return (
     <li>
       <CaseLink address={address} shown={shown} />
-      {/* A frame that takes the focus would scroll the page to itself. */}
+      {/* A frame that takes the focus would scroll the page to it, so the focused state is only linked. */}
       {(shown.state === 'focused' ? [] : schemes).map((scheme) => (
         <iframe
           key={scheme}

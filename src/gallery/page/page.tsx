@@ -13,16 +13,16 @@ interface PageProps {
   readonly listed: ListedCase;
 }
 
-/** The page of the gallery, by its address. */
+/** The gallery: an overview or one case, depending on the address. */
 export function GalleryPage({ gallery, listed }: PageProps): ReactNode {
   const search = useSyncExternalStore(watchAddress, () => window.location.search);
   const { scheme } = readAddress(search);
-  // Another colour scheme must not restart the case that is shown.
+  // A change of the colour scheme must not restart the case.
   const shown = hrefOf({ ...readAddress(search), scheme: 'light' });
   const { address, cases, opening } = useMemo(() => find(shown, { gallery, listed }), [shown, gallery, listed]);
   useLayoutEffect(() => showScheme(scheme), [scheme]);
   useEffect(() => {
-    // A hot update replaces a style sheet, with its media rules as they are written.
+    // A hot update replaces a style sheet and thereby restores its media rules.
     const apply = (): void => showScheme(scheme);
     import.meta.hot?.on('vite:afterUpdate', apply);
     return () => import.meta.hot?.off('vite:afterUpdate', apply);
@@ -40,7 +40,7 @@ export function GalleryPage({ gallery, listed }: PageProps): ReactNode {
 interface Found {
   readonly address: GalleryAddress;
   readonly cases: readonly Case[];
-  /** The session of the one case that the address names. */
+  /** The runner of the case that the address names, once it is open. */
   readonly opening?: ReturnType<typeof openCase>;
 }
 

@@ -1,7 +1,7 @@
 import type { RunnerPorts } from '../../runner/ports.ts';
 import { earlierVisit } from '../journey/earlier-visit.ts';
 
-/** Ports that reach nothing: no server, no navigation, and a store with an earlier visit. */
+/** Stub ports: no server, no navigation, and a storage with the draft of an earlier visit. */
 export const galleryPorts = (
   screen: string,
   language: string,

@@ -2,7 +2,7 @@ import type { Scheme } from '../../journey/brand.ts';
 
 const originalMedia = new WeakMap<CSSMediaRule, string>();
 
-/** Shows the page in a colour scheme whatever the browser prefers, by disabling the media rules of the other scheme. */
+/** Shows the page in a colour scheme regardless of the browser's preference, by disabling the media rules of the other scheme. */
 export function showScheme(scheme: Scheme): void {
   document.documentElement.style.colorScheme = scheme;
   for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...mediaRules(cssRules)])) {

@@ -4,7 +4,7 @@ import type { JourneyChange } from './journey-change.ts';
 /** Flow -> screen ids in order. */
 export type Flows = Readonly<Record<string, readonly string[]>>;
 
-/** Screens that were added, removed or moved in a flow; `name` gives the name of each. */
+/** The screens that were added, removed or moved in a flow; `name` returns how a sentence names a screen. */
 export function diffFlows(before: Flows, after: Flows, name: (id: string) => string): Omit<JourneyChange, 'file'>[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((flow) => {
     const [from, to] = [before[flow] ?? [], after[flow] ?? []];
@@ -26,17 +26,17 @@ export function diffFlows(before: Flows, after: Flows, name: (id: string) => str
 /** The smallest set of items to move to turn one order into the other. */
 function moved(from: readonly string[], to: readonly string[]): string[] {
   const [old, now] = [from.filter((id) => to.includes(id)), to.filter((id) => from.includes(id))];
-  const inOrder = longestRise(now.map((id) => old.indexOf(id)));
+  const inOrder = longestIncreasing(now.map((id) => old.indexOf(id)));
   return now.filter((id) => !inOrder.has(old.indexOf(id)));
 }
 
 /** The numbers of a longest increasing subsequence. */
-function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  const rises: number[][] = [];
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+  const sequences: number[][] = [];
   for (const number of numbers) {
-    const before = rises.filter((rise) => (rise.at(-1) ?? number) < number);
-    const longest = before.reduce<number[]>((best, rise) => (rise.length >= best.length ? rise : best), []);
-    rises.push([...longest, number]);
+    const before = sequences.filter((sequence) => (sequence.at(-1) ?? number) < number);
+    const longest = before.reduce<number[]>((best, sequence) => (sequence.length >= best.length ? sequence : best), []);
+    sequences.push([...longest, number]);
   }
-  return new Set(rises.reduce((best, rise) => (rise.length >= best.length ? rise : best), []));
+  return new Set(sequences.reduce((best, sequence) => (sequence.length >= best.length ? sequence : best), []));
 }

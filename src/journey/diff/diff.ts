@@ -6,7 +6,7 @@ import type { Json } from '../types.ts';
 import { diffFlows, type Flows } from './diff-flows.ts';
 import type { JourneyChange } from './journey-change.ts';
 
-/** Everything that differs between two states of a journey, file by file. */
+/** The differences between two states of a journey, file by file. */
 export function diffJourneys(before: JourneyFiles, after: JourneyFiles): JourneyChange[] {
   const titles = new Map([...titlesOf(before), ...titlesOf(after)]);
   const name = (id: string): string => `"${titles.get(id) ?? id}"`;
@@ -82,7 +82,7 @@ interface Difference {
 function* differences(from: Json | undefined, to: Json | undefined, at: string): Iterable<Difference> {
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   const both = isBranch(from) && isBranch(to) && Array.isArray(from) === Array.isArray(to);
-  // A list in which an item was inserted or removed would differ at every later index.
+  // Report a list of another length as a whole: after an inserted item every later index would differ.
   if (!both || (Array.isArray(from) && from.length !== (to as Json[]).length)) {
     yield { at, from, to };
     return;

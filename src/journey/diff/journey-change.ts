@@ -1,6 +1,6 @@
 /**
- * The impact of a change. `copy`: only words. `order`: only the order of screens. `structure`: behaviour.
- * `breaking`: something that a running journey session, or a link from outside, may rely on.
+ * The impact of a change. `copy`: only texts. `order`: only the order of screens. `structure`: behaviour.
+ * `breaking`: may break a running journey session or a link from outside.
  */
 export type ChangeKind = 'copy' | 'order' | 'structure' | 'breaking';
 

@@ -1,7 +1,7 @@
-/** The id of every field's control starts with this. */
+/** The prefix of the id of every field's control. */
 export const idPrefix = 'field';
 
-/** The id of the control of a field of the screen. */
+/** The id of a field's control. */
 export const controlIdOf = (field: string): string => `${idPrefix}_${field}`;
 
 /** The ids of the texts around a control. */

@@ -1,8 +1,8 @@
 import type { Field } from '../types.ts';
 
 /**
- * The message for a wrong field: the screen's own for the keyword that its value fails, else the journey's. Without a
- * keyword the value is missing.
+ * The message for an invalid field: the screen's own for the keyword that the value fails, else the journey's. Without a
+ * keyword, the message for a missing value.
  */
 export function fieldMessage(
   { label, messages }: Pick<Field, 'label' | 'messages'>,
@@ -14,8 +14,8 @@ export function fieldMessage(
 }
 
 /**
- * Whether the message of a wrong field is shown yet: once the field was left with a value or a submit was attempted, or
- * when its text is as long as it may be, so that more typing cannot correct it.
+ * Whether the message of an invalid field is shown yet: after the field was left with a value or a submit was attempted,
+ * or once the text has its maximum length, so that typing more cannot correct it.
  */
 export const showsMessage = (isTouched: boolean, value: unknown, maxLength: number | undefined): boolean =>
   isTouched || (typeof value === 'string' && value.length === maxLength);

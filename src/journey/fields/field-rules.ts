@@ -1,16 +1,16 @@
 import type { JSONSchema7 } from 'json-schema';
 
-/** The keywords that a page can check by itself, in the order in which the compiled validators report them. */
+/** The keywords that a page checks without a validator, in the order in which the compiled validators report them. */
 const ruleKeywords = ['maxLength', 'minLength', 'pattern', 'maximum', 'minimum'] as const;
 
-/** Keywords that no value of a widget fails. */
+/** Keywords that no value from a widget can fail. */
 const harmless = ['type', 'title', 'description', '$comment', 'examples', 'enum'];
 const known = new Set<string>([...ruleKeywords, ...harmless]);
 
 /** One rule of a field's schema, and the message for a value that fails it. */
 export type FieldRule = readonly [keyword: (typeof ruleKeywords)[number], limit: string | number, message: string];
 
-/** The rules of a schema for a text or a number; undefined when it has keywords that no page can check by itself. */
+/** The rules of a schema for a text or a number; undefined if it has keywords that need a validator. */
 export function fieldRulesOf(
   schema: JSONSchema7,
   messageFor: (keyword: string) => string,

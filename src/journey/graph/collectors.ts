@@ -10,7 +10,7 @@ export function collectors(journey: Journey, property: string, kinds: Catalogue[
   return index.get(property) ?? new Set();
 }
 
-// Called for every screen and every property that it requires.
+// Cached, since it is called for every screen and every property that it requires.
 const indexes = new WeakMap<Journey, ReadonlyMap<string, ReadonlySet<string>>>();
 
 function indexCollectors({ flows, screens }: Journey, kinds: Catalogue['effects']): Map<string, Set<string>> {
@@ -27,7 +27,7 @@ function indexCollectors({ flows, screens }: Journey, kinds: Catalogue['effects'
   return index;
 }
 
-/** Where to send a tenant who lacks a property: the nearest screen before `screen` in its flow that sets it, else the first. */
+/** The screen for a tenant who lacks a property: the nearest one before `screen` in its flow that sets it, else the first. */
 export function collectorFor(
   journey: Journey,
   screen: string,

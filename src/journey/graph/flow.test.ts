@@ -4,7 +4,7 @@ import { flowOf, neighbourOf } from './flow.ts';
 
 const journey = { flows: { quick: ['landing', 'identity'], full: ['hub', 'salary', 'work'] } };
 
-test('a screen => the flow it stands in; one in none => an empty one', () => {
+test('a screen => its flow; a screen in no flow => an empty list', () => {
   expect(flowOf(journey, 'salary')).toEqual(['hub', 'salary', 'work']);
   expect(flowOf(journey, 'terms')).toEqual([]);
 });
@@ -16,6 +16,6 @@ test.each([
   ['hub', 'back', undefined],
   ['terms', 'next', undefined],
   ['terms', 'back', undefined],
-] as const)('%s, %s => %s', (id, way, found) => {
-  expect(neighbourOf(journey, id, way)).toBe(found);
+] as const)('%s, %s => %s', (id, direction, found) => {
+  expect(neighbourOf(journey, id, direction)).toBe(found);
 });

@@ -1,10 +1,10 @@
 import type { Journey } from '../types.ts';
 
-/** The screen ids of the flow that a screen is in, in order; empty when it is in none. */
+/** The screen ids of the flow that contains a screen, in order; empty if none does. */
 export const flowOf = ({ flows }: Pick<Journey, 'flows'>, id: string): readonly string[] =>
   Object.values(flows).find((ids) => ids.includes(id)) ?? [];
 
-/** The screen after or before another one in its flow; undefined when there is none. */
+/** The next or previous screen in the flow of a screen; undefined if there is none. */
 export function neighbourOf(
   journey: Pick<Journey, 'flows'>,
   id: string,

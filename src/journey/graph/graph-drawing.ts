@@ -5,7 +5,7 @@ import { type Edge, edgesOf } from './graph.ts';
 
 const size = { width: 190, height: 44, across: 270, down: 84, margin: 30 } as const;
 
-/** Draws a journey as SVG: the flow of the start is the first column, the other flows and screens are to its right. */
+/** Draws a journey as SVG. The flow with the start screen is the first column; the other flows and screens follow to its right. */
 export function drawSvg(journey: Journey, kinds: Catalogue['effects']): string {
   const places = placesOf(journey);
   const edges = mergedEdges(journey, kinds).filter(({ from, to }) => places.has(from) && places.has(to));
@@ -40,14 +40,14 @@ interface Place {
   readonly row: number;
 }
 
-/** Each flow is a column, the flow of the start first. Screens in no flow share the last column. */
+/** Each flow is a column, the flow with the start screen first. Screens in no flow share the last column. */
 function placesOf({ flows, start, screens }: Journey): Map<string, Place> {
   const columns = Object.values(flows).toSorted((a, b) => Number(b.includes(start)) - Number(a.includes(start)));
   const rest = Object.keys(screens).filter((id) => screens[id]?.path && !columns.some((ids) => ids.includes(id)));
   return new Map([...columns, rest].flatMap((ids, column) => ids.map((id, row) => [id, { column, row }] as const)));
 }
 
-/** One line from screen to screen, however many edges there are. */
+/** Merges the edges between two screens into one, with all their labels. */
 function mergedEdges(journey: Journey, kinds: Catalogue['effects']): Edge[] {
   const merged = new Map<string, Edge>();
   for (const edge of edgesOf(journey, kinds)) {

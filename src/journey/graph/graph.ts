@@ -5,18 +5,18 @@ import { collectorFor } from './collectors.ts';
 import { neighbourOf } from './flow.ts';
 
 /**
- * An edge from a screen to another. `step`: by `next` or `back`; `jump`: by name; `variant`: replaces the screen at its
- * path; `return`: the engine sends a tenant there who lacks what the screen requires.
+ * An edge from one screen to another. `step`: `goto` with `next` or `back`. `jump`: `goto` with a name. `variant`: shown
+ * instead of the screen, at its path. `return`: where the engine sends a tenant who lacks what the screen requires.
  */
 export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly kind: 'step' | 'jump' | 'variant' | 'return';
-  /** What leads there, such as `submit` or `submit: verified`. */
+  /** The event and the outcomes that lead there, such as `submit` or `submit: verified`. */
   readonly label: string;
   /** JSON Pointer into the file of `from`. */
   readonly at: string;
-  /** Session properties that are set once it is taken, and those that it clears. */
+  /** Session properties that are set when a tenant follows the edge, and those that are cleared. */
   readonly gives: readonly string[];
   readonly clears: readonly string[];
 }
@@ -40,7 +40,7 @@ export const entryScreens = ({ start, entries = {} }: Journey): string[] => [
   ...new Set([start, ...Object.keys(entries)]),
 ];
 
-/** Edges by the screen that they start from. */
+/** Groups edges by their `from`. */
 export function groupByOrigin<E extends Pick<Edge, 'from'>>(edges: readonly E[]): ReadonlyMap<string, readonly E[]> {
   const groups = new Map<string, E[]>();
   for (const edge of edges) groups.set(edge.from, [...(groups.get(edge.from) ?? []), edge]);
@@ -72,7 +72,7 @@ function targetOf(journey: Journey, from: string, to: string): string | undefine
   return to === 'next' || to === 'back' ? neighbourOf(journey, from, to) : journey.screens[to] && to;
 }
 
-/** Whether a setter has run when a goto is reached. A setter in another branch has not, unless that branch stays here. */
+/** Whether a setter can have run before a goto. One in another branch counts only if no goto follows it, so the tenant stays. */
 const isDoneBy = (setter: PlacedEffect, goto: PlacedEffect, all: readonly PlacedEffect[]): boolean =>
   setter.event !== goto.event ||
   precedes(setter, goto) ||

@@ -7,14 +7,14 @@ export interface StepOfFlow {
   readonly count: number;
 }
 
-/** Which step a screen is, if it is one: the screens of a flow that show a `progress` block are its steps, in its order. */
+/** The position of a screen among the steps of its flow: the screens with a `progress` block. Undefined if it is no step. */
 export function stepOf(journey: Journey, screen: string): StepOfFlow | undefined {
   const index = indexes.get(journey) ?? indexSteps(journey);
   indexes.set(journey, index);
   return index.get(screen);
 }
 
-// Every screen asks this.
+// Cached, since it is called for every screen.
 const indexes = new WeakMap<Journey, ReadonlyMap<string, StepOfFlow>>();
 
 function indexSteps({ flows, screens }: Journey): ReadonlyMap<string, StepOfFlow> {

@@ -28,15 +28,15 @@ describe('locate', () => {
 
 describe('readSource', () => {
   test.each([
-    ['nothing', '', 1, 1],
+    ['an empty file', '', 1, 1],
     ['a comment', '{\n  // no\n}', 2, 3],
-    ['a comma too many', '{\n  "a": 1,\n}', 3, 1],
-    ['a comma too few', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
-    ['a key twice', '{\n  "a": 1, "a": 2\n}', 2, 11],
-    ['a key twice, deep inside', '{ "x": [{ "a": 1, "a": 2 }] }', 1, 19],
-    ['something behind the end', '{}\n{}', 2, 1],
+    ['a trailing comma', '{\n  "a": 1,\n}', 3, 1],
+    ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
+    ['a duplicate key', '{\n  "a": 1, "a": 2\n}', 2, 11],
+    ['a duplicate key, deeply nested', '{ "x": [{ "a": 1, "a": 2 }] }', 1, 19],
+    ['text after the end', '{}\n{}', 2, 1],
     ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`, 1, 65],
-  ])('%s => refused, and where', (_, wrong, line, column) => {
+  ])('%s => refused, with the place', (_, wrong, line, column) => {
     const result = readSource({ file: 'a.json', text: wrong });
     expect(isSyntaxError(result) && [result.line, result.column]).toEqual([line, column]);
   });
@@ -51,7 +51,7 @@ describe('readSource', () => {
   });
 
   test.each(['[', '{"a', '\u0000', '"\\u12"', '{"a":}', 'nul', '01', '{,}', '["'.repeat(5_000), '['.repeat(200_000)])(
-    '%.20j => refused, never thrown',
+    '%.20j => a syntax error, not an exception',
     (wrong) => {
       expect(isSyntaxError(readSource({ file: 'a.json', text: wrong }))).toBe(true);
     },

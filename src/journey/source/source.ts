@@ -16,7 +16,7 @@ export interface Source {
   locate(pointer: string): { line: number; column: number };
 }
 
-/** The place at which a text is not JSON. */
+/** Why and where a text is not JSON. */
 export interface JsonSyntaxError {
   readonly file: string;
   readonly line: number;
@@ -24,7 +24,7 @@ export interface JsonSyntaxError {
   readonly message: string;
 }
 
-/** Reads one JSON file strictly: no comments, no trailing commas, no key twice. */
+/** Reads one JSON file strictly: no comments, no trailing commas, no duplicate keys. */
 export function readSource({ file, text: written }: SourceFile): Source | JsonSyntaxError {
   // Some editors put a byte order mark before the text.
   const text = written.replace(/^\uFEFF/, '');

@@ -27,7 +27,7 @@ export interface Copy {
 /** The status of a text in a language. */
 export type CopyStatus = 'translated' | 'stale' | 'missing';
 
-/** The translation of a text and its place: that of the text, or of the same original when the text has moved. */
+/** The translation of a text and its place. A text that has moved is found by its original. */
 export function translationOf(
   { part, at, text }: CopyText,
   { texts }: Copy,
@@ -49,7 +49,7 @@ export function statusOf(text: CopyText, copy: Copy): CopyStatus {
 export const freshTranslation = (text: CopyText, copy: Copy): string | undefined =>
   statusOf(text, copy) === 'translated' ? translationOf(text, copy)?.translation.text : undefined;
 
-/** The part for the journey's own file. A screen may be named `journey`, but no screen has a dot in its name. */
+/** The part name of the journey's own file. It has a dot, so it cannot be the id of a screen. */
 export const journeyPart = 'journey.json';
 
 /** Every text of a journey that a tenant reads, in the order of the files. */
@@ -61,14 +61,14 @@ export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens
 /** The JSON Pointers of the texts of one file. */
 export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')].map(({ at }) => at);
 
-/** Keys whose values a tenant reads. A new key for a text of a block or widget is added here. */
+/** The keys whose values a tenant reads. Add the key of a new text of a block or widget here. */
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
   ...['change'],
 ]);
 
-// All values below the first ones are texts, none below the second ones is.
+// Every value under a key of the first set is a text; under a key of the second set none is.
 const sentencesUnder = new Set(['messages', 'words']);
 const notRead = new Set(['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome']);
 

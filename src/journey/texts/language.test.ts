@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { putTexts } from './language.ts';
+import { replaceTexts } from './language.ts';
 
 const check = (): boolean => true;
 const screen = {
@@ -10,12 +10,12 @@ const screen = {
   check,
 };
 
-test('a text at its place => that text, and everything else the very same', () => {
-  const put = putTexts(screen, { title: 'पैन', blocks: { 0: { options: 'आगे' } } });
-  expect(put).toEqual({ ...screen, title: 'पैन', blocks: [{ options: 'आगे' }, { options: 1 }] });
-  expect(put.fields).toBe(screen.fields);
-  expect(put.blocks[1]).toBe(screen.blocks[1]);
+test('replaces a text at its place, and keeps all other objects identical', () => {
+  const replaced = replaceTexts(screen, { title: 'पैन', blocks: { 0: { options: 'आगे' } } });
+  expect(replaced).toEqual({ ...screen, title: 'पैन', blocks: [{ options: 'आगे' }, { options: 1 }] });
+  expect(replaced.fields).toBe(screen.fields);
+  expect(replaced.blocks[1]).toBe(screen.blocks[1]);
   expect(screen.title).toBe('Pan');
 });
 
-test('no texts => the very same', () => expect(putTexts(screen, undefined)).toBe(screen));
+test('no texts => the same object', () => expect(replaceTexts(screen, undefined)).toBe(screen));

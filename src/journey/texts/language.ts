@@ -5,7 +5,7 @@ export const sourceLanguage = 'en';
 export interface Language {
   /** BCP 47, such as `hi`. */
   readonly tag: string;
-  /** What its own readers call it. */
+  /** Its name in that language. */
   readonly name: string;
 }
 
@@ -14,18 +14,18 @@ export type TranslatedTexts = string | { readonly [key: string]: TranslatedTexts
 
 /** The texts of one screen, or of the journey itself, in one language. A text that is missing stays English. */
 export interface Texts {
-  /** Replaces the English texts of the compiled part, each at its place. */
+  /** The texts that replace the English ones of the compiled part, each at its place. */
   readonly shown?: TranslatedTexts;
-  /** English -> translation, for messages of effects. Effects stay English, so that a message can be shown in any language. */
+  /** English -> translation, for messages of effects. Effects stay English and are translated when a message is shown. */
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-/** A copy of data with texts replaced at their places; parts without a text are the same objects. */
-export function putTexts<T>(whole: T, shown: TranslatedTexts | undefined): T {
+/** Returns a copy of the data with texts replaced at their places; parts without a replaced text are the same objects. */
+export function replaceTexts<T>(whole: T, shown: TranslatedTexts | undefined): T {
   if (shown === undefined) return whole;
-  // A text only ever replaces a text.
+  // A translation always replaces a text, so T is a string here.
   if (typeof shown === 'string') return shown as T;
   const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>;
-  for (const [key, inner] of Object.entries(shown)) copy[key] = putTexts(copy[key], inner);
+  for (const [key, inner] of Object.entries(shown)) copy[key] = replaceTexts(copy[key], inner);
   return copy as T;
 }

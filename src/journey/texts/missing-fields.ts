@@ -1,6 +1,6 @@
-/** More names would push the fields out of sight. */
+/** More names would make the hint so long that it pushes the fields out of view. */
 const mostNamed = 8;
 
-/** The missing fields as a button's hint lists them: the first eight by their labels, and an ellipsis for more. */
+/** Lists the missing fields for a button's hint: the labels of the first eight, and an ellipsis if there are more. */
 export const listMissing = (names: readonly string[], labelOf: (name: string) => string): string =>
   names.slice(0, mostNamed).map(labelOf).join(', ') + (names.length > mostNamed ? ', …' : '');

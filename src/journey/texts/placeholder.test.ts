@@ -18,7 +18,7 @@ test.each([
   expect(fill(text)).toBe(filled);
 });
 
-test('a format => passed on with the value; a fallback is shown as it is', () => {
+test('a format is passed on with the value; a fallback is shown unformatted', () => {
   const show = (value: unknown, format = 'plain'): string => `${format}(${value})`;
   expect(fillPlaceholders('{name|upper} {name} {missing|upper|you}', (path) => values[path], show)).toBe(
     'upper(Asha) plain(Asha) you',

@@ -15,12 +15,12 @@ export const formatNames = [
   'last-four',
 ] as const;
 
-/** One of the formats. */
+/** The name of a format. */
 export type FormatName = (typeof formatNames)[number];
 
-/** A placeholder in a text: the first path that has a value is shown in a format, or the fallback when none has. */
+/** A placeholder in a text, replaced with the formatted value of the first path that has one, else with the fallback. */
 export interface Placeholder {
-  /** Paths into the data of a journey; in the engine's and the widgets' own words, plain names. */
+  /** Paths into the data of a journey. In the words of the engine and the widgets they are plain names. */
   readonly paths: readonly string[];
   readonly format: string | undefined;
   readonly fallback: string;

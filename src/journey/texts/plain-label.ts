@@ -1,2 +1,2 @@
-/** A label without the star that marks a required field, for use in a sentence. */
+/** A label without the asterisk of a required field, for use in a sentence. */
 export const plainLabel = (label: string): string => label.replace(/\*$/, '');

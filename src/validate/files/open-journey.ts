@@ -9,7 +9,7 @@ export interface OpenedJourney extends ValidJourney {
   readonly catalogue: Catalogue;
 }
 
-/** Reads and validates a journey of `journeys/` below a project's root; throws if it has errors. */
+/** Reads and validates the journey `journeys/<id>/` of a project; throws if it has errors. */
 export async function openJourney(
   root: string,
   id: string,

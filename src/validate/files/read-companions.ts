@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CompanionFiles } from '../validate-all.ts';
 import { readOne, readSchema } from './read-files.ts';
 
-/** Reads the companion files of `journeys/<id>/`, each of which may be absent, and their schemas. */
+/** Reads the companion files of `journeys/<id>/` (translations, glossary, waivers), all optional, and their schemas. */
 export async function readCompanions(root: string, id: string, project = root): Promise<CompanionFiles> {
   const folder = join(root, 'journeys', id);
   const languages = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));

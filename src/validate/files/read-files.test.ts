@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readSmall } from '../../../tests/journeys/small/read-small.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
 
-test('a journey => its file, its screens and their schemas by id, in order of name, with paths from the root', async () => {
+test('a journey => its file, its screens and their schemas by id, sorted, with paths relative to the root', async () => {
   const files = await readSmall();
   expect(files.journey.file).toBe('journeys/small/journey.json');
   expect(Object.keys(files.screens)).toEqual(['done', 'phone', 'place']);
@@ -14,13 +14,13 @@ test('a journey => its file, its screens and their schemas by id, in order of na
   expect(Object.keys(files.schemas)).toEqual(Object.keys(files.schemas).sort());
 });
 
-test('no journey of that name => an error that names the file', async () => {
+test('an unknown journey => an error that names the missing file', async () => {
   const root = await mkdtemp(join(tmpdir(), 'root-'));
   await expect(readJourneyFiles(root, 'nothing')).rejects.toThrow('nothing/journey.json');
   await rm(root, { recursive: true });
 });
 
-test('the meta-schemas and the fields of the project', async () => {
+test('reads the meta-schemas and the shared fields of the project', async () => {
   const { meta, references } = await readSchemas(process.cwd());
   expect([meta.journey.$id, meta.screen.$id]).toEqual(['journey.schema.json', 'screen.schema.json']);
   expect(references.map(({ $id }) => $id)).toEqual(['fields.schema.json']);

@@ -6,8 +6,8 @@ import type { SourceFile } from '../../journey/source/source.ts';
 import type { MetaSchemas } from '../meta-schema.ts';
 
 /**
- * Reads `journeys/<id>/`, `schemas/<id>/` and `public/brand/` below a project's root; each record is by screen id or
- * brand name, sorted by name.
+ * Reads `journeys/<id>/`, `schemas/<id>/` and `public/brand/` below a project's root; keyed by screen id or brand
+ * name, and sorted.
  */
 export async function readJourneyFiles(root: string, id: string): Promise<JourneyFiles> {
   const folder = join(root, 'journeys', id);

@@ -3,7 +3,7 @@ import { type ActionCall, callOf, effectsOf } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey } from '../../journey/types.ts';
 
-/** A call of an action in the file of a screen, or, without one, in `journey.json`. */
+/** A call of an action, in the file of a screen or, without one, in `journey.json`. */
 export interface PlacedCall extends ActionCall {
   readonly screen?: string;
 }

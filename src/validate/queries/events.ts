@@ -2,7 +2,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import type { Json, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
 
-/** An event that a block raises, and the place that names it. */
+/** An event that a block raises, and its place in the file. */
 export interface Raised {
   readonly event: string;
   readonly at: string;

@@ -1,7 +1,7 @@
 import type { Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
 
-/** The names of fields in the `fields` blocks of a screen, each with its JSON Pointer. */
+/** The fields that the `fields` blocks of a screen show: each name with its JSON Pointer. */
 export function* fieldsShown(screen: Screen): Iterable<{ name: string; at: string }> {
   for (const { block } of blocksOf(screen)) {
     if (block.name !== 'fields' || !Array.isArray(block.options)) continue;

@@ -4,20 +4,20 @@ import { effectsOf, type PlacedEffect, valuesOfKind } from '../../journey/effect
 import { propertiesOf } from '../../journey/properties.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 
-/** What determines the paths that exist at a place of a journey. */
+/** A place of a journey, which determines the paths that exist there. */
 export interface PathScope {
   readonly journey: Journey;
   readonly catalogue: Catalogue;
-  /** Absent in the journey's own file, where there is no form. */
+  /** Absent in `journey.json`, where there is no form. */
   readonly screen?: Screen;
   readonly within: PlacedEffect['within'];
 }
 
-/** True when a path exists in a scope, else the paths that do. */
+/** Returns true if a path exists in a scope, else the paths that do exist. */
 export function knownAt(scope: PathScope, path: string): true | string[] {
   const [root = '', ...steps] = path.split('.');
   const roots = rootsOf(scope);
-  // What an unknown action or outcome gives is not known; that it is unknown is another rule's problem.
+  // The data of an unknown action or outcome is unknown; another rule reports the unknown name.
   if (root === 'data' && roots.data === anything) return true;
   if (!roots[root] || steps.length === 0) {
     return Object.entries(roots).flatMap(([name, schema]) =>
@@ -38,7 +38,7 @@ export function knownAt(scope: PathScope, path: string): true | string[] {
 
 const anything: JSONSchema7 = {};
 
-/** First step of a path -> the shape of the data there. */
+/** First step of a path -> the schema of the data there. */
 function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Record<string, JSONSchema7>> {
   const [nearest] = within;
   return {

@@ -2,14 +2,14 @@ import type { Catalogue } from '../../journey/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import type { Screen, Value } from '../../journey/types.ts';
 
-/** A purpose whose shown words an effect passes on. */
+/** An effect that passes on the consent shown for a purpose. */
 export interface GivenPurpose {
   readonly purpose: string;
   readonly at: string;
   readonly toAction: boolean;
 }
 
-/** The purposes whose words the effects of a screen pass on. */
+/** The purposes whose shown consent the effects of a screen pass on, as in `{ "shown": "credit-check" }`. */
 export function* purposesGiven(screen: Screen, effects: Catalogue['effects']): Iterable<GivenPurpose> {
   for (const placed of effectsOf(screen, effects)) {
     const toAction = valuesOfKind(placed, 'actionName').length > 0;

@@ -7,11 +7,11 @@ import { blocksOf } from '../../journey/visit.ts';
 /** Which screens a tenant can reach, and where they can go from each. */
 export interface Reach {
   readonly reachable: ReadonlySet<string>;
-  /** The edges by which a tenant goes on from a screen of their own accord. */
+  /** The edges that a tenant can choose: `goto` effects, without variants and returns. Grouped by screen. */
   readonly onward: ReadonlyMap<string, readonly Edge[]>;
 }
 
-/** Computes the reach of a journey, once for all rules that ask. */
+/** Computes which screens of a journey can be reached; cached, since several rules need it. */
 export function reachOf(journey: Journey, effects: Catalogue['effects']): Reach {
   const known = computed.get(journey) ?? computeReach(journey, effects);
   computed.set(journey, known);

@@ -2,14 +2,14 @@ import type { Catalogue } from '../../journey/catalogue.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey } from '../../journey/types.ts';
 
-/** A word of a widget that a journey replaces. */
+/** A built-in text ("word") of a widget that a journey replaces. */
 export interface Rewording {
   readonly widget: string;
   readonly word: string;
   readonly text: string;
-  /** The widget's own text; undefined when it has no such word. */
+  /** The widget's built-in text; undefined if it has no such word. */
   readonly own: string | undefined;
-  /** The words that the widget has. */
+  /** The keys of the widget's words. */
   readonly known: readonly string[];
   readonly at: string;
 }

@@ -3,10 +3,10 @@ import { effectsOf } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 
-/** A screen named by its id. */
+/** A place that names a screen by its id. */
 export interface ScreenReference {
   readonly id: string;
-  /** The screen whose file names it; absent for `journey.json`. */
+  /** The screen whose file contains it; absent for `journey.json`. */
   readonly screen?: string;
   readonly at: string;
   readonly by: 'start' | 'notFound' | 'entry' | 'flow' | 'goto' | 'dialog' | 'variant' | 'signedIn' | 'end';

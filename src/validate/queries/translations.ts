@@ -2,7 +2,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import type { Source } from '../../journey/source/source.ts';
 import { type Copy, type CopyText, statusOf, translationOf } from '../../journey/texts/copy.ts';
 
-/** The translations into one language, matched with the texts of the journey. */
+/** The translations into one language, matched with the texts of the journey; what the translation rules check. */
 export interface CheckedCopy {
   readonly language: string;
   readonly source: Source;

@@ -4,7 +4,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey } from '../../journey/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** On every path from an entry screen, what a screen requires is given before the tenant reaches it. */
+/** On every path from an entry screen, the session properties that a screen requires are set before the tenant reaches it. */
 export const askedLater: Rule = {
   code: 'asked-later',
   severity: 'error',
@@ -39,7 +39,7 @@ function givenAt(journey: Journey, edges: readonly Edge[]): Map<string, Set<stri
   return given;
 }
 
-/** What a tenant has at an entry screen. A link to a screen first redirects to whatever collects its requirements. */
+/** The session properties that a tenant has at an entry screen. A link to it first redirects to the screen that collects them. */
 const broughtTo = ({ start, entries = {}, screens }: Journey, id: string): readonly string[] =>
   id === start ? [] : [...(entries[id] ?? []), ...(screens[id]?.requires ?? [])];
 
@@ -62,14 +62,14 @@ function tooLate(
   };
 }
 
-/** The place to fix it: the flow when the last edge is a step, else `requires` of the screen. */
+/** The place to fix: the flow if the last edge is a step, else `requires` of the screen. */
 function placeOf(journey: Journey, last: Edge | undefined, screen: string, property: string) {
   const flow = last?.kind === 'step' && Object.entries(journey.flows).find(([, ids]) => ids.includes(screen));
   if (flow) return { at: pointer('flows', flow[0], flow[1].indexOf(screen)) };
   return { screen, at: pointer('requires', journey.screens[screen]?.requires.indexOf(property) ?? 0) };
 }
 
-/** The shortest path to a screen on which nothing sets a property. */
+/** The shortest path to a screen on which no screen sets a property. */
 function pathWithout(journey: Journey, edges: readonly Edge[], screen: string, property: string): Edge[] {
   const lacks = (id: string): boolean => !journey.screens[id]?.requires.includes(property);
   const paths: Edge[][] = [[]];

@@ -5,7 +5,7 @@ import { avoidedIn } from './avoided-word.ts';
 const glossary = [{ use: 'जमा', never: ['डिपॉ\u095Bिट', 'rent'] }];
 
 test.each([
-  ['typed as two code points, listed as one', 'डिपॉ\u091C\u093Cिट', ['डिपॉ\u095Bिट']],
+  ['written as two code points, listed as one', 'डिपॉ\u091C\u093Cिट', ['डिपॉ\u095Bिट']],
   ['in capitals', 'Rent!', ['rent']],
   ['inside another word', 'parental', []],
   ['in the path of a placeholder', '{session.rent|money|—}', []],

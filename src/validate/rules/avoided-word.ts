@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Wording } from '../glossary.ts';
-import { readTexts } from '../queries/wordings.ts';
+import { shownTexts } from '../queries/shown-texts.ts';
 import type { Rule } from '../rule.ts';
 
 /** No text uses a word that the glossary forbids. */
@@ -8,7 +8,7 @@ export const avoidedWord: Rule = {
   code: 'avoided-word',
   severity: 'warning',
   *check(context) {
-    for (const { text, words, where } of readTexts(context)) {
+    for (const { text, words, where } of shownTexts(context)) {
       for (const { word, use } of avoidedIn(text, words)) {
         yield {
           ...where,
@@ -23,7 +23,7 @@ export const avoidedWord: Rule = {
 
 /** The forbidden words in a text, each with the word to use instead. */
 export function avoidedIn(text: string, glossary: readonly Wording[]): { word: string; use: string }[] {
-  // The path in a placeholder is no word of the text, its fallback is one.
+  // The path in a placeholder is not part of the text; its fallback is.
   const written = normalize(fillPlaceholders(text, () => undefined));
   return glossary.flatMap(({ use, never = [] }) =>
     never.filter((word) => written.includes(normalize(word))).map((word) => ({ word, use })),

@@ -1,7 +1,7 @@
 import { leavesJourney, reachOf } from '../queries/reach.ts';
 import type { Rule } from '../rule.ts';
 
-/** From every screen the tenant can go on. */
+/** Every screen leads to another screen or out of the journey. */
 export const deadEnd: Rule = {
   code: 'dead-end',
   severity: 'warning',

@@ -53,7 +53,7 @@ import { unusedTranslation } from './unused-translation.ts';
 import { weakContrast } from './weak-contrast.ts';
 import { widgetType } from './widget-type.ts';
 
-/** Every rule, in the order in which problems are reported. One rule a file, named after the code of its problems. */
+/** Every rule, in the order in which problems are reported. Each rule is in its own file, named after its code. */
 export const rules: readonly Rule[] = [
   unusableSchema,
   slowPattern,

@@ -1,7 +1,7 @@
 import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Rule } from '../rule.ts';
 
-/** A translation has the placeholders of its original. */
+/** Every translation has the placeholders of its original. */
 export const lostPlaceholder: Rule = {
   code: 'lost-placeholder',
   severity: 'warning',

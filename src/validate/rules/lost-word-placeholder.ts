@@ -1,7 +1,7 @@
 import { rewordings } from '../queries/rewordings.ts';
 import type { Rule } from '../rule.ts';
 
-/** A replaced word of a widget has the placeholders of the widget's own. */
+/** A text that replaces a word of a widget has the placeholders of the built-in text. */
 export const lostWordPlaceholder: Rule = {
   code: 'lost-placeholder',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { callsOf } from '../queries/calls.ts';
 import type { Rule } from '../rule.ts';
 
-/** An action is given every input that it requires. */
+/** Every call of an action has the inputs that the action requires. */
 export const missingInput: Rule = {
   code: 'missing-input',
   severity: 'error',

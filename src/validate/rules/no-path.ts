@@ -1,7 +1,7 @@
 import { screenReferences } from '../queries/screen-references.ts';
 import type { Rule } from '../rule.ts';
 
-/** A screen that a tenant goes to has an address. */
+/** Every screen that is navigated to has a path. */
 export const noPath: Rule = {
   code: 'no-path',
   severity: 'error',

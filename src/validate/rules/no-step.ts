@@ -1,7 +1,7 @@
-import { flatten } from '../../journey/visit.ts';
+import { flattenBlocks } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
-/** A screen that shows its progress is in a flow. */
+/** Every screen with a progress block is in a flow. */
 export const noStep: Rule = {
   code: 'no-step',
   severity: 'error',
@@ -11,7 +11,7 @@ export const noStep: Rule = {
     for (const { id, views } of Object.values(journey.screens)) {
       if (inFlow.has(id)) continue;
       for (const { blocks } of Object.values(views)) {
-        const progress = [...flatten(blocks)].find(({ name }) => name === 'progress');
+        const progress = [...flattenBlocks(blocks)].find(({ name }) => name === 'progress');
         if (!progress) continue;
         yield {
           screen: id,

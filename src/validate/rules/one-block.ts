@@ -1,7 +1,7 @@
 import { blocksOf } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
-/** The braces of a block name one block. */
+/** Every item of a block list names exactly one block. */
 export const oneBlock: Rule = {
   code: 'one-block',
   severity: 'error',

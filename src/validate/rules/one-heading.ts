@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Block } from '../../journey/types.ts';
-import { flatten } from '../../journey/visit.ts';
+import { flattenBlocks } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every view has one main heading, so that a screen reader can say where the tenant is. */
+/** Every view has exactly one main heading, by which a screen reader announces where the tenant is. */
 export const oneHeading: Rule = {
   code: 'one-heading',
   severity: 'error',
@@ -14,8 +14,8 @@ export const oneHeading: Rule = {
       // The heading of a dialog is its title.
       if (screen.path === undefined) continue;
       for (const [view, { blocks }] of Object.entries(screen.views)) {
-        const all = [...flatten(blocks)];
-        // An unknown block may be a misspelt heading.
+        const all = [...flattenBlocks(blocks)];
+        // An unknown block may be a misspelt heading, which another rule reports.
         if (all.some(({ name }) => !catalogue.blocks[name])) continue;
         const headings = all.filter((block) => isMainHeading(block, catalogue));
         if (headings.length === 1 || headings.some(({ when }) => when)) continue;

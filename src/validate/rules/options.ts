@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 export const wrongOptions: Rule = {
   code: 'options',
   severity: 'error',
-  stage: 'form',
+  stage: 'shape',
   *check({ journey, catalogue, checkOptions }) {
     for (const screen of Object.values(journey.screens)) {
       for (const { owner, schema, options, at } of optionsIn(screen, catalogue)) {
@@ -28,7 +28,7 @@ export const wrongOptions: Rule = {
 };
 
 interface Options {
-  /** The widget or block, in words. */
+  /** The widget or block, as a message names it. */
   readonly owner: string;
   readonly schema: JSONSchema7 | undefined;
   readonly options: Json;

@@ -5,7 +5,7 @@ import { whyUnusable } from '../schemas/usable-schema.ts';
 export const unusableSchema: Rule = {
   code: 'schema',
   severity: 'error',
-  stage: 'form',
+  stage: 'shape',
   *check({ journey }) {
     for (const [id, schema] of Object.entries(journey.schemas)) {
       const message = whyUnusable(schema);

@@ -5,7 +5,7 @@ import { slowPatterns } from '../schemas/slow-patterns.ts';
 export const slowPattern: Rule = {
   code: 'slow-pattern',
   severity: 'error',
-  stage: 'form',
+  stage: 'shape',
   *check({ journey }) {
     for (const [id, schema] of Object.entries(journey.schemas)) {
       for (const { at, pattern, growth } of slowPatterns(schema)) {

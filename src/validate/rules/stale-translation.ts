@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** A translation is made from the text as it is now. */
+/** Every translation was made from the current original. */
 export const staleTranslation: Rule = {
   code: 'stale-translation',
   severity: 'warning',

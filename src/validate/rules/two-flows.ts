@@ -1,7 +1,7 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A screen is in one flow at most. */
+/** No screen is in more than one flow. */
 export const twoFlows: Rule = {
   code: 'two-flows',
   severity: 'error',

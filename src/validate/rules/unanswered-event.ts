@@ -1,8 +1,8 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { raisedBy } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every event that something on a screen raises has a handler. */
+/** Every event that a block of a screen raises has a handler. */
 export const unansweredEvent: Rule = {
   code: 'unanswered-event',
   severity: 'error',

@@ -1,6 +1,6 @@
 import { propertiesOf } from '../../journey/properties.ts';
-import { isAlike } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { isAlike } from '../../journey/source/suggest-nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every value of a data schema has a field. */
@@ -11,7 +11,7 @@ export const unaskedField: Rule = {
   *check({ journey }) {
     for (const screen of Object.values(journey.screens)) {
       const properties = propertiesOf(journey.schemas[screen.id]);
-      // A misspelt name is reported once, where the field is.
+      // A misspelt name is reported only once, at the field.
       const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
       for (const name of Object.keys(properties)) {
         if (screen.fields[name] || unknown.some((field) => isAlike(field, name))) continue;

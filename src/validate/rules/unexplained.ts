@@ -2,7 +2,7 @@ import { collectors } from '../../journey/graph/collectors.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every session property that a screen requires has a text for the tenant who lacks it. */
+/** Every session property that a screen requires has a `missing` text for the tenant who lacks it. */
 export const unexplained: Rule = {
   code: 'unexplained',
   severity: 'error',

@@ -3,7 +3,7 @@ import { blocksOf, purposeOf } from '../../journey/visit.ts';
 import { purposesGiven } from '../queries/purposes.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a tenant agrees to is given to an action that records it. */
+/** Every consent that a screen shows is sent to an action, which records it. */
 export const unkeptConsent: Rule = {
   code: 'unkept-consent',
   severity: 'warning',

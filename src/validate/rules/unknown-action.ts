@@ -1,9 +1,9 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
-import { readsOf } from '../queries/reads.ts';
+import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every action that is called, or asked about by a condition, is listed. */
+/** Every action that an effect calls or a condition names is listed. */
 export const unknownAction: Rule = {
   code: 'unknown-action',
   severity: 'error',
@@ -20,7 +20,7 @@ export const unknownAction: Rule = {
         fix: suggestNearest(action, Object.keys(actions), 'add it to src/actions'),
       };
     }
-    for (const { statuses, screen, at } of readsOf(journey, catalogue)) {
+    for (const { statuses, screen, at } of dataReferencesOf(journey, catalogue)) {
       for (const { action } of statuses) {
         if (actions[action]) continue;
         yield {

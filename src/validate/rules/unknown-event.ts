@@ -1,5 +1,5 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** An alias in `on` names an event with effects. */

@@ -1,9 +1,9 @@
 import { propertiesOf } from '../../journey/properties.ts';
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
-import { partsWithSchemas } from '../queries/parts.ts';
+import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every field and part is a value of the data schema, and every field that a block shows is declared. */

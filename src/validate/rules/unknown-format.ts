@@ -1,6 +1,6 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { formatNames } from '../../journey/texts/placeholder.ts';
-import { readsOf } from '../queries/reads.ts';
+import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every format that a placeholder names exists. */
@@ -9,7 +9,7 @@ export const unknownFormat: Rule = {
   severity: 'error',
   stage: 'references',
   *check({ journey, catalogue }) {
-    for (const { screen, at, formats } of readsOf(journey, catalogue)) {
+    for (const { screen, at, formats } of dataReferencesOf(journey, catalogue)) {
       for (const format of formats) {
         if (formatNames.some((name) => name === format)) continue;
         yield {

@@ -1,9 +1,9 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
 import type { Rule } from '../rule.ts';
 
-/** An action is given only what it takes. */
+/** No call of an action has an input that the action does not declare. */
 export const unknownInput: Rule = {
   code: 'unknown-input',
   severity: 'error',

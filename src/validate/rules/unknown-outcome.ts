@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { callsOf } from '../queries/calls.ts';
-import { readsOf } from '../queries/reads.ts';
+import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Every outcome that has effects, or that a condition asks about, is an outcome of the action. */
+/** Every outcome with effects, or in a condition, is an outcome of its action. */
 export const unknownOutcome: Rule = {
   code: 'unknown-outcome',
   severity: 'error',
@@ -35,7 +35,7 @@ function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
 }
 
 function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
-  for (const { statuses, screen, at } of readsOf(journey, catalogue)) {
+  for (const { statuses, screen, at } of dataReferencesOf(journey, catalogue)) {
     for (const { action, is } of statuses) {
       const facts = catalogue.actions[action];
       const known = ['idle', 'running', ...Object.keys(facts?.outcomes ?? {})];

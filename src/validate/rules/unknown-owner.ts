@@ -1,7 +1,7 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** The session property that says whose journey session was left is a string in local storage. */
+/** The session property that identifies the owner of a draft is a string in local storage. */
 export const unknownOwner: Rule = {
   code: 'unknown-path',
   severity: 'error',

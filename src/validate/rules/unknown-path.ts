@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
+import { dataReferencesOf } from '../queries/data-references.ts';
 import { knownAt } from '../queries/known-paths.ts';
 import { operandPaths } from '../queries/operands.ts';
-import { readsOf } from '../queries/reads.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Every path that a value, a text, a condition or a computed value reads exists, and every path that is set. */
+/** Every path that is set, or read by a value, text, condition or computed value, exists. */
 export const unknownPath: Rule = {
   code: 'unknown-path',
   severity: 'error',
@@ -19,7 +19,7 @@ export const unknownPath: Rule = {
 };
 
 function* inReads(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
-  for (const { screen, at, within, paths } of readsOf(journey, catalogue)) {
+  for (const { screen, at, within, paths } of dataReferencesOf(journey, catalogue)) {
     for (const path of paths) {
       const known = knownAt({ journey, catalogue, within, ...(screen && { screen }) }, path);
       if (known !== true) yield { ...(screen && { screen: screen.id }), ...wrongPath(path, known, at) };

@@ -1,9 +1,9 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { blocksOf, purposeOf } from '../../journey/visit.ts';
 import { purposesGiven } from '../queries/purposes.ts';
 import type { Rule } from '../rule.ts';
 
-/** Words that are passed on for a purpose are shown on the same screen. */
+/** Every purpose whose consent is passed on is shown on the same screen. */
 export const unknownPurpose: Rule = {
   code: 'unknown-purpose',
   severity: 'error',

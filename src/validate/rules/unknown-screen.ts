@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { type ScreenReference, screenReferences } from '../queries/screen-references.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { effectsOf } from '../../journey/effects.ts';
-import { suggestNearest } from '../../journey/source/nearest.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Screen } from '../../journey/types.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { partsWithSchemas } from '../queries/parts.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every widget that a field uses, or that the journey rewords, is listed. */

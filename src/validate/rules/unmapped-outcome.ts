@@ -1,7 +1,7 @@
 import { callsOf } from '../queries/calls.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every outcome of an action that is run has effects. */
+/** Every outcome of an action that is started with `run` has an entry with its effects. */
 export const unmappedOutcome: Rule = {
   code: 'unmapped-outcome',
   severity: 'error',

@@ -1,11 +1,11 @@
-import { isAlike, suggestNearest } from '../../journey/source/nearest.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import { isAlike, suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { raisedBy } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
 const raisedByEngine = ['enter', 'incomplete', 'ready'];
 
-/** Every event that a screen handles is raised by something. */
+/** Every event that a screen handles is raised by a block, a field or the engine, or is the target of an alias. */
 export const unraisedEvent: Rule = {
   code: 'unraised-event',
   severity: 'error',
@@ -20,10 +20,10 @@ export const unraisedEvent: Rule = {
         ...raisedByEngine,
         ...Object.keys(fields).map((name) => `valid:${name}`),
       ];
-      // A misspelt name is reported once, where it is raised.
-      const unanswered = raised.filter((event) => !on[event]);
+      // A misspelt name is reported only once, where the event is raised.
+      const unhandled = raised.filter((event) => !on[event]);
       for (const event of Object.keys(on)) {
-        if (known.includes(event) || unanswered.some((other) => isAlike(other, event))) continue;
+        if (known.includes(event) || unhandled.some((other) => isAlike(other, event))) continue;
         yield {
           screen: id,
           at: pointer('on', event),

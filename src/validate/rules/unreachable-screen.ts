@@ -1,7 +1,7 @@
 import { reachOf } from '../queries/reach.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every screen can be reached. */
+/** Every screen can be reached from an entry screen. */
 export const unreachableScreen: Rule = {
   code: 'unreachable-screen',
   severity: 'warning',

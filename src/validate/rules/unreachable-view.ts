@@ -3,7 +3,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { reachOf } from '../queries/reach.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every view of a screen that can be reached is shown. */
+/** Every view of a reachable screen is its initial view or shown by an effect. */
 export const unreachableView: Rule = {
   code: 'unreachable-view',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every message of a field is for a keyword of its schema. */
+/** Every message of a field belongs to a keyword of its schema. */
 export const unusedMessage: Rule = {
   code: 'unused-message',
   severity: 'warning',

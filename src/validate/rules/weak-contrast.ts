@@ -2,7 +2,7 @@ import { contrastOf, schemes } from '../../journey/brand.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Colour, its backgrounds, and the minimum contrast: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */
+/** A colour, its backgrounds, and the minimum contrast: 4.5 for text, 3 for borders and focus rings (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly (readonly [colour: string, grounds: readonly string[], least: number])[] = [
   ['ink', ['bg', 'surface'], 4.5],
   ['muted', ['bg', 'surface'], 4.5],
@@ -12,14 +12,14 @@ const pairs: readonly (readonly [colour: string, grounds: readonly string[], lea
   ['success', ['bg', 'surface'], 4.5],
   ['on-info', ['info'], 4.5],
   ['warning', ['warning-bg'], 4.5],
-  // A disabled button is still read, since what it would do is part of the screen.
+  // The label of a disabled button must be readable, since it is part of the screen.
   ['on-disabled', ['disabled'], 4.5],
   ['border', ['bg', 'surface'], 3],
-  // Two different rings are visible on any background.
+  // A double focus ring in two contrasting colours is visible on any background.
   ['focus', ['focus-halo'], 3],
 ];
 
-/** Every pair of colours that the styles combine is readable, in the light and in the dark. */
+/** Every pair of colours that the styles combine has enough contrast, in both colour schemes. */
 export const weakContrast: Rule = {
   code: 'weak-contrast',
   severity: 'error',

@@ -1,7 +1,7 @@
-import { partsWithSchemas } from '../queries/parts.ts';
+import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Rule } from '../rule.ts';
 
-/** A widget gives a value of the type that the data schema asks for. */
+/** Every widget produces a value of the type that the data schema declares. */
 export const widgetType: Rule = {
   code: 'widget-type',
   severity: 'error',

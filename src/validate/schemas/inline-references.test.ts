@@ -29,7 +29,7 @@ describe('a reference to another file', () => {
     ['place.schema.json#', joinedPlace],
     ['place.schema.json#/definitions/pin', { type: 'string' }],
     ['place.schema.json#named', { type: 'number' }],
-  ])('%s => what it refers to', ($ref, found) => {
+  ])('%s => its target is inlined', ($ref, found) => {
     expect(inline({ properties: { a: { $ref }, b: { items: [{ $ref }] } } })).toMatchObject({
       schema: { properties: { a: found, b: { items: [found] } } },
       missing: [],
@@ -44,27 +44,27 @@ describe('a reference to another file', () => {
     'place.schema.json#nobody',
     '#/$defs/nothing',
     '',
-  ])('%j => missing, and where it stands', ($ref) => {
+  ])('%j => reported as missing, with its place', ($ref) => {
     expect(inline({ properties: { 'a/b': { $ref } } }).missing).toEqual([{ at: '/properties/a~1b/$ref', ref: $ref }]);
   });
 
-  test('says which schemas something was taken of', () => {
+  test('lists the schemas that it inlined from', () => {
     expect(inline({ items: { $ref: 'place.schema.json' } }).used).toEqual([place, fields]);
   });
 });
 
 describe('a reference inside the same schema', () => {
-  test('by a path => stays', () => {
+  test('by a path => unchanged', () => {
     const schema = { $defs: { a: {} }, properties: { 'a/b': { $ref: '#/$defs/a' }, self: { $ref: '#' } } };
     expect(inline(schema)).toEqual({ schema, missing: [], circular: [], used: [] });
   });
 
-  test('by its own $id => a path', () => {
+  test('by its own $id => becomes a path', () => {
     const schema = { $id: 'tree.json', properties: { below: { items: { $ref: 'tree.json' } } } };
     expect(inline(schema).schema).toEqual({ properties: { below: { items: { $ref: '#' } } } });
   });
 
-  test('by the $id of a part => that part', () => {
+  test('by the $id of a part => the part is inlined', () => {
     const part = {
       type: 'object',
       properties: { a: { $ref: '#/definitions/a' } },
@@ -77,19 +77,19 @@ describe('a reference inside the same schema', () => {
   });
 });
 
-test('two schemas that refer to each other => a path back to the first', () => {
+test('two schemas that refer to each other => the reference back becomes a path', () => {
   const other = { $id: 'b.json', properties: { a: { $ref: 'a.json' } } };
   const schema = { $id: 'a.json', properties: { b: { $ref: 'b.json' } } };
   expect(inline(schema, other).schema).toEqual({ properties: { b: { properties: { a: { $ref: '#' } } } } });
 });
 
-test('another schema that refers to itself => circular, and where the reference to it stands', () => {
+test('another schema that refers to itself => reported as circular, with the place of the reference', () => {
   const tree = { $id: 'tree.json', properties: { below: { $ref: '#' } } };
   const { circular } = inline({ properties: { tree: { $ref: 'tree.json' } } }, tree);
   expect(circular).toEqual([{ at: '/properties/tree/$ref', ref: 'tree.json' }]);
 });
 
-test('a property that is named $ref or $id is no reference', () => {
+test('a property named $ref or $id is not a reference', () => {
   const schema = { properties: { $ref: { type: 'string' }, $id: { type: 'string' } } };
   expect(inline(schema)).toMatchObject({ schema, missing: [] });
 });

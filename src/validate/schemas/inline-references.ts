@@ -14,7 +14,7 @@ export interface Inlined {
   readonly missing: readonly Reference[];
   /** References whose target refers to itself, so that inlining would not end. */
   readonly circular: readonly Reference[];
-  /** The other schemas of which something was inlined. */
+  /** The other schemas from which definitions were inlined. */
   readonly used: readonly JSONSchema7[];
 }
 
@@ -25,16 +25,16 @@ interface Target {
   readonly fragment: string;
 }
 
-/** What is being inlined at a place, and the reference that started it. */
-interface Taken {
+/** The values that are being inlined at a place, and the reference that started it. */
+interface Inlining {
   readonly by: Reference;
   readonly values: readonly unknown[];
 }
 
 /**
- * Returns a function that replaces `{"$ref": "../<$id>#/$defs/<name>"}` by that definition, and `{"$ref": "<$id>"}` by that
- * whole schema, found by its `$id` at any depth of `known`. References inside the same schema (`#/…`) are left, since the
- * form engine follows those itself; every `$id` is removed, since nothing refers to it any more.
+ * Returns a function that replaces `{"$ref": "../<$id>#/$defs/<name>"}` with that definition, and `{"$ref": "<$id>"}` with
+ * that whole schema, found by its `$id` at any depth of `known`. References inside the same schema (`#/…`) remain, since RJSF
+ * resolves them itself; every `$id` is removed, since no reference needs it afterwards.
  */
 export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchema7) => Inlined {
   const byId = new Map<string, { readonly schema: JSONSchema7; readonly file: JSONSchema7 }>();
@@ -52,7 +52,7 @@ export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchem
     const find = (ref: string, base: JSONSchema7): Target | undefined => {
       const [name = '', fragment = ''] = ref.split('#');
       const found = name === '' ? { schema: base, file: undefined } : byId.get(nameOf(name));
-      // JSON Schema reads an empty reference as "#", but the form engine cannot follow it.
+      // JSON Schema reads an empty reference as "#", but RJSF cannot resolve it.
       if (ref === '' || !found) return undefined;
       const value = follow(found.schema, fragment);
       if (value === undefined) return undefined;
@@ -60,25 +60,27 @@ export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchem
       return { value, base: found.schema, fragment };
     };
 
-    const copy = (value: unknown, at: string, base: JSONSchema7, taken?: Taken): unknown => {
-      if (Array.isArray(value)) return value.map((item, key) => copy(item, `${at}/${key}`, base, taken));
+    const copy = (value: unknown, at: string, base: JSONSchema7, inlining?: Inlining): unknown => {
+      if (Array.isArray(value)) return value.map((item, key) => copy(item, `${at}/${key}`, base, inlining));
       if (typeof value !== 'object' || value === null) return value;
       const { $ref, $id }: JSONSchema7 = value;
-      if (typeof $ref === 'string') return replace(value, { at: `${at}/$ref`, ref: $ref }, base, taken);
+      if (typeof $ref === 'string') return replace(value, { at: `${at}/$ref`, ref: $ref }, base, inlining);
       const inside = typeof $id === 'string' && !$id.startsWith('#') ? (value as JSONSchema7) : base;
-      const kept = Object.entries(value).filter(([key, inner]) => key !== '$id' || typeof inner !== 'string');
-      return Object.fromEntries(kept.map(([key, inner]) => [key, copy(inner, at + pointer(key), inside, taken)]));
+      const remaining = Object.entries(value).filter(([key, inner]) => key !== '$id' || typeof inner !== 'string');
+      return Object.fromEntries(
+        remaining.map(([key, inner]) => [key, copy(inner, at + pointer(key), inside, inlining)]),
+      );
     };
 
-    const replace = (value: object, reference: Reference, base: JSONSchema7, taken?: Taken): unknown => {
+    const replace = (value: object, reference: Reference, base: JSONSchema7, inlining?: Inlining): unknown => {
       const target = find(reference.ref, base);
       if (!target) {
-        // A missing reference inside another schema is reported for that schema.
-        if (!taken) missing.push(reference);
+        // A reference missing inside another schema is reported when that schema is validated.
+        if (!inlining) missing.push(reference);
         return value;
       }
       if (target.base === whole && isPath(target.fragment)) return { ...value, $ref: `#${target.fragment}` };
-      const { by, values } = taken ?? { by: reference, values: [] };
+      const { by, values } = inlining ?? { by: reference, values: [] };
       if (values.includes(target.value)) {
         circular.push(by);
         return {};
@@ -91,19 +93,19 @@ export function createInliner(known: readonly JSONSchema7[]): (schema: JSONSchem
   };
 }
 
-/** The name by which a schema is found, without `./` or `../` before it and `#` after it. */
+/** An `$id` or file name without a leading `./` or `../` and without a trailing `#`. */
 const nameOf = (id: string): string => id.replace(/^(\.\.?\/)+/, '').replace(/#$/, '');
 
 const isPath = (fragment: string): boolean => fragment === '' || fragment.startsWith('/');
 
-/** A schema and those inside it that have an `$id`. */
+/** The schemas with an `$id`: the given one and those nested in it. */
 function* identified(value: unknown): Iterable<JSONSchema7> {
   if (typeof value !== 'object' || value === null) return;
   if ('$id' in value && typeof value.$id === 'string') yield value as JSONSchema7;
   for (const inner of Object.values(value)) yield* identified(inner);
 }
 
-/** What a fragment names: a path (`/$defs/pan`), or an `$id` of the kind `#pan`. */
+/** Resolves a fragment: a path (`/$defs/pan`), or a nested `$id` such as `#pan`. */
 function follow(schema: JSONSchema7, fragment: string): unknown {
   if (!isPath(fragment)) return [...identified(schema)].find(({ $id }) => $id === `#${fragment}`);
   return fragment.split('/').slice(1).reduce<unknown>(step, schema);

@@ -1,14 +1,14 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Sources } from '../../journey/parse.ts';
 import { type Problem, problem } from '../../journey/problem.ts';
-import { suggestNearest } from '../../journey/source/nearest.ts';
 import type { Source } from '../../journey/source/source.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { createInliner, type Reference } from './inline-references.ts';
 
 /**
- * The journey with each data schema on its own, references to other schemas inlined, or the references that cannot be
- * followed. A schema that is only there for others is left out.
+ * Inlines the references of each data schema to other schemas. Returns the journey without the schemas that only others
+ * use, or the problems of the references that cannot be resolved.
  */
 export function joinSchemas(
   journey: Journey,

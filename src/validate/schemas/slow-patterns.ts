@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pointer } from '../../journey/source/pointer.ts';
 
-/** A pattern whose time grows faster than the text, and how fast. `at` is a JSON Pointer into the schema. */
+/** A pattern whose matching time grows faster than the text, and its growth. `at` is a JSON Pointer into the schema. */
 export interface SlowPattern {
   readonly at: string;
   readonly pattern: string;
@@ -20,9 +20,9 @@ export function* slowPatterns(schema: unknown, at = ''): Iterable<SlowPattern> {
   }
 }
 
-/** How the time of a pattern grows, in words; undefined when it is linear. */
+/** The growth of a pattern's matching time, in words; undefined if it is linear. */
 function growthOf(pattern: string): string | undefined {
-  // Without an unbounded repetition the time is bounded.
+  // Without an unbounded repetition the matching time is bounded.
   if (!/[*+]|,\}/.test(pattern)) return undefined;
   verdicts ??= load();
   if (!Object.hasOwn(verdicts, pattern)) {
@@ -41,7 +41,7 @@ function judge(pattern: string): string {
   return found.status === 'vulnerable' ? found.complexity.summary : 'unknown';
 }
 
-// Loading recheck takes longer than all the rest of a check, so its verdicts are cached.
+// Loading recheck takes longer than the rest of a check, so its verdicts are cached.
 const require = createRequire(import.meta.url);
 const cache = join(dirname(require.resolve('recheck')), '../.cache/patterns.json');
 let verdicts: Readonly<Record<string, string>> | undefined;
@@ -59,6 +59,6 @@ function save(all: Readonly<Record<string, string>>): void {
     mkdirSync(dirname(cache), { recursive: true });
     writeFileSync(cache, JSON.stringify(all));
   } catch {
-    // Without the cache the next check is only slower.
+    // Ignore failures here: without the cache the next check is only slower.
   }
 }

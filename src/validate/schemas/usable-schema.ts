@@ -2,7 +2,7 @@ import { Ajv, type AnySchema } from 'ajv';
 import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../../formats/schema-formats.ts';
 
-// The settings of `src/compile/standalone.ts`, except for code generation: a schema that passes here compiles there.
+// The settings of `src/compile/write-validators.ts` without code generation, so a schema that passes here compiles there.
 const ajv = new Ajv({
   allErrors: true,
   messages: false,

@@ -1,17 +1,17 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import type { Block, Part, Screen } from '../journey/types.ts';
-import { flatten, partsIn } from '../journey/visit.ts';
+import { flattenBlocks, partsIn } from '../journey/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
 /** Names of widgets, blocks and actions, without duplicates, in order of appearance. */
 export type ModuleNames = { readonly [Kind in 'widgets' | 'blocks' | 'actions']: readonly string[] };
 
 /**
- * The modules that a screen needs: `now` to be shown, and `later` once an action runs. A view that only an action's outcome
- * leads to cannot be shown earlier, so the modules of such views are in `later` too.
+ * The modules that a screen needs: `now` to be shown, `later` once it runs an action. `later` includes the modules of views
+ * that only an action's outcome leads to, since these cannot be shown earlier.
  */
-export function needsOf(
+export function screenModulesOf(
   screen: Screen,
   isStructured: boolean,
   catalogue: Pick<Catalogue, 'effects'>,
@@ -22,7 +22,7 @@ export function needsOf(
   }
   const blocksIn = (early: boolean): readonly Block[] =>
     Object.entries(screen.views).flatMap(([view, { blocks }]) =>
-      earlyViews.has(view) === early ? [...flatten(blocks)] : [],
+      earlyViews.has(view) === early ? [...flattenBlocks(blocks)] : [],
     );
   const [early, late] = [blocksIn(true), blocksIn(false)];
   // A structured form draws every field that its schema has.

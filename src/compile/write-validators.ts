@@ -4,7 +4,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../formats/schema-formats.ts';
 import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';
 
-// What ajv's generated code would `require` at run time, inlined since a browser has no `require`.
+// The functions that ajv's generated code requires at run time, inlined because a browser has no `require`.
 const runtimeFunctions: Readonly<Record<string, string>> = {
   'ajv/dist/runtime/ucs2length': '(text) => [...text].length',
   'ajv/dist/runtime/equal': `function equal(a, b) {
@@ -20,19 +20,19 @@ const inlineRuntime = (code: string): string =>
     const source = runtimeFunctions[path];
     if (!source)
       throw new Error(
-        `A schema uses a keyword whose code needs "${path}", which a browser cannot load. Inline it in src/compile/standalone.ts.`,
+        `A schema uses a keyword whose code needs "${path}", which a browser cannot load. Inline it in src/compile/write-validators.ts.`,
       );
     return source;
   });
 
 /**
- * Compiles draft-07 schemas to the source of an expression that evaluates to `{ [entry]: validate }`.
+ * Compiles draft-07 schemas with ajv to the source of an expression that evaluates to `{ [entry]: validate }`.
  * `validate(data)` returns a boolean and sets `validate.errors` to all errors, without messages; with errors `none`,
  * validation stops at the first error and reports no details.
  * The source needs no import, no `eval` and no `new Function`, so it runs under a strict Content Security Policy.
- * Entries refer to `references` by `$ref`: relative to their own `$id`, or without an `$id` as if in a sibling folder
- * (`../fields.schema.json#/$defs/pan`). Formats: `verhoeff`, a number with that checksum, such as an Aadhaar number (no
- * schema uses it by default), and `today-or-later`, an ISO date that is not past.
+ * Entries refer to `references` with a `$ref` that is relative to their `$id`, or without an `$id` as if they were in a
+ * sibling folder (`../fields.schema.json#/$defs/pan`). Formats: `verhoeff`, a number with that checksum, such as an Aadhaar
+ * number (no schema uses it by default), and `today-or-later`, an ISO date that is not in the past.
  * @throws Error on an unknown keyword or format, or an unresolved `$ref`.
  */
 export function writeValidators(
@@ -41,7 +41,7 @@ export function writeValidators(
   errors: ErrorDetail = 'located',
 ): string {
   for (const schema of [...references, ...Object.values(entries)]) {
-    // Only asynchronous meta-schemas return a promise, and draft-07 is not one.
+    // Only asynchronous meta-schemas return a promise; draft-07 is synchronous.
     void metaSchema.validateSchema(schema as AnySchema, true);
   }
   const ajv = new Ajv({

@@ -11,7 +11,7 @@ export interface PartWithSchema {
   readonly schema: JSONSchema7Definition | undefined;
 }
 
-/** The fields of a screen, and the parts and entries inside those that the data schema has. */
+/** The fields of a screen and, where the data schema has them, their parts and entries. */
 export function* partsWithSchemas(journey: Journey, screen: Screen): Iterable<PartWithSchema> {
   const properties = propertiesOf(journey.schemas[screen.id]);
   for (const [name, part] of Object.entries(screen.fields)) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { describeWait } from './wait.ts';
+import { describeWait } from './describe-wait.ts';
 
 test.each([
   [0, '1 second'],

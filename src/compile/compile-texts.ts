@@ -13,7 +13,7 @@ function ownName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Part of a journey (a screen's id, or `journey.json`) -> its texts in one language, without missing and stale ones. */
+/** Compiles the texts of one language: part (a screen's id, or `journey.json`) -> texts, without missing and stale ones. */
 export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts> {
   const fresh = textsOf(sources).flatMap((text) => {
     const to = freshTranslation(text, copy);
@@ -32,11 +32,11 @@ export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts
   return parts;
 }
 
-/** Whether a text is a message that some event shows, rather than part of a screen. */
+/** Whether a text is a message that an effect shows, and not part of a screen. */
 const isMessage = ({ part, at }: CopyText): boolean =>
   part === journeyPart ? at.startsWith('/session/') || at === '/words/loadFailed' : at.startsWith('/on/');
 
-/** The content of a part, in the shape that the browser has it in. */
+/** The content of a part in its compiled shape. */
 function shownOf(part: string, value: Json): unknown {
   if (part === journeyPart) return value;
   const { title, fields, views } = toScreen(part, value as unknown as ScreenFile);

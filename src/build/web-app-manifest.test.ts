@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBrand } from './brand-plugin.ts';
-import { readManifests } from './manifest-plugin.ts';
+import { readManifests } from './web-app-manifest-plugin.ts';
 
 const root = process.cwd();
 
 // Shows: copy-65
-test('a manifest for each language, its texts the journey’s, its colours and icons the brand’s', async () => {
+test('one manifest per language, with the texts of the journey and the colours and icons of the brand', async () => {
   const brand = await readBrand(root, 'move-in');
   const [english, hindi, ...more] = await readManifests(root, 'move-in');
   expect(more).toEqual([]);
@@ -44,7 +44,7 @@ test('a manifest for each language, its texts the journey’s, its colours and i
   });
 });
 
-test('a brand without its icons => the build fails, and says how to make them', async () => {
+test('a brand that lacks an icon => the build fails and says how to make it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brand-'));
   for (const part of ['journeys', 'public/brand']) await cp(join(root, part), join(folder, part), { recursive: true });
   await rm(join(folder, 'public/brand/icons/maskable-192.png'));

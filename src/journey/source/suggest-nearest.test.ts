@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { suggestNearest } from './nearest.ts';
+import { suggestNearest } from './suggest-nearest.ts';
 
 const many = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'theta', 'iota', 'kappa'];
 
 test.each([
-  ['a letter wrong', 'pam', ['pan', 'pincode'], 'Use "pan", or remove it.'],
-  ['only one there is', 'something', ['pan'], 'Use "pan", or remove it.'],
-  ['none alike', 'aadhaar', ['pan', 'pin'], 'Use one of "pan", "pin", or remove it.'],
-  ['none at all', 'pan', [], 'Remove it.'],
+  ['one wrong letter', 'pam', ['pan', 'pincode'], 'Use "pan", or remove it.'],
+  ['only one known name', 'something', ['pan'], 'Use "pan", or remove it.'],
+  ['no similar name', 'aadhaar', ['pan', 'pin'], 'Use one of "pan", "pin", or remove it.'],
+  ['no known name', 'pan', [], 'Remove it.'],
   [
-    'none alike of many',
+    'no similar name among many',
     'xxxxxxxxxxxx',
     many,
     'Use one of "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "theta", "iota", …, or remove it.',

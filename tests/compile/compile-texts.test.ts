@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { compileTexts, languagesOf } from '../../src/compile/texts.ts';
+import { compileTexts, languagesOf } from '../../src/compile/compile-texts.ts';
 import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from '../journeys/small/read-small.ts';

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import fields from '../../schemas/fields.schema.json';
-import { compileValidators } from './standalone.ts';
+import { compileValidators } from './write-validators.ts';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
@@ -19,7 +19,7 @@ const compileOne = async (schema: JSONSchema7): Promise<ValidateFunction> => {
 };
 
 describe('compileValidators', () => {
-  test('names that are no identifiers => all exported, in one object', async () => {
+  test('names that are not identifiers => all are exported in one object', async () => {
     const names = ['check-pan', '-1a2b3c', '9', 'class', 'a"b', 'with space'];
     const entries = Object.fromEntries(names.map((name) => [name, { const: name } satisfies JSONSchema7]));
     const validators = await load(compileValidators(entries, []));
@@ -28,7 +28,7 @@ describe('compileValidators', () => {
   });
 
   // Shows: routes-35
-  test('format verhoeff => an Aadhaar number with a wrong checksum is refused, as far as the schema asks', async () => {
+  test('an Aadhaar number with a wrong checksum is refused only if the schema has format verhoeff', async () => {
     const { aadhaar } = fields.$defs;
     const plain = await compileOne(aadhaar as JSONSchema7);
     const strict = await compileOne({ ...aadhaar, format: 'verhoeff' } as JSONSchema7);
@@ -37,7 +37,7 @@ describe('compileValidators', () => {
     expect(strict.errors).toEqual([expect.objectContaining({ keyword: 'format' })]);
   });
 
-  test('the source asks for nothing that a strict policy or a browser refuses', () => {
+  test('the source has no require, import, eval or new Function', () => {
     const schema: JSONSchema7 = {
       type: 'array',
       uniqueItems: true,
@@ -52,12 +52,12 @@ describe('compileValidators', () => {
     ['without an $id', {}],
     ['with an $id in a folder', { $id: 'move-in/identity-info.schema.json' }],
     ['with an $id in a deeper folder', { $id: 'api/../move-in/identity-info.schema.json' }],
-  ])('an entry %s reaches ../fields.schema.json', async (_, id) => {
+  ])('an entry %s can refer to ../fields.schema.json', async (_, id) => {
     const validate = await compileOne({ ...id, properties: { pan: { $ref: '../fields.schema.json#/$defs/pan' } } });
     expect([validate({ pan: 'ABCPE1234F' }), validate({ pan: 'ABCPE12345' })]).toEqual([true, false]);
   });
 
-  test('all errors are gathered, without texts', async () => {
+  test('all errors are reported, without messages', async () => {
     const validate = await compileOne({ required: ['pan'], properties: { rent: { type: 'integer' } } });
     expect(validate({ rent: 'x' })).toBe(false);
     expect(validate.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
@@ -91,10 +91,10 @@ describe('compileValidators', () => {
     ],
     ['uniqueItems distinguishes null and {}', { uniqueItems: true }, [null, {}], true],
     ['const accepts an equal object', { const: { a: [1, { b: null }] } }, { a: [1, { b: null }] }, true],
-    ['const refuses an object with one key more', { const: { a: 1 } }, { a: 1, b: 2 }, false],
+    ['const refuses an object with an additional key', { const: { a: 1 } }, { a: 1, b: 2 }, false],
     ['const refuses an object with another key', { const: { a: 1 } }, { b: 1 }, false],
     ['enum accepts one of its objects', { enum: ['x', { a: 1 }] }, { a: 1 }, true],
-    ['if/else is followed', { if: { required: ['a'] }, else: { required: ['b'] } }, { c: 1 }, false],
+    ['if/else is applied', { if: { required: ['a'] }, else: { required: ['b'] } }, { c: 1 }, false],
   ] as const)('%s', async (_, schema, data, valid) => {
     const validate = await compileOne(schema as unknown as JSONSchema7);
     expect(validate(data)).toBe(valid);
@@ -103,7 +103,7 @@ describe('compileValidators', () => {
   test.each([
     ['an unknown keyword', { patern: '^a$' }, /patern/],
     ['an unknown format', { type: 'string', format: 'pan' }, /pan/],
-    ['a $ref that leads nowhere', { $ref: '../fields.schema.json#/$defs/nothing' }, /nothing/],
+    ['an unresolvable $ref', { $ref: '../fields.schema.json#/$defs/nothing' }, /nothing/],
     ['a type that does not exist', { type: 'text' }, /type/],
   ])('%s => an error that names it', (_, schema, message) => {
     expect(() => compileValidators({ entry: schema as JSONSchema7 }, [fields as JSONSchema7])).toThrow(message);

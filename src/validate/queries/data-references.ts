@@ -1,18 +1,18 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
-import { inside, isCondition } from '../../journey/condition-schema.ts';
+import { isCondition, schemasOfKey } from '../../journey/condition-schema.ts';
 import { type EffectPart, effectsOf, type PlacedEffect } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
 
-/** A place of a journey that reads or writes data. */
-export interface Read {
+/** A place of a journey that refers to data: a value, text, condition or target, with the paths that it names. */
+export interface DataReference {
   /** The screen whose file it is in; absent for `journey.json`. */
   readonly screen?: Screen;
   readonly at: string;
-  /** The outcomes that it is nested in, nearest first: they determine what `data.…` is. */
+  /** The outcomes that it is nested in, innermost first; they determine what `data.…` is. */
   readonly within: PlacedEffect['within'];
   readonly paths: readonly string[];
   /** The formats that its placeholders use. */
@@ -24,8 +24,8 @@ export interface Read {
 /** A condition on the state of an action. */
 export type ActionStatusRead = Extract<Condition, { action: string }>;
 
-/** Every place of a journey that reads or writes data: values, texts, conditions, and what effects set. */
-export function* readsOf(journey: Journey, catalogue: Catalogue): Iterable<Read> {
+/** Every place of a journey that reads or writes data: values, texts, conditions, and the targets of effects. */
+export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Iterable<DataReference> {
   const { extend } = journey.settings.signedIn ?? {};
   if (extend) yield* ofValues({ within: [] }, extend.with ?? {}, pointer('settings', 'signedIn', 'extend', 'with'));
   for (const screen of Object.values(journey.screens)) {
@@ -45,13 +45,18 @@ export function* readsOf(journey: Journey, catalogue: Catalogue): Iterable<Read>
   }
 }
 
-type Scope = Pick<Read, 'screen' | 'within'>;
+type Scope = Pick<DataReference, 'screen' | 'within'>;
 
 const none = { paths: [], formats: [], statuses: [] };
 
-const ofPaths = (scope: Scope, paths: readonly string[], at: string): Read => ({ ...scope, ...none, at, paths });
+const ofPaths = (scope: Scope, paths: readonly string[], at: string): DataReference => ({
+  ...scope,
+  ...none,
+  at,
+  paths,
+});
 
-const ofText = (scope: Scope, text: string, at: string): Read => ({
+const ofText = (scope: Scope, text: string, at: string): DataReference => ({
   ...scope,
   ...none,
   at,
@@ -59,7 +64,7 @@ const ofText = (scope: Scope, text: string, at: string): Read => ({
   formats: placeholdersIn(text).flatMap(({ format }) => format ?? []),
 });
 
-function ofCondition(scope: Scope, condition: Condition, at: string): Read {
+function ofCondition(scope: Scope, condition: Condition, at: string): DataReference {
   const all = [...conditionsIn(condition)];
   const paths = all.flatMap((inner) => {
     if ('path' in inner) return inner.path;
@@ -68,18 +73,18 @@ function ofCondition(scope: Scope, condition: Condition, at: string): Read {
   return { ...scope, ...none, at, paths, statuses: all.filter((inner) => 'action' in inner) };
 }
 
-function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<Read> {
+function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<DataReference> {
   for (const [name, value] of Object.entries(values)) yield ofPaths(scope, pathsIn(value), at + pointer(name));
 }
 
-function* ofFields(scope: Scope, { fields }: Screen): Iterable<Read> {
+function* ofFields(scope: Scope, { fields }: Screen): Iterable<DataReference> {
   for (const [name, { from, lockedWhen }] of Object.entries(fields)) {
     if (from) yield ofPaths(scope, [from].flat(), pointer('fields', name, 'from'));
     if (lockedWhen) yield ofCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
   }
 }
 
-function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<Read> {
+function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<DataReference> {
   switch (kind) {
     case 'path':
     case 'target':
@@ -101,13 +106,13 @@ function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<Read> 
   }
 }
 
-/** What the options of a block read: its texts, and what its schema declares to be a condition. */
-function* ofOptions(scope: Scope, options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<Read> {
+/** The references in the options of a block: in its texts, and in what its schema declares to be a condition. */
+function* ofOptions(scope: Scope, options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<DataReference> {
   if (isCondition(schemas)) yield ofCondition(scope, options as unknown as Condition, at);
   else if (typeof options === 'string') yield ofText(scope, options, at);
   else if (typeof options === 'object' && options !== null) {
     for (const [key, value] of Object.entries(options)) {
-      if (key !== 'blocks') yield* ofOptions(scope, value as Json, inside(schemas, key), at + pointer(key));
+      if (key !== 'blocks') yield* ofOptions(scope, value as Json, schemasOfKey(schemas, key), at + pointer(key));
     }
   }
 }

@@ -5,16 +5,16 @@ import type { Brand } from '../journey/brand.ts';
 import { type Copy, freshTranslation, journeyPart } from '../journey/texts/copy.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import { readBrand } from './brand-plugin.ts';
-import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './manifest.ts';
+import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './web-app-manifest.ts';
 
 /**
- * A Vite plugin: emits a web app manifest for each language of a journey, `/manifest.<language>.webmanifest`, to which the
- * page in that language links. Texts are the journey's; colours and icons are its brand's.
+ * A Vite plugin: emits a web app manifest for each language of a journey, `/manifest.<language>.webmanifest`, which the page
+ * in that language links. Its texts are the journey's; its colours and icons are the brand's.
  */
 export function manifestPlugin(id: string): Plugin {
   let root = process.cwd();
   return {
-    name: 'manifest',
+    name: 'web-app-manifest',
     configResolved(config) {
       root = config.root;
     },
@@ -39,7 +39,7 @@ export function manifestPlugin(id: string): Plugin {
 
 const nameOf = (language: string): string => `manifest.${language}.webmanifest`;
 
-/** The manifests of a journey, one for each language. @throws Error when its brand lacks an icon. */
+/** Makes the manifests of a journey, one for each language. @throws Error when its brand lacks an icon. */
 export async function readManifests(root: string, id: string): Promise<readonly Manifest[]> {
   const [brand, texts] = await Promise.all([readBrand(root, id), readTexts(root, id)]);
   await requireIcons(root, brand);
@@ -58,7 +58,7 @@ async function requireIcons(root: string, { icons, name }: Brand): Promise<void>
   );
 }
 
-/** Language -> title and description of a journey; a stale translation is ignored. */
+/** Language -> title and description of a journey; English where a translation is missing or stale. */
 async function readTexts(root: string, id: string): Promise<Readonly<Record<string, ManifestTexts>>> {
   const folder = join(root, 'journeys', id);
   const read = async (...path: readonly string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8'));

@@ -23,7 +23,7 @@ interface Icon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** The texts of a manifest, in its language. */
+/** The texts of a manifest. */
 export interface ManifestTexts {
   readonly title: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export function manifestOf(brand: Brand, { title, description }: ManifestTexts, 
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // The background of the first screen, so that the splash and the status bar blend into it.
+    // The background of the first screen, so that the splash screen and the status bar blend into it.
     background_color: bg,
     theme_color: bg,
     icons: (['any', 'maskable'] as const).flatMap((purpose) => [

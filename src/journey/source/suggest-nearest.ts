@@ -6,14 +6,14 @@ export function suggestNearest(name: string, known: readonly string[], orElse: s
   const nearest = closest(name, [...known]);
   return known.length === 1 || isAlike(name, nearest)
     ? `Use "${nearest}", or ${orElse}.`
-    : `Use one of ${listed(known)}, or ${orElse}.`;
+    : `Use one of ${quoteNames(known)}, or ${orElse}.`;
 }
 
 /** Whether one name may be a misspelling of another. */
 export const isAlike = (name: string, other: string): boolean => distance(name, other) <= Math.max(2, other.length / 2);
 
 /** The first eight names, in quotes. */
-export const listed = (names: readonly string[]): string =>
+export const quoteNames = (names: readonly string[]): string =>
   names
     .slice(0, 8)
     .map((name) => `"${name}"`)

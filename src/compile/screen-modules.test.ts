@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import type { Screen } from '../journey/types.ts';
-import { needsOf } from './needs.ts';
+import { screenModulesOf } from './screen-modules.ts';
 
 const block = (name: string, options: unknown = '') => ({ at: `/${name}`, name, options, blocks: [] });
 const run = (view: string) => ({ run: 'send', outcomes: { done: [{ view }] } });
@@ -17,20 +17,20 @@ const screenOf = (effects: readonly object[]) =>
     on: { submit: effects },
   }) as unknown as Screen;
 
-test('a view that only an outcome leads to => its own widgets and blocks are loaded with the actions', () => {
-  expect(needsOf(screenOf([run('code')]), false, testCatalogue)).toEqual({
+test('a view that only an outcome leads to => its widgets and blocks are loaded with the actions', () => {
+  expect(screenModulesOf(screenOf([run('code')]), false, testCatalogue)).toEqual({
     now: { widgets: ['phone'], blocks: ['heading', 'fields'], actions: [] },
     later: { widgets: ['code'], blocks: ['loader'], actions: ['send'] },
   });
 });
 
-test('a view that an event leads to without an action => everything at once', () => {
-  expect(needsOf(screenOf([run('phone'), { view: 'code' }]), false, testCatalogue)).toEqual({
+test('a view that an event leads to without an action => its widgets and blocks are loaded now', () => {
+  expect(screenModulesOf(screenOf([run('phone'), { view: 'code' }]), false, testCatalogue)).toEqual({
     now: { widgets: ['phone', 'code'], blocks: ['heading', 'fields', 'loader'], actions: [] },
     later: { widgets: [], blocks: [], actions: ['send'] },
   });
 });
 
-test('a structured form => the widgets of all fields at once', () => {
-  expect(needsOf(screenOf([run('code')]), true, testCatalogue).now.widgets).toEqual(['phone', 'code']);
+test('a structured form => the widgets of all fields are loaded now', () => {
+  expect(screenModulesOf(screenOf([run('code')]), true, testCatalogue).now.widgets).toEqual(['phone', 'code']);
 });

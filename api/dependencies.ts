@@ -4,8 +4,8 @@ import type { Providers } from './providers/define.ts';
 import type { Keys } from './secrets.ts';
 import type { Store } from './store/define.ts';
 
-/** The dependencies of the server; `main.ts` creates the real ones. */
-export interface Parts {
+/** The dependencies of the server and its routes; `main.ts` creates the real ones. */
+export interface Dependencies {
   readonly config: Config;
   readonly keys: Keys;
   readonly store: Store;

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 
 const refuse = vi.hoisted(() => (name: string) => () => {
   throw new Error(`${name} was loaded`);
@@ -39,5 +39,5 @@ test('and a session runs', async () => {
     second: { path: '/second', title: 'Second', blocks: [{ heading: 'Second' }] },
   };
   const machine = await buildJourney({ screens }, testCatalogue);
-  expect(walkOf(machine).arrive('/').press('on').state.screen).toBe('second');
+  expect(startWalkthrough(machine).arrive('/').press('on').state.screen).toBe('second');
 });

@@ -4,6 +4,7 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { FindAction } from './find-action.ts';
 import { createRunner } from './runner.ts';
@@ -30,7 +31,6 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A runner at the form, whose actions a test provides. */
 async function begin(find: () => ReturnType<FindAction>) {
@@ -39,11 +39,11 @@ async function begin(find: () => ReturnType<FindAction>) {
   const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
   const arrive = async (path: string, query = {}): Promise<void> => {
     runner.send({ type: 'arrive', path, query, pop: false });
-    await settled();
+    await flushPromises();
   };
   const ask = async (): Promise<void> => {
     runner.send({ type: 'raise', name: 'ask' });
-    await settled();
+    await flushPromises();
   };
   await arrive('/');
   return { runner, ports, findAction, arrive, ask };
@@ -65,7 +65,7 @@ describe('an action whose screen is left before its code is loaded', () => {
     await ask();
     await arrive('/end');
     come(Promise.resolve(check));
-    await settled();
+    await flushPromises();
     expect(ports.http).not.toHaveBeenCalled();
   });
 
@@ -75,7 +75,7 @@ describe('an action whose screen is left before its code is loaded', () => {
     await ask();
     await arrive('/end');
     come(Promise.reject(new Error('lost')));
-    await settled();
+    await flushPromises();
     expect(findAction).toHaveBeenCalledOnce();
     expect(ports.recoverFromStaleBuild).not.toHaveBeenCalled();
   });

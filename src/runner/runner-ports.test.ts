@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
 import type { LoadScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
 
@@ -48,10 +48,10 @@ const loadAll = loadFrom(machine);
 async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(loadAll) } = {}) {
   const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: { link }, pop: false });
-  await settled();
+  await flushPromises();
   const press = async (name: string): Promise<void> => {
     runner.send({ type: 'raise', name });
-    await settled();
+    await flushPromises();
   };
   return { runner, ports, load, press };
 }
@@ -84,9 +84,9 @@ describe('the session', () => {
     const { runner, press } = await begin({ ports: fakePorts({ store }) });
     expect(runner.getState().session.uid).toBe('u0');
     await press('keep');
-    expect(store.kept()).toEqual({ 'local uid': 'u1' });
+    expect(store.entries()).toEqual({ 'local uid': 'u1' });
     await press('forget');
-    expect(store.kept()).toEqual({});
+    expect(store.entries()).toEqual({});
   });
 });
 
@@ -95,9 +95,9 @@ describe('loading', () => {
     const { runner, load } = await begin();
     runner.prefetch('end');
     runner.prefetch('end');
-    await settled();
+    await flushPromises();
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-    await settled();
+    await flushPromises();
     expect(load.mock.calls.map(([name]) => name)).toEqual(['/', 'end']);
     expect(runner.getState().screen).toBe('end');
   });
@@ -115,7 +115,7 @@ describe('loading', () => {
     };
     const { runner } = await begin({ ports, load: vi.fn<LoadScreen>(load) });
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-    await settled();
+    await flushPromises();
     expect(runner.getState().screen).toBe('start');
     expect(runner.getState().message?.kind).toBe(message?.kind);
     expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
@@ -129,7 +129,7 @@ describe('loading', () => {
     const { runner } = await begin({ load: failing });
     const go = async (): Promise<void> => {
       runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-      await settled();
+      await flushPromises();
     };
     await go();
     expect(runner.getState()).toMatchObject({ screen: 'start', message: { kind: 'error' } });
@@ -145,7 +145,7 @@ describe('loading', () => {
     };
     const { runner } = await begin({ load: vi.fn<LoadScreen>(load) });
     runner.prefetch('end');
-    await settled();
+    await flushPromises();
     expect(runner.getState().message).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
 
@@ -56,10 +56,10 @@ async function begin(answer: AnyAction['run']) {
   const findAction = async (name: string) => actions.find((one) => one.name === name);
   const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
-  await settled();
+  await flushPromises();
   const press = async (name: string): Promise<void> => {
     runner.send({ type: 'raise', name });
-    await settled();
+    await flushPromises();
   };
   return { runner, posted, ports, press };
 }
@@ -79,7 +79,7 @@ describe('an action that nobody waits for', () => {
       [{ value: 'posted' }, false],
     ]);
     finish({ outcome: 'done', data: {} });
-    await settled();
+    await flushPromises();
     expect(runner.getState()).toBe(after);
   });
 
@@ -90,7 +90,7 @@ describe('an action that nobody waits for', () => {
     expect(ports.toast).not.toHaveBeenCalled();
     posted.mockResolvedValue({ outcome: 'done', data: {} });
     await press('ask');
-    await settled();
+    await flushPromises();
     expect(posted.mock.calls.map(([input]) => input)).toEqual([{ value: 'posted' }, { value: 'posted' }]);
     const [first, asked, again] = ports.http.mock.calls.map(([{ key }]) => key);
     expect(again).toBe(first);

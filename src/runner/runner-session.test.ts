@@ -4,6 +4,7 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createRunner } from './runner.ts';
@@ -42,7 +43,6 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A runner at the form, in a session that ends in ten minutes, and what the server reports of it from then on. */
 async function begin({ uid = 'u1', path = '/form' } = {}) {
@@ -67,11 +67,11 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
   });
   const arrive = async (to: string): Promise<void> => {
     runner.send({ type: 'arrive', path: to, query: {}, pop: false });
-    await settled();
+    await flushPromises();
   };
   const press = async (name: string): Promise<void> => {
     runner.send({ type: 'raise', name });
-    await settled();
+    await flushPromises();
   };
   await arrive('/form');
   await press('ask');
@@ -80,7 +80,7 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
   const tick = (left: number) => countDown.mock.lastCall?.[1](left);
   const stay = async (): Promise<void> => {
     runner.send({ type: 'stay-signed-in' });
-    await settled();
+    await flushPromises();
   };
   return { runner, server, ports, run, arrive, press, tick, stay };
 }

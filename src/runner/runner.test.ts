@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
 
@@ -66,11 +66,11 @@ async function begin(
   const findAction = async (name: string) => all.find((one) => one.name === name);
   const runner = createRunner({ journey: machine.journey, load: loadAll, findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
-  await settled();
+  await flushPromises();
   runner.send({ type: 'change', field: 'name', value: 'Asha' });
   const submit = async (): Promise<void> => {
     runner.send({ type: 'raise', name: 'submit' });
-    await settled();
+    await flushPromises();
   };
   return { runner, run, check, ports, submit };
 }
@@ -118,7 +118,7 @@ describe('an action', () => {
     await submit();
     expect(run).not.toHaveBeenCalled();
     configure({ chatUrl: 'x' });
-    await settled();
+    await flushPromises();
     expect(run).toHaveBeenCalledOnce();
     expect(runner.getState().config).toEqual({ chatUrl: 'x' });
   });
@@ -133,18 +133,18 @@ describe('an action', () => {
     const signal = run.mock.calls[0]?.[2];
     expect(signal?.aborted).toBe(false);
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-    await settled();
+    await flushPromises();
     expect(signal?.aborted).toBe(true);
     finish({ outcome: 'done', data: { id: 'late' } });
-    await settled();
+    await flushPromises();
     expect(runner.getState()).toMatchObject({ screen: 'end', session: {} });
   });
 
   test('the value it checks changes => aborted', async () => {
     const { runner, check } = await begin();
-    await settled();
+    await flushPromises();
     runner.send({ type: 'change', field: 'name', value: 'Ravi' });
-    await settled();
+    await flushPromises();
     expect(check.mock.calls.map(([input, , signal]) => [input.value, signal.aborted])).toEqual([
       ['Asha', true],
       ['Ravi', false],

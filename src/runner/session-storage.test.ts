@@ -49,13 +49,13 @@ describe('saveSessionValue', () => {
   ])('%s', (_, name, value, expected) => {
     const store = memoryStore({});
     saveSessionValue(properties, store, name, value);
-    expect(store.kept()).toEqual(expected);
+    expect(store.entries()).toEqual(expected);
   });
 
   test('undefined => removed', () => {
     const store = memoryStore({ 'local uid': 'u-1' });
     saveSessionValue(properties, store, 'uid', undefined);
-    expect(store.kept()).toEqual({});
+    expect(store.entries()).toEqual({});
   });
 
   test.each(['uid', 'rent', 'share', 'agreed', 'tags'] as const)('%s is read as it was written', (name) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 
 const machine = await buildJourney(
   {
@@ -58,14 +58,14 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const begin = (address = '/') => walkOf(machine).arrive(address);
+const begin = (address = '/') => startWalkthrough(machine).arrive(address);
 
 describe('submit with something missing', () => {
   test('=> stays, shows the errors of every field asked, and says what the journey says', () => {
-    const walk = begin().press('submit');
-    expect(walk.state).toMatchObject({ screen: 'form', attempt: 1, touched: { name: true, rent: true } });
-    expect(walk.state.touched).not.toHaveProperty('sure');
-    expect(walk.asked('toast')).toEqual([{ do: 'toast', text: 'Please complete the form.', kind: 'error' }]);
+    const walkthrough = begin().press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', attempt: 1, touched: { name: true, rent: true } });
+    expect(walkthrough.state.touched).not.toHaveProperty('sure');
+    expect(walkthrough.commands('toast')).toEqual([{ do: 'toast', text: 'Please complete the form.', kind: 'error' }]);
   });
 
   test('again => another attempt, so that the focus goes there again', () => {
@@ -78,9 +78,9 @@ describe('submit with something missing', () => {
 
   test('a field that is not asked now does not count; once it is asked it does', () => {
     expect(begin().type({ name: 'A', rent: 40_000 }).press('submit').state.screen).toBe('end');
-    const walk = begin().type({ name: 'A', rent: 60_000 }).press('submit');
-    expect(walk.state).toMatchObject({ screen: 'form', errors: { sure: ['required'] } });
-    expect(walk.type({ sure: true }).press('submit').state.screen).toBe('end');
+    const walkthrough = begin().type({ name: 'A', rent: 60_000 }).press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', errors: { sure: ['required'] } });
+    expect(walkthrough.type({ sure: true }).press('submit').state.screen).toBe('end');
   });
 
   test('a wrong type => an error, never a submit', () => {
@@ -90,9 +90,9 @@ describe('submit with something missing', () => {
 
 describe('submit while something blocks it', () => {
   test('=> nothing, and no error; when it is over => on', () => {
-    const walk = begin().type({ name: 'A', rent: 1 }).press('check').press('submit');
-    expect(walk.state).toMatchObject({ screen: 'form', attempt: 0, touched: {} });
-    expect(walk.settle('check', 'good').press('submit').state.screen).toBe('end');
+    const walkthrough = begin().type({ name: 'A', rent: 1 }).press('check').press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', attempt: 0, touched: {} });
+    expect(walkthrough.settle('check', 'good').press('submit').state.screen).toBe('end');
   });
 });
 
@@ -103,8 +103,8 @@ describe('ready', () => {
   });
 
   test('come back to a full screen => the tenant is not sent on again', () => {
-    const walk = begin('/by-itself').type({ name: 'abc' }).arrive('/by-itself', true);
-    expect(walk.state.screen).toBe('by-itself');
-    expect(walk.type({ name: 'ab' }).type({ name: 'abd' }).state.screen).toBe('end');
+    const walkthrough = begin('/by-itself').type({ name: 'abc' }).arrive('/by-itself', true);
+    expect(walkthrough.state.screen).toBe('by-itself');
+    expect(walkthrough.type({ name: 'ab' }).type({ name: 'abd' }).state.screen).toBe('end');
   });
 });

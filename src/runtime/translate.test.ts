@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 import type { Machine } from './state.ts';
 import { transition } from './transition.ts';
 import { readPath } from './values/value.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   hindi = { ...english, translations: said };
 });
 
-const filled = () => walkOf(english).arrive('/').type({ name: 'Asha', day: '2026-12-05' });
+const filled = () => startWalkthrough(english).arrive('/').type({ name: 'Asha', day: '2026-12-05' });
 const inHindi = (state: ReturnType<typeof filled>['state']) =>
   transition(hindi, state, { type: 'language', language: 'hi' });
 
@@ -110,7 +110,7 @@ describe('another language', () => {
   });
 
   test('why the tenant was sent to another screen => said again', () => {
-    const { state } = walkOf(english).arrive('/second');
+    const { state } = startWalkthrough(english).arrive('/second');
     expect(state.message?.text).toBe('Please begin here.');
     expect(inHindi(state)[0].message?.text).toBe('कृपया यहाँ से शुरू करें।');
   });

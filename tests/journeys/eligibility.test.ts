@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -10,11 +10,11 @@ beforeAll(async () => {
 }, 60_000);
 
 const given = { uid: 'u1', panNumber: 'ABCPE1234F', pincode: '560001' };
-const runs = (walk: ReturnType<typeof walkOf>) => walk.asked('run').map(({ action }) => action);
+const runs = (walk: ReturnType<typeof startWalkthrough>) => walk.commands('run').map(({ action }) => action);
 
 /** The quick check with a PAN that nobody answers for, up to the loader. */
 const walkUnchecked = () => {
-  const walk = walkOf(machine, { uid: 'u1', name: 'Asha' }).arrive('/identity-info');
+  const walk = startWalkthrough(machine, { uid: 'u1', name: 'Asha' }).arrive('/identity-info');
   walk.type({ pan: 'ABCPE1234F', pincode: '560001' }).settle('check-pan', 'unavailable');
   return walk.settle('look-up-pincode', 'found', { district: 'Bengaluru' }).press('submit').press('skip');
 };
@@ -43,7 +43,7 @@ describe('a PAN that could not be checked', () => {
 
   // Shows: copy-4
   test('on /verification => neither the code nor Next before it is checked', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+    const walk = startWalkthrough(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walk.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
     walk.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
     walk.settle('verify-aadhaar-code', 'verified').type({ pan: 'ABCPE1234G', rent: 20_000, moveInDate: '2099-01-01' });
@@ -56,17 +56,17 @@ describe('a PAN that could not be checked', () => {
 
 describe('consent', () => {
   test('Aadhaar verified => recorded then, before Next', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+    const walk = startWalkthrough(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walk.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
     walk.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
-    expect(walk.asked('send')).toEqual([]);
+    expect(walk.commands('send')).toEqual([]);
     walk.settle('verify-aadhaar-code', 'verified');
     expect(walk.state.screen).toBe('verification');
-    expect(walk.asked('send').map(({ action, input }) => [action, input.uid])).toEqual([['record-consent', 'u1']]);
+    expect(walk.commands('send').map(({ action, input }) => [action, input.uid])).toEqual([['record-consent', 'u1']]);
     expect(walk.state.session.consent).toMatchObject({ purpose: 'credit-check' });
     walk.type({ rent: 20_000, moveInDate: '2099-01-01' });
     expect(walk.state.screen).toBe('processing-screen');
-    expect(walk.asked('send')).toHaveLength(1);
+    expect(walk.commands('send')).toHaveLength(1);
   });
 });
 
@@ -79,15 +79,15 @@ describe('a check that takes too long', () => {
       'check-in',
     ],
   ])('%s: Try again => the same check, and the one before is given up', (path, session, action) => {
-    const walk = walkOf(machine, session).arrive(path).press('try-again');
+    const walk = startWalkthrough(machine, session).arrive(path).press('try-again');
     expect(runs(walk)).toEqual([action, action]);
-    expect(walk.asked('cancel').map(({ id }) => id)).toEqual([walk.asked('run')[0]?.id]);
+    expect(walk.commands('cancel').map(({ id }) => id)).toEqual([walk.commands('run')[0]?.id]);
     expect(walk.state).toMatchObject({ place: machine.routes?.[path], session });
   });
 });
 
 test('a session that ends on an end screen => nothing is said, and nowhere to come back to', () => {
-  const walk = walkOf(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
+  const walk = startWalkthrough(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
   walk.send({ type: 'session-ending' }).send({ type: 'session-ended' });
   expect(walk.state).toMatchObject({ screen: 'success-screen', isSessionEnding: false, message: undefined });
   expect(walk.state.returnTo).toBeUndefined();

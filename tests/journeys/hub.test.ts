@@ -8,7 +8,7 @@ import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   machine = await readMoveIn();
 }, 60_000);
 
-const buttons = (walk: ReturnType<typeof walkOf>) =>
+const buttons = (walk: ReturnType<typeof startWalkthrough>) =>
   [...shownBlocks({ machine, state: walk.state })].flatMap(({ name, options }) =>
     name === 'button' ? [buttonOptions(options).label] : [],
   );
@@ -26,15 +26,15 @@ describe('who came by the hub', () => {
   test.each(['/tenantSelection', '/congratulations', '/underReview', '/identity-documents'])(
     '%s => a way back to it, and none for who did not',
     (path) => {
-      const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
+      const walk = startWalkthrough(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
       expect(buttons(walk)).toContain('Back to your move-in');
       expect(walk.press('hub').state.screen).toBe('journey');
-      expect(buttons(walkOf(machine, { uid: 'u1' }).arrive(path))).not.toContain('Back to your move-in');
+      expect(buttons(startWalkthrough(machine, { uid: 'u1' }).arrive(path))).not.toContain('Back to your move-in');
     },
   );
 
   test('its documents => the way to the details as well, since that is where Back leads', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/journey').press('documents');
+    const walk = startWalkthrough(machine, { uid: 'u1' }).arrive('/journey').press('documents');
     expect(walk.press('back').state.screen).toBe('tenant-detail');
   });
 });
@@ -67,12 +67,12 @@ describe('KYC', () => {
     ['the PAN card alone', { panCard: photo }, 'started'],
     ['both cards', { panCard: photo, aadhaarCard: photo }, 'done'],
   ])('%s, Next => %s', (_, photos, task) => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos).press('submit');
+    const walk = startWalkthrough(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos).press('submit');
     expect(walk.state).toMatchObject({ screen: 'tenant-selection', session: { documentsTask: task } });
   });
 
   test('done, and a photo taken out again => in progress', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents');
+    const walk = startWalkthrough(machine, { uid: 'u1' }).arrive('/identity-documents');
     walk.type({ panCard: photo, aadhaarCard: photo }).press('submit').arrive('/identity-documents');
     walk.type({ panCard: undefined }).press('submit');
     expect(walk.state.session.documentsTask).toBe('started');

@@ -6,7 +6,7 @@ import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { type ValidationContext, validateJourney } from '../../src/validate/validate.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let files: JourneyFiles;
@@ -51,7 +51,7 @@ test.each([
 describe('without code', () => {
   /** From the code verified to the eligibility check: what the screens in between are, in order. */
   async function walkQuickCheck(source: JourneyFiles): Promise<(string | undefined)[]> {
-    const walk = walkOf(await build(source), { uid: 'u1' }).arrive('/');
+    const walk = startWalkthrough(await build(source), { uid: 'u1' }).arrive('/');
     const met = [];
     walk.type({ phone: '9876543210' }).press('submit').settle('send-code', 'sent', { uid: 'u1' });
     walk.type({ otp: '1234' }).settle('verify-code', 'verified', { user: { _id: 'u1' } });
@@ -88,7 +88,7 @@ describe('without code', () => {
 
   test('the waitlist flag turned => another view of verification', async () => {
     const view = async (source: JourneyFiles) =>
-      walkOf(await build(source), { uid: 'u1', user: 'u1' })
+      startWalkthrough(await build(source), { uid: 'u1', user: 'u1' })
         .arrive('/verification')
         .settle('fetch-user', 'unavailable').state.view;
     const closed = changed('move-in/journey.json', '"acceptingApplications": true', '"acceptingApplications": false');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   machine = await readMoveIn();
 }, 60_000);
 
-const signIn = (walk: ReturnType<typeof walkOf>, phone: string, uid: string) =>
+const signIn = (walk: ReturnType<typeof startWalkthrough>, phone: string, uid: string) =>
   walk
     .type({ phone })
     .press('submit')
@@ -19,7 +19,7 @@ const signIn = (walk: ReturnType<typeof walkOf>, phone: string, uid: string) =>
 
 /** From the landing to the landlord, with PAN, PIN code and the landlord's name given. */
 const walkToLandlord = () => {
-  const walk = signIn(walkOf(machine).arrive('/?utm_source=campaign'), '9876543210', 'u1');
+  const walk = signIn(startWalkthrough(machine).arrive('/?utm_source=campaign'), '9876543210', 'u1');
   walk.type({ pan: 'ABCPE1234F', pincode: '560001' });
   walk.settle('check-pan', 'verified', { name: 'Asha' }).settle('look-up-pincode', 'found', { district: 'Bengaluru' });
   return walk.press('submit').type({ name: 'Mr Rao' });
@@ -33,7 +33,7 @@ test('change of the number from the landlord => PAN, PIN code and the landlord a
     screen: 'identity-info',
     forms: { 'identity-info': { pan: 'ABCPE1234F', pincode: '560001' }, 'landlord-detail': { name: 'Mr Rao' } },
   });
-  expect(walk.asked('run').findLast(({ action }) => action === 'check-pan')?.input).toMatchObject({ uid: 'u2' });
+  expect(walk.commands('run').findLast(({ action }) => action === 'check-pan')?.input).toMatchObject({ uid: 'u2' });
   expect(walk.state.session).not.toHaveProperty('changingNumber');
 });
 
@@ -48,16 +48,16 @@ test('another tenant after the first has come to the end => finds nothing of the
 
 test('another tenant after a reload => finds nothing of what the first left in the storage', () => {
   const left = { user: 'u1', name: 'Asha', panNumber: 'ABCPE1234F', pincode: '560001' };
-  const walk = walkOf(machine, left).arrive('/tenantDetail').type({ relation: 'Self' });
+  const walk = startWalkthrough(machine, left).arrive('/tenantDetail').type({ relation: 'Self' });
   expect(walk.state.forms['tenant-detail']).toEqual({ relation: 'Self' });
   signIn(walk.arrive('/'), '9876543211', 'u2');
   expect(walk.state.session).toEqual({ uid: 'u2', phone: '9876543211' });
-  const removed = walk.asked('save').flatMap(({ property, value }) => (value === undefined ? [property] : []));
+  const removed = walk.commands('save').flatMap(({ property, value }) => (value === undefined ? [property] : []));
   expect(removed).toEqual(expect.arrayContaining(Object.keys(left)));
 });
 
 test('a record that has no rent any more => the rent is the tenant’s own again', () => {
-  const walk = walkOf(machine, { uid: 'u1', user: 'u1' }).arrive('/verification');
+  const walk = startWalkthrough(machine, { uid: 'u1', user: 'u1' }).arrive('/verification');
   walk.settle('fetch-user', 'found', { rent: 40_000, move_in_date: '2027-01-01' });
   expect(walk.state.session).toMatchObject({ recordRent: 40_000, recordDate: '2027-01-01' });
   walk.arrive('/faq').arrive('/verification').settle('fetch-user', 'found', {});

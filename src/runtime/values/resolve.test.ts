@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../../tests/engine/catalogue.ts';
-import { type Walkthrough, walkOf } from '../../../tests/engine/walkthrough.ts';
+import { startWalkthrough, type Walkthrough } from '../../../tests/engine/walkthrough.ts';
 import type { Value } from '../../journey/types.ts';
 import { resolveInput, resolveValue } from './resolve.ts';
 
@@ -43,7 +43,7 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const begin = (): Walkthrough => walkOf(machine, { uid: 'u1' }).arrive('/');
+const begin = (): Walkthrough => startWalkthrough(machine, { uid: 'u1' }).arrive('/');
 const given = ({ state }: Walkthrough, value: Value): unknown => resolveValue({ machine, state }, value);
 const shown = { shown: 'credit-check' };
 
@@ -55,7 +55,7 @@ describe('the words shown for a purpose', () => {
   test.each([
     ['whose condition does not hold', begin().type({ name: 'A' })],
     ['of another view', begin().type({ name: 'Asha Rao' }).press('other')],
-  ])('%s => none', (_, walk) => expect(given(walk, shown)).toBeUndefined());
+  ])('%s => none', (_, walkthrough) => expect(given(walkthrough, shown)).toBeUndefined());
   test('for another purpose => none', () =>
     expect(given(begin().type({ name: 'Asha Rao' }), { shown: 'marketing' })).toBeUndefined());
 });
@@ -74,16 +74,16 @@ test('a path, a literal, a text, the journey itself => what they stand for; what
 
 describe('send', () => {
   test('the words on the screen that is left go out, and the walk goes on', () => {
-    const walk = begin().type({ name: 'Asha Rao' }).press('submit');
-    expect(walk.state).toMatchObject({ screen: 'end', runs: {} });
-    expect(walk.asked('send')).toEqual([
+    const walkthrough = begin().type({ name: 'Asha Rao' }).press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'end', runs: {} });
+    expect(walkthrough.commands('send')).toEqual([
       {
         ...{ do: 'send', action: 'send', screen: 'form' },
         input: { value: { purpose: 'credit-check', text: 'You, Asha, allow ₹ “all”.' } },
       },
     ]);
-    expect(walk.asked('cancel')).toEqual([]);
+    expect(walkthrough.commands('cancel')).toEqual([]);
   });
   test('a form that cannot be submitted => nothing goes out', () =>
-    expect(begin().type({ name: 'A' }).press('submit').asked('send')).toEqual([]));
+    expect(begin().type({ name: 'A' }).press('submit').commands('send')).toEqual([]));
 });

@@ -30,7 +30,7 @@ export function transition(machine: Machine, state: State, event: Event): readon
   return [step.state, step.commands];
 }
 
-/** More than any valid journey needs; ends a loop of screens that redirect to each other. */
+/** Ends a loop of screens that redirect to each other. No valid journey needs so many follow-ups. */
 const followUpLimit = 64;
 
 const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Event, { type: Type }>) => void } =
@@ -42,7 +42,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     outcome: settleRun,
     loaded: (step) => {
       const { loading } = step.state;
-      // A new object, since a component may wait for this screen without any other change of the state.
+      // A new object notifies components that wait for this screen, even when nothing else changes.
       step.state = { ...step.state };
       if (loading) goTo(step, loading.place, loading.how, loading.message);
     },
@@ -65,7 +65,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       if (step.state.screen === screen) step.perform(effects, { event: 'refused' });
     },
     tick: (step, { name, left }) => {
-      // Ignore a countdown of a screen that was left.
+      // Ignore countdowns of a previous screen.
       if (step.state.countdowns[name] === undefined) return;
       step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
     },
@@ -93,7 +93,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     },
     'environment-changed': (step, { change }) => {
       if (change !== 'storage-denied') step.state = { ...step.state, isOffline: change === 'offline' };
-      else if (step.state.storageNotice === 'no') step.state = { ...step.state, storageNotice: 'say' };
+      else if (step.state.storageNotice === 'none') step.state = { ...step.state, storageNotice: 'due' };
     },
   };
 

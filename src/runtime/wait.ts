@@ -3,20 +3,22 @@ import { eventOf, type Step, screenOf } from './step.ts';
 import { formatDuration } from './values/format.ts';
 import type { Scope } from './values/value.ts';
 
-/** Starts to count seconds down, as `countdowns.<name>` of the state. */
+/** Starts a countdown of seconds, readable as `countdown.<name>`. */
 export function addCountdown(step: Step, name: string, seconds: number): void {
   step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
   step.commands.push({ do: 'start-countdown', name, seconds });
 }
 
-/** The countdown that runs while the server refuses the call of an event because it came too often. */
+/** The name of the countdown that runs while the server refuses the call of an event as too frequent. */
 export const waitCountdown = (event: string): string => `wait ${event}`;
 
-/** For how many more seconds an event of the screen, given by its name or an alias, is refused; 0 when it is accepted. */
+/**
+ * The seconds until an event of the screen, given by its name or an alias, is accepted again; 0 if it is accepted now.
+ */
 export const secondsToWait = (scope: Scope, name: string): number =>
   scope.state.countdowns[waitCountdown(eventOf(screenOf(scope), name))] ?? 0;
 
-/** The message that an event came too often and when it is accepted again; undefined while it is accepted. */
+/** The message that says when an event is accepted again; undefined if it is accepted now. */
 export function waitMessage(scope: Scope, name: string): string | undefined {
   const seconds = secondsToWait(scope, name);
   if (seconds === 0) return undefined;

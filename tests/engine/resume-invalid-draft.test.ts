@@ -43,11 +43,11 @@ describe('an unusable draft', () => {
     '{"owner":"u1","at":1,"steps":[],"session":{},"forms":{"second":7}}',
   ])('%s => deleted, the tenant is notified once, and the journey continues', async (draft) => {
     const page = await openResumable('/second', { store: memoryStore({ 'local uid': 'u1', 'local draft': draft }) });
-    expect(page.state()).toMatchObject({ screen: 'second', storageNotice: 'say', forms: { second: {} } });
+    expect(page.state()).toMatchObject({ screen: 'second', storageNotice: 'due', forms: { second: {} } });
     expect(page.store.entries()).toEqual({ 'local uid': 'u1' });
     await page.type({ name: 'Asha', size: 7 });
     await page.press('submit');
-    expect(page.state()).toMatchObject({ screen: 'third', storageNotice: 'said' });
+    expect(page.state()).toMatchObject({ screen: 'third', storageNotice: 'shown' });
   });
 
   test('too old => deleted without a notice', async () => {
@@ -56,7 +56,7 @@ describe('an unusable draft', () => {
     ports.now = vi.fn<() => number>(() => Date.UTC(2026, 0, 3, 0, 0, 1));
     const page = await openResumable('/', { store, ports });
     expect(page.offers()).toBeUndefined();
-    expect(page.state().storageNotice).toBe('no');
+    expect(page.state().storageNotice).toBe('none');
     expect(store.entries()).toEqual({ 'local uid': 'u1' });
   });
 

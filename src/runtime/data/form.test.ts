@@ -90,13 +90,13 @@ const machine = await buildJourney(
 const begin = (session = {}) => startWalkthrough(machine, session).arrive('/');
 
 describe('typing', () => {
-  test('a value is kept, and the rules it breaks are known by field', () => {
+  test('stores the values, and the failed keywords of each field', () => {
     const { state } = begin().type({ name: ' ', pin: '12' });
     expect(state.forms.form).toEqual({ name: ' ', pin: '12' });
     expect(state.errors).toEqual({ name: ['pattern'], pin: ['pattern'], code: ['required'] });
   });
 
-  test('a field that fails as before => the same list, so that it counts as unchanged', () => {
+  test('a field fails the same keywords again => the same list, so that it counts as unchanged', () => {
     const walkthrough = begin().type({ pin: '5' });
     const before = walkthrough.state.errors.pin;
     walkthrough.type({ name: 'A', pin: '56' });
@@ -104,7 +104,7 @@ describe('typing', () => {
     expect(walkthrough.state.errors.pin).toBe(before);
   });
 
-  test('undefined => taken out', () => {
+  test('undefined => the value is removed', () => {
     expect(begin().type({ name: 'A' }).type({ name: undefined }).state.forms.form).toEqual({});
   });
 
@@ -114,28 +114,28 @@ describe('typing', () => {
     expect(walkthrough.type({ name: 'A' }).state).toBe(before);
   });
 
-  test('what was typed stays with its screen', () => {
+  test('the form of a screen stays when another screen is entered', () => {
     const walkthrough = begin({ ok: false }).type({ name: 'A', pin: '560001' }).settle('check', 'good').press('submit');
     expect(walkthrough.state.screen).toBe('end');
     expect(walkthrough.arrive('/', true).state.forms.form).toEqual({ name: 'A', pin: '560001' });
   });
 
-  test('leaving a field that holds something => touched; an empty one => not', () => {
+  test('blur of a filled field => touched; of an empty one => not touched', () => {
     const walkthrough = begin().type({ name: 'A' });
     walkthrough.send({ type: 'blur', field: 'name' }).send({ type: 'blur', field: 'pin' });
     expect(walkthrough.state.touched).toEqual({ name: true });
   });
 });
 
-describe('a check of a field', () => {
-  test('starts as soon as the value is valid, and not before', () => {
+describe('the check of a field', () => {
+  test('runs when the value becomes valid, and not before', () => {
     expect(begin().type({ pin: '56000' }).commands('run')).toEqual([]);
     expect(begin().type({ pin: '560001' }).commands('run')).toMatchObject([
       { action: 'check', input: { value: '560001' } },
     ]);
   });
 
-  test('560001 answered late, after 560002 was typed => ignored', () => {
+  test('560001 is answered after 560002 was typed => ignored', () => {
     const walkthrough = begin().type({ pin: '560001' });
     const [first] = walkthrough.commands('run');
     walkthrough.type({ pin: '560002' });
@@ -145,7 +145,7 @@ describe('a check of a field', () => {
     expect(walkthrough.settle('check', 'good', { name: 'New' }).state.notes.pin?.text).toBe('New');
   });
 
-  test('an error that it brought => gone with the next change, and so is a note', () => {
+  test('its error, and its note, disappear with the next change', () => {
     const walkthrough = begin().type({ pin: '560001' }).settle('check', 'bad');
     expect(walkthrough.state.fieldErrors).toEqual({ pin: 'Wrong' });
     expect(walkthrough.type({ pin: '56000' }).state.fieldErrors).toEqual({});
@@ -154,7 +154,7 @@ describe('a check of a field', () => {
     expect(walkthrough.type({ pin: '5600' }).state.notes).toEqual({});
   });
 
-  test('tried again and found wrong => the note of the first attempt gives way to the error', () => {
+  test('a retry finds the value wrong => the error replaces the note', () => {
     const walkthrough = begin()
       .type({ pin: '560001' })
       .settle('check', 'unavailable')
@@ -163,7 +163,7 @@ describe('a check of a field', () => {
     expect(walkthrough.settle('check', 'bad').state).toMatchObject({ notes: {}, fieldErrors: { pin: 'Wrong' } });
   });
 
-  test('a value given before => filled in, checked, and typed over', () => {
+  test('a known value => filled in and checked; what the tenant types replaces it', () => {
     const walkthrough = begin({ pin: '560001' });
     expect(walkthrough.state.forms.form).toEqual({ pin: '560001' });
     expect(walkthrough.commands('run')).toMatchObject([{ action: 'check', input: { value: '560001' } }]);
@@ -174,7 +174,7 @@ describe('a check of a field', () => {
 describe('a code that submits itself', () => {
   const code = () => begin().press('to-code');
 
-  test('once for each distinct value', () => {
+  test('submits once for each distinct value', () => {
     const walkthrough = code()
       .type({ code: '1234' })
       .settle('send', 'failed')
@@ -184,7 +184,7 @@ describe('a code that submits itself', () => {
     expect(walkthrough.type({ code: '4321' }).commands('run')).toHaveLength(2);
   });
 
-  test('mended while the first is under way => the first is cancelled and the new one sent', () => {
+  test('changed while the first run is in progress => that run is cancelled and the new code is sent', () => {
     const walkthrough = code().type({ code: '1234' });
     const [first] = walkthrough.commands('run');
     walkthrough.type({ code: '1235' });
@@ -193,13 +193,13 @@ describe('a code that submits itself', () => {
     expect(walkthrough.settle('send', 'failed').state.fieldErrors).toEqual({ code: 'Wrong code' });
   });
 
-  test('cleared after a failure, and typed again => sent again', () => {
+  test('cleared after a failure and typed again => sent again', () => {
     const walkthrough = code().type({ code: '1234' }).settle('send', 'unavailable');
     expect(walkthrough.state.forms.form).toEqual({});
     expect(walkthrough.type({ code: '1234' }).commands('run')).toHaveLength(2);
   });
 
-  test('cleared by a button => the error of the old value goes too', () => {
+  test('cleared by a button => its error is removed too', () => {
     expect(code().type({ code: '1234' }).settle('send', 'failed').press('again').state.fieldErrors).toEqual({});
   });
 });

@@ -27,8 +27,8 @@ const whole = await buildJourney(
   },
   testCatalogue,
 );
-/** The journey with only some screens loaded, all routes known, and a way to load another. */
-function partly(...loaded: readonly string[]) {
+/** The journey with all its routes and only some screens loaded, and a function that loads another. */
+function loadOnly(...loaded: readonly string[]) {
   const screens: Record<string, CompiledScreen> = {};
   const load = (id: string): void => {
     Object.assign(screens, { [id]: whole.screens[id] });
@@ -38,8 +38,8 @@ function partly(...loaded: readonly string[]) {
 }
 
 describe('a screen that is not loaded yet', () => {
-  test('is asked for, and entered once it is there', () => {
-    const { walkthrough, load } = partly();
+  test('is requested, and entered once it is loaded', () => {
+    const { walkthrough, load } = loadOnly();
     expect(walkthrough.arrive('/').state).toMatchObject({ screen: undefined, turn: 0 });
     expect(walkthrough.commands()).toEqual([{ do: 'load', screen: 'first' }]);
     load('first');
@@ -49,16 +49,16 @@ describe('a screen that is not loaded yet', () => {
     });
   });
 
-  test('meanwhile the screen before stands, and a second press does nothing', () => {
-    const { walkthrough } = partly('first');
+  test('meanwhile the previous screen is shown, and a second press does nothing', () => {
+    const { walkthrough } = loadOnly('first');
     walkthrough.arrive('/').press('submit').press('submit');
     expect(walkthrough.state.screen).toBe('first');
     expect(walkthrough.commands('toast')).toHaveLength(1);
     expect(walkthrough.commands('load')).toHaveLength(1);
   });
 
-  test('what was said on the way there stands in place when it comes', () => {
-    const { walkthrough, load } = partly('first');
+  test('the message of a toast on the way => shown once it is loaded', () => {
+    const { walkthrough, load } = loadOnly('first');
     walkthrough.arrive('/').press('submit');
     load('other');
     expect(walkthrough.send({ type: 'loaded', screen: 'other' }).state).toMatchObject({
@@ -67,8 +67,8 @@ describe('a screen that is not loaded yet', () => {
     });
   });
 
-  test('its variant is asked for in its turn', () => {
-    const { walkthrough, load } = partly('first');
+  test('its variant is requested after it', () => {
+    const { walkthrough, load } = loadOnly('first');
     walkthrough.arrive('/?variant=b').press('submit');
     load('other');
     walkthrough.send({ type: 'loaded', screen: 'other' });
@@ -81,8 +81,8 @@ describe('a screen that is not loaded yet', () => {
   });
 });
 
-describe('an address that is not known yet', () => {
-  const comeTo = (address: string) => {
+describe('an address whose screen is not loaded yet', () => {
+  const openAddress = (address: string) => {
     const screens: Record<string, CompiledScreen | undefined> = {};
     const walkthrough = startWalkthrough({
       journey: whole.journey,
@@ -95,33 +95,33 @@ describe('an address that is not known yet', () => {
     return { walkthrough, load };
   };
 
-  test('is asked for as it is, and the screen that stands there is entered', () => {
-    const { walkthrough, load } = comeTo('/other/');
+  test('is requested by its path, and its screen is entered', () => {
+    const { walkthrough, load } = openAddress('/other/');
     expect(walkthrough.commands()).toEqual([{ do: 'load', screen: '/other' }]);
     expect(load('other').state).toMatchObject({ screen: 'other', place: 'other', loading: undefined });
     expect(walkthrough.commands('navigate')).toEqual([]);
   });
 
-  test('is asked for once, however often it is come to meanwhile', () => {
-    const { walkthrough } = comeTo('/other');
+  test('is requested once, even when it is opened again meanwhile', () => {
+    const { walkthrough } = openAddress('/other');
     expect(walkthrough.arrive('/other').commands('load')).toHaveLength(1);
   });
 
-  test('has a variant at it => that is asked for in its turn', () => {
-    const { walkthrough, load } = comeTo('/other?variant=b');
+  test('with a variant => that is requested after it', () => {
+    const { walkthrough, load } = openAddress('/other?variant=b');
     expect(load('other').commands('load').at(-1)).toEqual({ do: 'load', screen: 'other-b' });
     expect(load('other-b').state).toMatchObject({ screen: 'other-b', place: 'other' });
     expect(walkthrough.commands('load')).toHaveLength(2);
   });
 
-  test('is lost => the screen for that is entered, and the address stays', () => {
-    const { walkthrough, load } = comeTo('/lost');
+  test('unknown => the `notFound` screen is entered, and the address stays', () => {
+    const { walkthrough, load } = openAddress('/lost');
     expect(load('first').state).toMatchObject({ screen: 'first', place: 'first' });
     expect(walkthrough.commands('navigate')).toEqual([]);
   });
 
-  test('cannot be loaded => said, and another attempt asks again', () => {
-    const { walkthrough } = comeTo('/other');
+  test('cannot be loaded => an error message, and another attempt requests it again', () => {
+    const { walkthrough } = openAddress('/other');
     walkthrough.send({ type: 'load-failed', screen: '/other' });
     expect(walkthrough.state.message?.kind).toBe('error');
     expect(walkthrough.arrive('/other').commands('load')).toHaveLength(2);
@@ -129,8 +129,8 @@ describe('an address that is not known yet', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  test('=> the sentence of the journey, spoken in place, and another attempt asks again', () => {
-    const { walkthrough } = partly('first');
+  test("an error message with the journey's words, and another attempt requests it again", () => {
+    const { walkthrough } = loadOnly('first');
     walkthrough.arrive('/').press('submit').send({ type: 'load-failed', screen: 'other' });
     expect(walkthrough.state).toMatchObject({ screen: 'first', loading: undefined });
     expect(walkthrough.state.message).toEqual({ text: 'The next page could not be loaded.', kind: 'error' });
@@ -138,8 +138,8 @@ describe('a screen that cannot be loaded', () => {
     expect(walkthrough.commands('load')).toHaveLength(2);
   });
 
-  test('for a dialog => the same, and the dialog is given up', () => {
-    const { walkthrough } = partly('first');
+  test('for a dialog => the same, and the dialog is closed', () => {
+    const { walkthrough } = loadOnly('first');
     walkthrough.arrive('/').press('terms').send({ type: 'load-failed', screen: 'terms' });
     expect(walkthrough.state).toMatchObject({ screen: 'first', dialog: undefined, message: { kind: 'error' } });
     walkthrough.press('terms');
@@ -147,7 +147,7 @@ describe('a screen that cannot be loaded', () => {
   });
 
   test('for a dialog that was closed meanwhile => nothing', () => {
-    const { walkthrough } = partly('first');
+    const { walkthrough } = loadOnly('first');
     walkthrough
       .arrive('/')
       .press('terms')
@@ -156,8 +156,8 @@ describe('a screen that cannot be loaded', () => {
     expect(walkthrough.state.message).toBeUndefined();
   });
 
-  test('that nobody waits for any more => nothing', () => {
-    const { walkthrough, load } = partly('first');
+  test('of a navigation that was replaced by another => nothing', () => {
+    const { walkthrough, load } = loadOnly('first');
     walkthrough.arrive('/').press('submit').arrive('/other-b').send({ type: 'load-failed', screen: 'other' });
     expect(walkthrough.state.message?.text).toBe('Saved');
     load('other-b');

@@ -5,7 +5,7 @@ import { createOutbox, type OutboxEntry } from './outbox.ts';
 
 const entry = (name: string): OutboxEntry => ({ do: 'send', action: name, screen: 'form', input: { name } });
 
-/** An outbox whose calls succeed while `connection.open`, and the actions it called. */
+/** An outbox whose calls succeed while `connection.open`, and the actions that it called. */
 function begin() {
   const connection = { open: false };
   const call = vi.fn(async (_: OutboxEntry) => connection.open);

@@ -28,14 +28,14 @@ const machine = await buildJourney(
         title: 'Start',
         blocks: [
           { heading: 'Start' },
-          ...['leave', 'keep', 'forget', 'count', 'say'].map((event) => ({ button: { label: event, event } })),
+          ...['leave', 'save', 'clear', 'count', 'notify'].map((event) => ({ button: { label: event, event } })),
         ],
         on: {
           leave: [{ redirect: 'session.link', otherwise: [{ goto: 'end' }] }],
-          keep: [{ set: { 'session.uid': { literal: 'u1' } } }],
-          forget: [{ clear: ['session.uid'] }],
+          save: [{ set: { 'session.uid': { literal: 'u1' } } }],
+          clear: [{ clear: ['session.uid'] }],
           count: [{ countdown: { name: 'wait', seconds: 2 } }],
-          say: [{ toast: 'Hello', kind: 'info' }, { log: 'Said.' }],
+          notify: [{ toast: 'Hello', kind: 'info' }, { log: 'Notified.' }],
         },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
@@ -58,7 +58,7 @@ async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(
 
 describe('redirect', () => {
   test.each(['https://partner.example/j/1', '/journey', 'https://configured.example/x'])(
-    '%s => left for',
+    '%s => allowed',
     async (link) => {
       const config = Promise.resolve({ redirectAllow: ['https://configured.example'] });
       const { ports, press } = await begin({ link, ports: fakePorts({ config }) });
@@ -68,7 +68,7 @@ describe('redirect', () => {
   );
 
   test.each(['https://evil.example', 'javascript:alert(1)', ''])(
-    '%j => refused, and the journey says what then',
+    '%j => refused, and the effects of `otherwise` are performed',
     async (link) => {
       const { runner, ports, press } = await begin({ link });
       await press('leave');
@@ -83,15 +83,15 @@ describe('the session', () => {
     const store = memoryStore({ 'local uid': 'u0' });
     const { runner, press } = await begin({ ports: fakePorts({ store }) });
     expect(runner.getState().session.uid).toBe('u0');
-    await press('keep');
+    await press('save');
     expect(store.entries()).toEqual({ 'local uid': 'u1' });
-    await press('forget');
+    await press('clear');
     expect(store.entries()).toEqual({});
   });
 });
 
 describe('loading', () => {
-  test('a screen is fetched once, ahead of need or at it', async () => {
+  test('a screen is fetched once, ahead of need or on demand', async () => {
     const { runner, load } = await begin();
     runner.prefetch('end');
     runner.prefetch('end');
@@ -106,7 +106,7 @@ describe('loading', () => {
     ['reloading', undefined],
     ['stale', { kind: 'error' }],
     ['unreachable', { kind: 'error' }],
-  ] as const)('failures, and the app is %s => said: %j', async (found, message) => {
+  ] as const)('a screen that fails, and the app is %s => message: %j', async (found, message) => {
     const ports = fakePorts();
     ports.recoverFromStaleBuild.mockResolvedValue(found);
     const load: LoadScreen = async (name, language) => {
@@ -121,7 +121,7 @@ describe('loading', () => {
     expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
   });
 
-  test('a failure => asked for once, said, and fetched again at the next attempt', async () => {
+  test('a screen that fails => requested once, an error message, and requested again at the next attempt', async () => {
     const failing = vi.fn<LoadScreen>(async (name, language) => {
       if (name === '/end' && failing.mock.calls.length < 3) throw new Error('offline');
       return loadAll(name, language);
@@ -138,7 +138,7 @@ describe('loading', () => {
     expect(runner.getState().screen).toBe('end');
   });
 
-  test('a failure ahead of need => not said', async () => {
+  test('a screen that fails ahead of need => no message', async () => {
     const load: LoadScreen = async (name, language) => {
       if (name === '/end') throw new Error('offline');
       return loadAll(name, language);
@@ -150,7 +150,7 @@ describe('loading', () => {
   });
 });
 
-test('a countdown ticks into the state; started again, the first one is stopped', async () => {
+test('a countdown updates the state; starting it again stops the first one', async () => {
   const stop = vi.fn<() => void>();
   const countDown = vi.fn<(seconds: number, tick: (left: number) => void) => () => void>(() => stop);
   const { runner, press } = await begin({ ports: fakePorts({ countDown }) });
@@ -166,17 +166,17 @@ test('a countdown ticks into the state; started again, the first one is stopped'
 // Shows: effect:log
 test('a toast and a log go to their ports', async () => {
   const { ports, press } = await begin();
-  await press('say');
-  expect([ports.toast.mock.calls, ports.log.mock.calls]).toEqual([[['Hello', 'info']], [['Said.']]]);
+  await press('notify');
+  expect([ports.toast.mock.calls, ports.log.mock.calls]).toEqual([[['Hello', 'info']], [['Notified.']]]);
 });
 
 test('listeners are called for each change, until they unsubscribe', async () => {
   const { runner } = await begin();
   const listener = vi.fn<() => void>();
   const stop = runner.subscribe(listener);
-  runner.send({ type: 'raise', name: 'keep' });
+  runner.send({ type: 'raise', name: 'save' });
   expect(listener).toHaveBeenCalledOnce();
   stop();
-  runner.send({ type: 'raise', name: 'forget' });
+  runner.send({ type: 'raise', name: 'clear' });
   expect(listener).toHaveBeenCalledOnce();
 });

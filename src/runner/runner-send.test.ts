@@ -64,12 +64,12 @@ async function begin(answer: AnyAction['run']) {
   return { runner, posted, ports, press };
 }
 
-describe('an action that nobody waits for', () => {
+describe('an action called with `send`', () => {
   // Shows: effect:send
-  test('in progress while the tenant goes on => not aborted, and its outcome changes nothing', async () => {
-    let finish: (outcome: { outcome: string; data: object }) => void = () => undefined;
+  test('in progress while the tenant moves on => not aborted, and its outcome changes nothing', async () => {
+    let resolveWith: (outcome: { outcome: string; data: object }) => void = () => undefined;
     const answer = new Promise<{ outcome: string; data: object }>((resolve) => {
-      finish = resolve;
+      resolveWith = resolve;
     });
     const { runner, posted, press } = await begin(() => answer);
     await press('post');
@@ -78,12 +78,12 @@ describe('an action that nobody waits for', () => {
     expect(posted.mock.calls.map(([input, , signal]) => [input, signal.aborted])).toEqual([
       [{ value: 'posted' }, false],
     ]);
-    finish({ outcome: 'done', data: {} });
+    resolveWith({ outcome: 'done', data: {} });
     await flushPromises();
     expect(runner.getState()).toBe(after);
   });
 
-  test('fails => logged by its name, nothing shown; tried again with the same key once another call succeeds', async () => {
+  test('fails => logged by its name, nothing shown; retried with the same key once another call succeeds', async () => {
     const { posted, ports, press } = await begin(async () => ({ outcome: 'unavailable', data: {} }));
     await press('post');
     expect(ports.log.mock.calls).toEqual([['send was not delivered']]);

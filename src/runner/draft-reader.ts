@@ -3,8 +3,8 @@ import type { DraftSaver } from './draft-saver.ts';
 import type { ScreenCache } from './screen-cache.ts';
 
 /**
- * Creates a function that reads the stored draft again and sends it, without trailing steps that the journey no longer has. A
- * step is loaded to find that out. Calls during a read are ignored.
+ * Creates a function that reads the stored draft again and sends it, without trailing steps that the journey no longer
+ * has. A step is loaded to find that out. Calls during a read are ignored.
  */
 export function createDraftReader(
   screens: Pick<ScreenCache, 'load' | 'machineIn'>,

@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 const maxCharacters = 100_000;
 
 /**
- * Creates a `DraftSaver` from the journey's `resume` setting. A tab applies only its own changes to the
- * stored draft, so that two tabs do not undo each other. `onUnreadable` is called when the stored draft cannot be parsed.
+ * Creates a `DraftSaver` from the journey's `resume` setting. A tab applies only its own changes to the stored draft,
+ * so that two tabs do not undo each other. `onUnreadable` is called when the stored draft cannot be parsed.
  */
 export function createDraftSaver(
   { key, days, owner, ends }: Resume,

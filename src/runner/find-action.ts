@@ -12,8 +12,8 @@ type FindActionWithRetry = (...args: [...Parameters<FindAction>, signal: AbortSi
 const maxAttempts = 2;
 
 /**
- * Creates a function that finds actions and retries: it waits for a connection, tries a second time, and then recovers from a
- * stale build. It resolves to undefined if all of that fails, and does not retry once the signal is aborted.
+ * Creates a function that finds actions and retries: it waits for a connection, tries a second time, and then recovers
+ * from a stale build. It resolves to undefined if all of that fails, and does not retry once the signal is aborted.
  */
 export const createActionFinder =
   (

@@ -25,8 +25,8 @@ export interface ActionHandlerOptions {
 
 /**
  * Creates the handlers of the commands that run actions. `run` sends the outcome as an event, unless it is cancelled
- * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end. An invalid
- * input counts as a failed call.
+ * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end. An
+ * invalid input counts as a failed call.
  */
 export function createActionHandlers(options: ActionHandlerOptions): ActionHandlers {
   const { screens, session, clock, caller, findAction, ports } = options;

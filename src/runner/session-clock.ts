@@ -13,8 +13,8 @@ export interface SessionClock {
 }
 
 /**
- * Creates a clock that sends `session-ending` once, `warnSeconds` before the end, and `session-ended` at the end. Without
- * `warnSeconds` the journey has no sign-in, and the clock does nothing.
+ * Creates a clock that sends `session-ending` once, `warnSeconds` before the end, and `session-ended` at the end.
+ * Without `warnSeconds` the journey has no sign-in, and the clock does nothing.
  */
 export function createSessionClock(
   warnSeconds: number | undefined,

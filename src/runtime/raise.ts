@@ -6,8 +6,9 @@ import { holds } from './values/condition.ts';
 import { addCountdown, secondsToWait, waitCountdown } from './wait.ts';
 
 /**
- * Raises an event of the screen and performs its effects, unless one of its actions is still running or the server refuses it
- * for now. `submit` means the event of the view's submit button. With `isRevisit`, answered checks are not run again.
+ * Raises an event of the screen and performs its effects, unless one of its actions is still running or the server
+ * refuses it for now. `submit` means the event of the view's submit button. With `isRevisit`, answered checks are not
+ * run again.
  */
 export function raise(step: Step, name: string, isRevisit = false): void {
   const screen = screenOf(step);

@@ -16,7 +16,10 @@ export interface Machine {
 /** Values by name: of a form, a session, an outcome. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** How a screen is entered: from the address bar, Back or Forward, or by the journey with a new or replaced history entry. */
+/**
+ * How a screen is entered: from the address bar, Back or Forward, or by the journey with a new or replaced history
+ * entry.
+ */
 export type Arrival = 'address' | 'push' | 'replace';
 
 /** A sentence for the tenant, shown until the next attempt. */
@@ -95,7 +98,9 @@ export interface State {
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;
   readonly finished: Readonly<Record<string, FinishedRun>>;
-  /** Screen and action -> the last answer of a field's check, so that a revisit of the screen does not repeat the call. */
+  /**
+   * Screen and action -> the last answer of a field's check, so that a revisit of the screen does not repeat the call.
+   */
   readonly checkAnswers: Readonly<Record<string, CheckAnswer>>;
   /** Event -> the value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;

@@ -12,8 +12,8 @@ import { formOf, type Step } from './step.ts';
 import { translateState, translateText } from './translate.ts';
 
 /**
- * The next state after an event, and the commands for the runner. Pure: the same state and event give the same result, and
- * nothing else is read or changed.
+ * The next state after an event, and the commands for the runner. Pure: the same state and event give the same result,
+ * and nothing else is read or changed.
  */
 export function transition(machine: Machine, state: State, event: Event): readonly [State, readonly Command[]] {
   const perform: Step['perform'] = (effects, cause) => performEffects(step, effects, cause);

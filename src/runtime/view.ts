@@ -17,8 +17,8 @@ export function showView(step: Step, view: string, push: boolean): void {
 }
 
 /**
- * Shows the view of the history entry that Back or Forward has reached, by default the first view. Runs are cancelled, and
- * values that must not be saved, such as a code, are removed.
+ * Shows the view of the history entry that Back or Forward has reached, by default the first view. Runs are cancelled,
+ * and values that must not be saved, such as a code, are removed.
  */
 export function returnToView(step: Step, view: string | undefined): void {
   const { state, commands } = step;

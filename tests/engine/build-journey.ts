@@ -12,7 +12,10 @@ import smallBrand from '../journeys/small/public/brand/small.json' with { type: 
 
 /** A journey as a test writes it: the contents of its files, without what has a default. */
 export interface Sketch {
-  /** Overrides of `journey.json`. By default there is one flow of all screens, starting at the first, and no session data. */
+  /**
+   * Overrides of `journey.json`. By default there is one flow of all screens, starting at the first, and no session
+   * data.
+   */
   readonly journey?: Readonly<Record<string, unknown>>;
   /** Properties of the session. */
   readonly session?: Readonly<Record<string, object>>;

@@ -13,8 +13,8 @@ type State<Value, Options> = Partial<
 };
 
 /**
- * Renders a controlled widget as a screen does, with its label, help and error texts. `report` is called with each value that
- * the widget reports; `update` changes its props, `value` included.
+ * Renders a controlled widget as a screen does, with its label, help and error texts. `report` is called with each
+ * value that the widget reports; `update` changes its props, `value` included.
  */
 export function renderField<Value, Options>(widget: Widget<string, Value, Options>, initial: State<Value, Options>) {
   const report = vi.fn<(value: Value | undefined) => void>();

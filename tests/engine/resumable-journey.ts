@@ -73,7 +73,10 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
   },
 });
 
-/** The journey of these tests: an entry screen, two steps with fields, and an end. `changes` makes another version of it. */
+/**
+ * The journey of these tests: an entry screen, two steps with fields, and an end. `changes` makes another version of
+ * it.
+ */
 export const buildResumable = (changes?: Parameters<typeof sketch>[0]): Promise<Machine> =>
   buildJourney(sketch(changes), catalogueWithResume);
 

@@ -10,7 +10,7 @@ describe('another version of the journey', () => {
   const reopen = async (changes: Parameters<typeof buildResumable>[0], at = '/') =>
     openResumable(at, { store: await storeWithDraft(), of: await buildResumable(changes) });
 
-  test('drops fields that no longer exist and values that no longer pass the schema, and restores the rest', async () => {
+  test('drops removed fields and values that no longer pass the schema, and restores the rest', async () => {
     const { name, size } = { name: { ...text, minLength: 9 }, size: { type: 'number' } as const };
     const page = await reopen(
       { schema: { properties: { name, size, code: { ...text, writeOnly: true } } } },

@@ -141,7 +141,7 @@ test.each([
   expect(ports.store.entries()).toEqual({ 'local uid': 'u2', 'session from': 'website' });
 });
 
-test('the same tenant signs in as another owner => forms stay, and the session values that the journey lists', async () => {
+test('the same tenant signs in as another owner => its forms and listed session values stay', async () => {
   const { runner, ports } = await submitFirst();
   runner.send({ type: 'arrive', path: '/', query: {}, pop: true });
   runner.send({ type: 'change', field: 'account', value: '987654321' });

@@ -2,7 +2,10 @@ import type { Widget, WidgetMeta } from '../../widgets/define.ts';
 
 type ShoutWidget = Widget<'shout', string, { readonly mark: string }>;
 
-/** A sample widget, added by one file and one line in a list. It turns text into capitals, and a final full stop into `mark`. */
+/**
+ * A sample widget, added by one file and one line in a list. It turns text into capitals, and a final full stop into
+ * `mark`.
+ */
 export const shoutWidget: ShoutWidget & WidgetMeta<ShoutWidget> = {
   name: 'shout',
   summary: 'A text field in capitals.',

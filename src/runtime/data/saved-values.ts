@@ -33,8 +33,9 @@ export const persistable = ({ secret }: CompiledScreen, values: Values): Values 
   without(values, (field, value) => secret.includes(field) || !isPlainData(value));
 
 /**
- * The values of a saved form that can be restored: those of existing fields with a value of the right type. If another version
- * of the journey saved the form, they must also pass the schema; in the same version, incomplete input is restored too.
+ * The values of a saved form that can be restored: those of existing fields with a value of the right type. If another
+ * version of the journey saved the form, they must also pass the schema; in the same version, incomplete input is
+ * restored too.
  */
 export function stillValid(screen: CompiledScreen, { version, values }: SavedForm, journey: CompiledJourney): Values {
   const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));

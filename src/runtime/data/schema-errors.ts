@@ -2,8 +2,8 @@ import type { CompiledScreen, SchemaError } from '../../journey/compiled.ts';
 import type { State, Values } from '../state.ts';
 
 /**
- * Field -> the keywords of the screen's schema that its value fails. A list that equals the previous one is the same object, so
- * that components treat it as unchanged.
+ * Field -> the keywords of the screen's schema that its value fails. A list that equals the previous one is the same
+ * object, so that components treat it as unchanged.
  */
 export function schemaErrors(screen: CompiledScreen, form: Values, before: State['errors'] = {}): State['errors'] {
   if (screen.validate(form)) return {};

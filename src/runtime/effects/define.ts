@@ -8,8 +8,8 @@ export interface EffectKind<Name extends string, Spec extends { readonly [Key in
   readonly name: Name;
   readonly summary: string;
   /**
-   * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the compiler
-   * must recognise: a path that is read, a target that is written, a list of nested effects, …
+   * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the
+   * compiler must recognise: a path that is read, a target that is written, a list of nested effects, …
    */
   readonly properties: { readonly [Key in keyof Spec & string]-?: JSONSchema7 };
   /** The keys that are required in addition to its name. */

@@ -1,9 +1,7 @@
-import type { Event } from './event.ts';
-import { finishRun } from './run.ts';
+import { secondsToWait } from './rate-limit.ts';
 import { blockers, shownFields, submitOptions } from './selectors.ts';
-import { eventOf, type Step, screenOf, without } from './step.ts';
+import { eventOf, type Step, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
-import { addCountdown, secondsToWait, waitCountdown } from './wait.ts';
 
 /**
  * Raises an event of the screen and performs its effects, unless one of its actions is still running or the server
@@ -35,13 +33,4 @@ function maySubmit(step: Step): boolean {
   const incomplete = screenOf(step)?.on.incomplete;
   if (incomplete !== undefined && typeof incomplete !== 'string') step.perform(incomplete, { event: 'incomplete' });
   return false;
-}
-
-/** Handles the outcome of an action; outcomes of cancelled runs are ignored. */
-export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
-  const run = step.state.runs[id];
-  if (!run) return;
-  step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
-  if (wait) addCountdown(step, waitCountdown(run.event), wait);
-  finishRun(step, run, outcome, data);
 }

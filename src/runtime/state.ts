@@ -17,7 +17,7 @@ export interface Machine {
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * How a screen is entered: from the address bar, Back or Forward, or by the journey with a new or replaced history
+ * How a screen is entered: by its address (a link, Back, Forward), or by the journey with a new or replaced history
  * entry.
  */
 export type Arrival = 'address' | 'push' | 'replace';
@@ -98,9 +98,7 @@ export interface State {
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;
   readonly finished: Readonly<Record<string, FinishedRun>>;
-  /**
-   * Screen and action -> the last answer of a field's check, so that a revisit of the screen does not repeat the call.
-   */
+  /** Screen and action -> the last answer of a field's check, which a revisit of the screen reuses. */
   readonly checkAnswers: Readonly<Record<string, CheckAnswer>>;
   /** Event -> the value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;

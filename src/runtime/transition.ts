@@ -1,10 +1,11 @@
+import { settleRun } from './action-runs.ts';
 import type { Command } from './command.ts';
 import { changeField, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import { performEffects } from './effects/perform-effects.ts';
 import type { Event } from './event.ts';
 import { arrive, goTo } from './navigate.ts';
-import { raise, settleRun } from './raise.ts';
+import { raise } from './raise.ts';
 import { resumeDraft, startOver } from './restore-draft.ts';
 import { endSession, staySignedIn, warnOfSessionEnd } from './sign-in.ts';
 import type { Machine, State } from './state.ts';

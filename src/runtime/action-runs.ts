@@ -1,4 +1,7 @@
 import type { Effect } from '../journey/types.ts';
+import { addCountdown } from './countdown.ts';
+import type { Event } from './event.ts';
+import { waitCountdown } from './rate-limit.ts';
 import type { Run, Values } from './state.ts';
 import { type Cause, type Step, screenOf, without } from './step.ts';
 
@@ -26,8 +29,17 @@ export function startRun(
   commands.push({ do: 'run', id: run.id, action, screen: screen.id, input });
 }
 
+/** Handles the outcome of an action; outcomes of cancelled runs are ignored. */
+export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
+  const run = step.state.runs[id];
+  if (!run) return;
+  step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
+  if (wait) addCountdown(step, waitCountdown(run.event), wait);
+  finishRun(step, run, outcome, data);
+}
+
 /** Records a run as finished, caches the answer of a field's check, and performs the effects of the outcome. */
-export function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
+function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
   const { state } = step;
   const { action, event, input, outcomes } = run;
   const isAnswer = event.startsWith('valid:') && outcome !== 'unavailable';

@@ -1,13 +1,7 @@
 import { fillPlaceholders } from '../journey/texts/placeholder.ts';
-import { eventOf, type Step, screenOf } from './step.ts';
+import { eventOf, screenOf } from './step.ts';
 import { formatDuration } from './values/format.ts';
 import type { Scope } from './values/value.ts';
-
-/** Starts a countdown of seconds, readable as `countdown.<name>`. */
-export function addCountdown(step: Step, name: string, seconds: number): void {
-  step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
-  step.commands.push({ do: 'start-countdown', name, seconds });
-}
 
 /** The name of the countdown that runs while the server refuses the call of an event as too frequent. */
 export const waitCountdown = (event: string): string => `wait ${event}`;

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { waitMessage } from './rate-limit.ts';
 import { initialState, type State } from './state.ts';
 import { transition } from './transition.ts';
-import { waitMessage } from './wait.ts';
 
 const machine = await buildJourney(
   {

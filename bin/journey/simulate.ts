@@ -119,12 +119,16 @@ const describe = ({ step, what, expected, found }: Difference): string =>
   `    step ${step + 1}: ${what} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`;
 
 function showExploration(machine: Machine, journey: Journey, shell: Shell, paint: Painter): number {
-  const { transitions, missed, unseen, states, cutShort } = explore(machine, shell.catalogue, entryScreens(journey));
+  const { transitions, missed, unseen, states, limitReached } = explore(
+    machine,
+    shell.catalogue,
+    entryScreens(journey),
+  );
   const covered = `${transitions.length - missed.length} of ${transitions.length} transitions`;
   for (const name of missed) shell.write(`${paint.red('never')} ${name}`);
   for (const name of unseen) shell.write(`${paint.red('never shown')} ${name}`);
   const all = missed.length + unseen.length === 0;
   shell.write(`${all ? paint.green(covered) : paint.red(covered)}, in ${states} states`);
-  if (cutShort) shell.write('The search was cut short: there are more states than its limit.');
+  if (limitReached) shell.write('The search was cut short: there are more states than its limit.');
   return all ? 0 : 1;
 }

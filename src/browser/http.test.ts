@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type CannedAnswer,
-  truncate,
   drop,
   hang,
   html,
@@ -11,6 +10,7 @@ import {
   startLocalServer,
   textAnswer,
   trickle,
+  truncate,
 } from '../../tests/contract/local-server.ts';
 import type { HttpRequest, Reply } from '../actions/define.ts';
 import type { HttpCall } from '../runner/ports.ts';

@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.ts';
 import type { SessionClock } from './session-clock.ts';
 
 /**
- * The result of one call of an action; undefined when it threw or could not be found. `wait`: the seconds until the server
+ * The result of one call of an action; undefined if it threw or was not found. `wait`: the seconds until the server
  * accepts the same call again.
  */
 export type ActionResult =
@@ -13,14 +13,14 @@ export type ActionResult =
   | 'session-ended'
   | undefined;
 
-/** Calls actions, and remembers the idempotency keys of those without an outcome yet. */
+/** Calls actions, and reuses an idempotency key until its request has an outcome. */
 export interface ActionCaller {
   call(action: AnyAction, input: object, signal: AbortSignal): Promise<ActionResult>;
-  /** Forgets all keys once somebody else signs in; after a sign-out, the same call may still be tried again. */
+  /** Discards all keys when another tenant signs in. They survive a sign-out, after which a call may be retried. */
   updateOwner(before: Values, after: Values): void;
 }
 
-/** Creates a caller of actions. `owner` is the session property that identifies the tenant. */
+/** Creates an `ActionCaller`. `owner` is the session property that identifies the tenant. */
 export function createActionCaller(
   ports: Pick<RunnerPorts, 'http' | 'newKey' | 'config' | 'log'>,
   sessionClock: SessionClock,
@@ -29,7 +29,7 @@ export function createActionCaller(
   const keys = new Map<string, string>();
   return {
     async call(action, input, signal) {
-      // Until the outcome is known, the same request keeps its key and its random numbers, so that a retry acts once.
+      // Until it has an outcome, a request keeps its key and its random numbers, so that a retry has no second effect.
       const request = `${action.name} ${JSON.stringify(input)}`;
       const key = keys.get(request) ?? ports.newKey();
       keys.set(request, key);

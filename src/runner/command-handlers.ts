@@ -6,18 +6,18 @@ import type { RunnerPorts } from './ports.ts';
 import { saveSessionValue } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What each command does, by its name. */
+/** One handler for each command, by its name. */
 export type CommandHandlers = {
   readonly [Do in Command['do']]: (command: Extract<Command, { do: Do }>) => void;
 };
 
-/** Creates the handlers of the commands that need nothing but a port. */
+/** Creates the handlers of the commands that only need a port. */
 export function createPortHandlers(
   journey: CompiledJourney,
   ports: RunnerPorts,
   session: SessionStore,
 ): Omit<CommandHandlers, 'load' | 'read-draft' | 'delete-draft' | 'run' | 'cancel' | 'send' | 'extend'> {
-  // An event that a command leads to is sent after the event that led to the command.
+  // Send the event after the current one has been handled.
   const sendLater = (event: Parameters<SessionStore['send']>[0]): void => queueMicrotask(() => session.send(event));
   return {
     navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
@@ -36,7 +36,7 @@ export function createPortHandlers(
   };
 }
 
-/** Runs one countdown per name; a new one replaces the one before. */
+/** Runs one countdown per name; a new one stops the previous one. */
 function createCountdowns(
   { countDown }: Pick<RunnerPorts, 'countDown'>,
   { send }: Pick<SessionStore, 'send'>,

@@ -3,16 +3,16 @@ import type { Draft } from '../runtime/data/draft.ts';
 import { persistable, persistableSession } from '../runtime/data/saved-values.ts';
 import type { Machine, State } from '../runtime/state.ts';
 
-/** What this tab changed since it last saved a draft. */
+/** The changes that this tab has made since it last saved a draft. */
 export interface DraftChanges {
   add(before: State, after: State): void;
   isEmpty(): boolean;
   clear(): void;
-  /** The stored draft, if any, with the changes applied; `state` has the changed values. */
+  /** The stored draft, if any, with the changes applied. The changed values are read from `state`. */
   applyTo(stored: Draft | undefined, state: State): Pick<Draft, 'steps' | 'forms' | 'session'>;
 }
 
-/** Creates an empty list of changes. `owner` is the session property that identifies the tenant. */
+/** Creates an empty set of changes. `owner` is the session property that identifies the tenant. */
 export function createDraftChanges(
   journey: CompiledJourney,
   owner: string,
@@ -33,7 +33,7 @@ export function createDraftChanges(
 
   return {
     add(before, after) {
-      // Nothing is stored yet under a new owner, so everything counts as changed.
+      // For a new owner nothing is stored yet, so everything counts as changed.
       const isNewOwner = before.session[owner] !== after.session[owner];
       for (const [id, values] of Object.entries(after.forms)) {
         if ((isNewOwner || before.forms[id] !== values) && screens()[id]?.isEntry === false) forms.add(id);

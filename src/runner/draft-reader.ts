@@ -3,15 +3,15 @@ import type { DraftSaver } from './draft-saver.ts';
 import type { ScreenCache } from './screen-cache.ts';
 
 /**
- * Creates a function that reads the stored draft again and sends it, up to its last step that the journey still has. A
- * step has to be loaded to know that. While a read is in progress, another does nothing.
+ * Creates a function that reads the stored draft again and sends it, without trailing steps that the journey no longer
+ * has. A step is loaded to find that out. Calls during a read are ignored.
  */
 export function createDraftReader(
   screens: Pick<ScreenCache, 'load' | 'machineIn'>,
   drafts: Pick<DraftSaver, 'read'> | undefined,
   send: (event: Event) => void,
 ): (language: string) => Promise<void> {
-  // The name of a screen that the journey no longer has loads the screen for lost addresses.
+  // An unknown screen id loads the `notFound` screen.
   const isRemoved = async (step: string, language: string): Promise<boolean> =>
     (await screens.load(step, language)) && screens.machineIn(language).screens[step]?.id !== step;
   const withoutRemoved = async (steps: readonly string[], language: string): Promise<readonly string[]> => {

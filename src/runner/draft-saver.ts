@@ -7,11 +7,13 @@ import { createDraftChanges } from './draft-changes.ts';
 import type { RunnerPorts } from './ports.ts';
 import { readSession } from './session-storage.ts';
 
-/** Saves what can be resumed of a journey session. */
+/** Saves the draft of a journey session. */
 export interface DraftSaver {
-  /** The draft of the tenant whom the store identifies, from an earlier visit or another tab; any other is deleted. */
+  /**
+   * The draft of the tenant who is signed in, from an earlier visit or another tab. A draft of anyone else is deleted.
+   */
   read(): Draft | undefined;
-  /** Records a change, and saves it a moment later. */
+  /** Records a change of the state, and saves it after a short delay. */
   record(before: State, after: State): void;
   delete(): void;
 }
@@ -20,8 +22,8 @@ const dayMs = 86_400_000;
 const maxCharacters = 100_000;
 
 /**
- * Creates the saver of drafts that the journey's `resume` setting describes. A tab applies only its own changes to the
- * stored draft, so that two tabs do not undo each other. `onUnreadable` is called when the stored draft cannot be parsed.
+ * Creates a `DraftSaver` from the journey's `resume` setting. A tab applies only its own changes to the stored draft,
+ * so that two tabs do not undo each other. `onUnreadable` is called when the stored draft cannot be parsed.
  */
 export function createDraftSaver(
   { key, days, owner, ends }: Resume,
@@ -50,10 +52,10 @@ export function createDraftSaver(
   };
   const write = (): void => {
     const tenant = latest?.session[owner];
-    // Another tab may have ended the session, or signed in another tenant.
-    const isStillTheirs = typeof tenant === 'string' && storedOwner() === tenant;
+    // Another tab may have signed out, or signed in another tenant.
+    const isStillOwner = typeof tenant === 'string' && storedOwner() === tenant;
     const draft = latest &&
-      isStillTheirs && {
+      isStillOwner && {
         ...{ owner: tenant, at: now() },
         ...changes.applyTo(readDraftOf(tenant) ?? latest.draft, latest),
       };
@@ -76,7 +78,7 @@ export function createDraftSaver(
       if (isSignedOut || hasFinished) deleteDraft();
       else if (!pendingDraft(after)) {
         changes.add(before, after);
-        // A tenant who has only opened the journey has nothing to lose yet.
+        // A tenant who has only opened the journey has nothing to save yet.
         latest = after.hasAnswered || after.isDraftRestored ? after : undefined;
         if (latest && !changes.isEmpty()) debounce(write);
       }

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 
 const refuse = vi.hoisted(() => (name: string) => () => {
   throw new Error(`${name} was loaded`);
@@ -12,23 +12,23 @@ vi.mock('react-dom', refuse('react-dom'));
 vi.mock('react/jsx-runtime', refuse('react/jsx-runtime'));
 vi.mock('react-router-dom', refuse('react-router-dom'));
 
-test.each(['react', 'react-dom', 'react-router-dom'])('%s is refused here', async (name) => {
+test.each(['react', 'react-dom', 'react-router-dom'])('importing %s fails in this file', async (name) => {
   await expect(import(name)).rejects.toThrow();
 });
 
 const files = import.meta.glob(['./*.ts', '!./*.test.ts']);
 
-test('there is no browser', () => {
+test('browser globals do not exist', () => {
   for (const name of ['window', 'document', 'localStorage', 'location', 'HTMLElement'])
     expect(globalThis).not.toHaveProperty(name);
   expect(Object.keys(files).length).toBeGreaterThan(10);
 });
 
-test.each(Object.entries(files))('%s loads without React and without a browser', async (_, load) => {
+test.each(Object.entries(files))('%s can be imported without React and a browser', async (_, load) => {
   await expect(load()).resolves.toBeDefined();
 });
 
-test('and a session runs', async () => {
+test('a session runs', async () => {
   const screens = {
     first: {
       path: '/',
@@ -39,5 +39,5 @@ test('and a session runs', async () => {
     second: { path: '/second', title: 'Second', blocks: [{ heading: 'Second' }] },
   };
   const machine = await buildJourney({ screens }, testCatalogue);
-  expect(walkOf(machine).arrive('/').press('on').state.screen).toBe('second');
+  expect(startWalkthrough(machine).arrive('/').press('on').state.screen).toBe('second');
 });

@@ -2,15 +2,18 @@ import type { RunnerPorts } from './ports.ts';
 import type { ScreenCache } from './screen-cache.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Loads screens into the cache: when the tenant waits for one, and before. */
+/** Loads screens into the cache, on demand or ahead of need. */
 export interface ScreenLoading {
-  /** Loads a screen that the tenant waits for, and reports whether it came; a stale build reloads the page instead. */
+  /**
+   * Loads a screen that the tenant waits for, and sends an event with the result; a stale build reloads the page
+   * instead.
+   */
   load(screen: string): Promise<void>;
   /** Loads a screen ahead of need. Failures are ignored here; the load is retried on demand. */
   prefetch(screen: string): void;
 }
 
-/** Loads screens in the language of the session. */
+/** Creates a `ScreenLoading` for the language of the session. */
 export function createScreenLoading(
   screens: Pick<ScreenCache, 'load' | 'machineIn'>,
   { getState, send }: Pick<SessionStore, 'getState' | 'send'>,
@@ -18,7 +21,7 @@ export function createScreenLoading(
 ): ScreenLoading {
   const prefetch = async (screen: string, language: string): Promise<void> => {
     if (!(await screens.load(screen, language))) return;
-    // A browser compiles a function at its first call, which takes long for a validator of many fields.
+    // The first call makes the browser compile the validator, which takes long for many fields.
     runInBackground(() => screens.machineIn(language).screens[screen]?.validate({}));
   };
   return {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { settled } from '../../tests/engine/settled.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
 
 const entry = (name: string): OutboxEntry => ({ do: 'send', action: name, screen: 'form', input: { name } });
 
-/** An outbox whose calls succeed while `connection.open`, and the actions it called. */
+/** An outbox whose calls succeed while `connection.open`, and the actions that it called. */
 function begin() {
   const connection = { open: false };
   const call = vi.fn(async (_: OutboxEntry) => connection.open);
@@ -21,7 +21,7 @@ describe('an entry', () => {
     connection.open = true;
     await outbox.post(entry('a'));
     outbox.retry();
-    await settled();
+    await flushPromises();
     expect(called()).toEqual(['a']);
     expect(log).not.toHaveBeenCalled();
   });
@@ -32,9 +32,9 @@ describe('an entry', () => {
     expect(log.mock.calls).toEqual([['a was not delivered']]);
     connection.open = true;
     outbox.retry();
-    await settled();
+    await flushPromises();
     outbox.retry();
-    await settled();
+    await flushPromises();
     expect(called()).toEqual(['a', 'a']);
   });
 
@@ -43,7 +43,7 @@ describe('an entry', () => {
     await outbox.post(entry('a'));
     connection.open = true;
     await outbox.post(entry('b'));
-    await settled();
+    await flushPromises();
     expect(called()).toEqual(['a', 'b', 'a']);
   });
 
@@ -52,7 +52,7 @@ describe('an entry', () => {
     await outbox.post(entry('a'));
     for (let more = 0; more < 9; more++) {
       outbox.retry();
-      await settled();
+      await flushPromises();
     }
     expect(called()).toHaveLength(5);
   });

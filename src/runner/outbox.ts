@@ -1,18 +1,18 @@
 import type { Command } from '../runtime/command.ts';
 
-/** A call that nobody waits for. */
+/** A call whose outcome nothing depends on: a `send` command. */
 export type OutboxEntry = Extract<Command, { do: 'send' }>;
 
-/** Calls that nobody waits for. Each is made at once; a failed one waits until another call succeeds. */
+/** Calls whose outcome nothing depends on. Each is made at once; a failed one waits until another call succeeds. */
 export interface Outbox {
   post(entry: OutboxEntry): Promise<void>;
-  /** Tries every waiting entry again. Call it after any call has succeeded. */
+  /** Retries every waiting entry. Call it after any other call has succeeded. */
   retry(): void;
 }
 
 const maxAttempts = 5;
 
-/** Creates an outbox over a call that resolves to whether it succeeded. Each failure is logged by the action's name. */
+/** Creates an outbox. `call` resolves to whether it succeeded; each failure is logged with the action's name. */
 export function createOutbox(call: (entry: OutboxEntry) => Promise<boolean>, log: (text: string) => void): Outbox {
   const waiting: { readonly entry: OutboxEntry; readonly attempts: number }[] = [];
   const attempt = async (entry: OutboxEntry, attempts: number): Promise<void> => {

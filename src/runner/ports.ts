@@ -4,20 +4,26 @@ import type { HistoryMode } from '../runtime/command.ts';
 import type { EnvironmentChange } from '../runtime/event.ts';
 import type { Values } from '../runtime/state.ts';
 
-/** One run of an action, as the HTTP port knows it. */
+/** One run of an action, as the HTTP port sees it. */
 export interface HttpCall {
   /** The time limit and the number of retries. */
   readonly policy: Policy;
   /** The idempotency key. */
   readonly key: string;
   readonly signal: AbortSignal;
-  /** Receives the seconds until the server's session ends, when an answer reports them; 0: there is no session. */
+  /**
+   * Called with the seconds until the server's session ends when an answer reports them; 0 means that there is no
+   * session.
+   */
   readonly onSessionExpiry?: ((secondsLeft: number) => void) | undefined;
-  /** Receives the seconds until the same may be asked again, when an answer refuses it as too frequent. */
+  /** Called with the seconds until the same call is accepted again when an answer refuses it as too frequent. */
   readonly onRetryAfter?: ((seconds: number) => void) | undefined;
 }
 
-/** What the runner reaches of the world. `src/browser` has the real ports; tests and simulations have their own. */
+/**
+ * Everything outside the engine that the runner uses. `src/browser` has the real ports; tests and simulations have
+ * fakes.
+ */
 export interface RunnerPorts {
   readonly http: (call: HttpCall) => Http;
   /** Creates a new idempotency key: 8 to 128 characters that nobody can guess. */
@@ -25,19 +31,21 @@ export interface RunnerPorts {
   readonly store: KeyValueStore;
   readonly navigation: Navigation;
   readonly toast: (text: string, kind: MessageKind) => void;
-  /** Calls `tick` with the seconds left, down to 0, on a clock that never jumps; the returned function stops it. */
+  /** Calls `tick` with the seconds left, down to 0, on a monotonic clock; the returned function stops it. */
   readonly countDown: (seconds: number, tick: (left: number) => void) => () => void;
   readonly language: LanguageChoice;
   readonly log: (text: string) => void;
-  /** Runs work ahead of need at a time when it does not delay the tenant. */
+  /** Runs work when it does not delay the tenant. */
   readonly runInBackground: (work: () => void) => void;
-  /** After code could not be loaded: reloads the page when the app has a newer build, and returns what it found. */
+  /**
+   * Call it after code could not be loaded. Reloads the page when the app has a newer build, and returns what it found.
+   */
   readonly recoverFromStaleBuild: () => Promise<'reloading' | 'stale' | 'unreachable'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs the most recent work a moment later, and at once when the page is hidden. */
+  /** Runs only the latest work after a short delay, and at once when the page is hidden. */
   readonly debounce: (work: () => void) => void;
-  /** Calls back with each change of the browser's environment, those before the call included. */
+  /** Calls back with each change of the browser's environment, including earlier ones. */
   readonly watchEnvironment: (listener: (change: EnvironmentChange) => void) => void;
   /** Opens the print dialog. */
   readonly print: () => void;
@@ -45,16 +53,16 @@ export interface RunnerPorts {
   readonly config: Promise<Values>;
 }
 
-/** Text stored under the journey's keys. A denied or full storage is not an error: the session goes on in memory. */
+/** Text stored under the journey's keys. If the storage is denied or full, writes are ignored without an error. */
 export interface KeyValueStore {
   read(area: SessionProperty['keep'], key: string): string | undefined;
   /** Undefined removes the value. */
   write(area: SessionProperty['keep'], key: string, value: string | undefined): void;
 }
 
-/** Which language a tenant reads. */
+/** The language that the tenant reads. */
 export interface LanguageChoice {
-  /** Chooses the first language from those that the journey has; the first of them when nothing suggests another. */
+  /** Chooses the initial language among those that the journey has, by default the first of them. */
   initial(available: readonly string[]): string;
   /** Saves the tenant's choice for the next visit. */
   save(language: string): void;
@@ -62,10 +70,10 @@ export interface LanguageChoice {
 
 /** The address bar and its history. */
 export interface Navigation {
-  /** Our own origin, such as `https://example.in`. */
+  /** The app's own origin, such as `https://example.in`. */
   readonly origin: string;
-  /** `view` is stored with the history entry, and restored with it. */
+  /** `view` is stored in the history entry, and returned when Back or Forward reaches it. */
   go(path: string, mode: HistoryMode, view?: string): void;
-  /** Leaves the app. */
+  /** Leaves the app for another address. */
   leave(url: string): void;
 }

@@ -13,7 +13,7 @@ type RunCommand = Extract<Command, { do: 'run' }>;
 /** The commands that run actions. */
 type ActionHandlers = Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend'>;
 
-/** What actions are found, called and checked with. */
+/** The dependencies of the handlers that run actions. */
 export interface ActionHandlerOptions {
   readonly screens: Pick<ScreenCache, 'accepts'>;
   readonly session: SessionStore;
@@ -25,8 +25,8 @@ export interface ActionHandlerOptions {
 
 /**
  * Creates the handlers of the commands that run actions. `run` sends the outcome as an event, unless it is cancelled
- * meanwhile; `send` goes through the outbox; when `extend` fails, the tenant is warned again that the session ends. An input
- * that is not valid counts as a call that failed.
+ * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end. An
+ * invalid input counts as a failed call.
  */
 export function createActionHandlers(options: ActionHandlerOptions): ActionHandlers {
   const { screens, session, clock, caller, findAction, ports } = options;

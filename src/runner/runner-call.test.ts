@@ -4,6 +4,7 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { FindAction } from './find-action.ts';
 import { createRunner } from './runner.ts';
@@ -14,7 +15,7 @@ const machine = await buildJourney(
     journey: {
       settings: {
         ...{ brand: 'small', flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
-        resume: { key: 'walk', days: 30, owner: 'uid', ends: [] },
+        resume: { key: 'draft', days: 30, owner: 'uid', ends: [] },
       },
     },
     session: { uid: { type: 'string', keep: 'local', key: 'uid', query: 'uid' } },
@@ -30,7 +31,6 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A runner at the form, whose actions a test provides. */
 async function begin(find: () => ReturnType<FindAction>) {
@@ -39,11 +39,11 @@ async function begin(find: () => ReturnType<FindAction>) {
   const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
   const arrive = async (path: string, query = {}): Promise<void> => {
     runner.send({ type: 'arrive', path, query, pop: false });
-    await settled();
+    await flushPromises();
   };
   const ask = async (): Promise<void> => {
     runner.send({ type: 'raise', name: 'ask' });
-    await settled();
+    await flushPromises();
   };
   await arrive('/');
   return { runner, ports, findAction, arrive, ask };
@@ -51,44 +51,44 @@ async function begin(find: () => ReturnType<FindAction>) {
 const check = fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'unavailable', data: {} }) });
 
 describe('an action whose screen is left before its code is loaded', () => {
-  const later = () => {
-    let come: (code: ReturnType<FindAction>) => void = () => undefined;
+  const deferred = () => {
+    let resolveWith: (code: ReturnType<FindAction>) => void = () => undefined;
     const code = new Promise<Awaited<ReturnType<FindAction>>>((resolve) => {
-      come = resolve;
+      resolveWith = resolve;
     });
-    return { code, come };
+    return { code, resolveWith };
   };
 
   test('its code loads => never called', async () => {
-    const { code, come } = later();
+    const { code, resolveWith } = deferred();
     const { ports, arrive, ask } = await begin(() => code);
     await ask();
     await arrive('/end');
-    come(Promise.resolve(check));
-    await settled();
+    resolveWith(Promise.resolve(check));
+    await flushPromises();
     expect(ports.http).not.toHaveBeenCalled();
   });
 
-  test('its code fails to load => given up, and the page is not reloaded', async () => {
-    const { code, come } = later();
+  test('its code fails to load => no second attempt, and the page is not reloaded', async () => {
+    const { code, resolveWith } = deferred();
     const { ports, findAction, arrive, ask } = await begin(() => code);
     await ask();
     await arrive('/end');
-    come(Promise.reject(new Error('lost')));
-    await settled();
+    resolveWith(Promise.reject(new Error('lost')));
+    await flushPromises();
     expect(findAction).toHaveBeenCalledOnce();
     expect(ports.recoverFromStaleBuild).not.toHaveBeenCalled();
   });
 });
 
-test('an action whose code fails to load => tried twice, and then recovered from a stale build', async () => {
+test('an action whose code fails to load => tried twice, and then the stale build is recovered from', async () => {
   const { ports, findAction, ask } = await begin(() => Promise.reject(new Error('lost')));
   await ask();
   expect(findAction).toHaveBeenCalledTimes(2);
   expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
 });
 
-test('another tenant signs in => the keys of requests without an outcome are forgotten', async () => {
+test('another tenant signs in => the keys of requests without an outcome are discarded', async () => {
   const { ports, arrive, ask } = await begin(async () => check);
   for (const uid of ['u1', 'u1', 'u2']) {
     await arrive('/', { uid });

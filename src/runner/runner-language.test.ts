@@ -22,7 +22,7 @@ const machine = await buildJourney(
 );
 const journey = { ...machine.journey, languages: ['en', 'hi', 'mr'].map((tag) => ({ tag, name: tag })) };
 
-/** A runner at the first screen; `arrive` lets the texts of a language arrive. */
+/** A runner at the first screen; `arrive` resolves the texts of a language. */
 async function start(first = 'en') {
   const ports = fakePorts();
   ports.language.initial.mockReturnValue(first);
@@ -60,7 +60,7 @@ test('until its texts arrive => nothing changes, and no choice is saved', async 
   expect(ports.language.save.mock.calls).toEqual([['hi']]);
 });
 
-test('two asked for one after the other => the last one, whichever comes first', async () => {
+test('two languages requested in turn => the latest, whichever is loaded first', async () => {
   const { runner, ports, arrive } = await start();
   runner.setLanguage('hi');
   runner.setLanguage('mr');
@@ -72,7 +72,7 @@ test('two asked for one after the other => the last one, whichever comes first',
   expect(ports.language.save.mock.calls).toEqual([['mr']]);
 });
 
-test('the tenant goes on meanwhile => the next screen is in it', async () => {
+test('the tenant moves on meanwhile => the next screen is switched', async () => {
   const { runner, arrive } = await start();
   runner.setLanguage('hi');
   runner.send({ type: 'raise', name: 'on' });
@@ -81,7 +81,7 @@ test('the tenant goes on meanwhile => the next screen is in it', async () => {
   await vi.waitFor(() => expect(shown(runner)).toEqual(['hi', 'hi second']));
 });
 
-test('the next screen is loaded in the language chosen', async () => {
+test('the next screen is loaded in the chosen language', async () => {
   const { runner, arrive } = await start();
   runner.setLanguage('hi');
   arrive('hi');
@@ -90,7 +90,7 @@ test('the next screen is loaded in the language chosen', async () => {
   await vi.waitFor(() => expect(shown(runner)).toEqual(['hi', 'hi second']));
 });
 
-test('the first language is not English => no screen is shown before its texts arrive', async () => {
+test('the initial language is not English => no screen is shown before its texts arrive', async () => {
   const { runner, arrive } = await start('hi');
   await new Promise((resolve) => setTimeout(resolve));
   expect(runner.getState().screen).toBeUndefined();

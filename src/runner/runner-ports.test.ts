@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
 import type { LoadScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
 
@@ -28,14 +28,14 @@ const machine = await buildJourney(
         title: 'Start',
         blocks: [
           { heading: 'Start' },
-          ...['leave', 'keep', 'forget', 'count', 'say'].map((event) => ({ button: { label: event, event } })),
+          ...['leave', 'save', 'clear', 'count', 'notify'].map((event) => ({ button: { label: event, event } })),
         ],
         on: {
           leave: [{ redirect: 'session.link', otherwise: [{ goto: 'end' }] }],
-          keep: [{ set: { 'session.uid': { literal: 'u1' } } }],
-          forget: [{ clear: ['session.uid'] }],
+          save: [{ set: { 'session.uid': { literal: 'u1' } } }],
+          clear: [{ clear: ['session.uid'] }],
           count: [{ countdown: { name: 'wait', seconds: 2 } }],
-          say: [{ toast: 'Hello', kind: 'info' }, { log: 'Said.' }],
+          notify: [{ toast: 'Hello', kind: 'info' }, { log: 'Notified.' }],
         },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
@@ -48,17 +48,17 @@ const loadAll = loadFrom(machine);
 async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(loadAll) } = {}) {
   const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: { link }, pop: false });
-  await settled();
+  await flushPromises();
   const press = async (name: string): Promise<void> => {
     runner.send({ type: 'raise', name });
-    await settled();
+    await flushPromises();
   };
   return { runner, ports, load, press };
 }
 
 describe('redirect', () => {
   test.each(['https://partner.example/j/1', '/journey', 'https://configured.example/x'])(
-    '%s => left for',
+    '%s => allowed',
     async (link) => {
       const config = Promise.resolve({ redirectAllow: ['https://configured.example'] });
       const { ports, press } = await begin({ link, ports: fakePorts({ config }) });
@@ -68,7 +68,7 @@ describe('redirect', () => {
   );
 
   test.each(['https://evil.example', 'javascript:alert(1)', ''])(
-    '%j => refused, and the journey says what then',
+    '%j => refused, and the effects of `otherwise` are performed',
     async (link) => {
       const { runner, ports, press } = await begin({ link });
       await press('leave');
@@ -83,21 +83,21 @@ describe('the session', () => {
     const store = memoryStore({ 'local uid': 'u0' });
     const { runner, press } = await begin({ ports: fakePorts({ store }) });
     expect(runner.getState().session.uid).toBe('u0');
-    await press('keep');
-    expect(store.kept()).toEqual({ 'local uid': 'u1' });
-    await press('forget');
-    expect(store.kept()).toEqual({});
+    await press('save');
+    expect(store.entries()).toEqual({ 'local uid': 'u1' });
+    await press('clear');
+    expect(store.entries()).toEqual({});
   });
 });
 
 describe('loading', () => {
-  test('a screen is fetched once, ahead of need or at it', async () => {
+  test('a screen is fetched once, ahead of need or on demand', async () => {
     const { runner, load } = await begin();
     runner.prefetch('end');
     runner.prefetch('end');
-    await settled();
+    await flushPromises();
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-    await settled();
+    await flushPromises();
     expect(load.mock.calls.map(([name]) => name)).toEqual(['/', 'end']);
     expect(runner.getState().screen).toBe('end');
   });
@@ -106,7 +106,7 @@ describe('loading', () => {
     ['reloading', undefined],
     ['stale', { kind: 'error' }],
     ['unreachable', { kind: 'error' }],
-  ] as const)('failures, and the app is %s => said: %j', async (found, message) => {
+  ] as const)('a screen that fails, and the app is %s => message: %j', async (found, message) => {
     const ports = fakePorts();
     ports.recoverFromStaleBuild.mockResolvedValue(found);
     const load: LoadScreen = async (name, language) => {
@@ -115,13 +115,13 @@ describe('loading', () => {
     };
     const { runner } = await begin({ ports, load: vi.fn<LoadScreen>(load) });
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-    await settled();
+    await flushPromises();
     expect(runner.getState().screen).toBe('start');
     expect(runner.getState().message?.kind).toBe(message?.kind);
     expect(ports.recoverFromStaleBuild).toHaveBeenCalledOnce();
   });
 
-  test('a failure => asked for once, said, and fetched again at the next attempt', async () => {
+  test('a screen that fails => requested once, an error message, and requested again at the next attempt', async () => {
     const failing = vi.fn<LoadScreen>(async (name, language) => {
       if (name === '/end' && failing.mock.calls.length < 3) throw new Error('offline');
       return loadAll(name, language);
@@ -129,7 +129,7 @@ describe('loading', () => {
     const { runner } = await begin({ load: failing });
     const go = async (): Promise<void> => {
       runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-      await settled();
+      await flushPromises();
     };
     await go();
     expect(runner.getState()).toMatchObject({ screen: 'start', message: { kind: 'error' } });
@@ -138,19 +138,19 @@ describe('loading', () => {
     expect(runner.getState().screen).toBe('end');
   });
 
-  test('a failure ahead of need => not said', async () => {
+  test('a screen that fails ahead of need => no message', async () => {
     const load: LoadScreen = async (name, language) => {
       if (name === '/end') throw new Error('offline');
       return loadAll(name, language);
     };
     const { runner } = await begin({ load: vi.fn<LoadScreen>(load) });
     runner.prefetch('end');
-    await settled();
+    await flushPromises();
     expect(runner.getState().message).toBeUndefined();
   });
 });
 
-test('a countdown ticks into the state; started again, the first one is stopped', async () => {
+test('a countdown updates the state; starting it again stops the first one', async () => {
   const stop = vi.fn<() => void>();
   const countDown = vi.fn<(seconds: number, tick: (left: number) => void) => () => void>(() => stop);
   const { runner, press } = await begin({ ports: fakePorts({ countDown }) });
@@ -166,17 +166,17 @@ test('a countdown ticks into the state; started again, the first one is stopped'
 // Shows: effect:log
 test('a toast and a log go to their ports', async () => {
   const { ports, press } = await begin();
-  await press('say');
-  expect([ports.toast.mock.calls, ports.log.mock.calls]).toEqual([[['Hello', 'info']], [['Said.']]]);
+  await press('notify');
+  expect([ports.toast.mock.calls, ports.log.mock.calls]).toEqual([[['Hello', 'info']], [['Notified.']]]);
 });
 
 test('listeners are called for each change, until they unsubscribe', async () => {
   const { runner } = await begin();
   const listener = vi.fn<() => void>();
   const stop = runner.subscribe(listener);
-  runner.send({ type: 'raise', name: 'keep' });
+  runner.send({ type: 'raise', name: 'save' });
   expect(listener).toHaveBeenCalledOnce();
   stop();
-  runner.send({ type: 'raise', name: 'forget' });
+  runner.send({ type: 'raise', name: 'clear' });
   expect(listener).toHaveBeenCalledOnce();
 });

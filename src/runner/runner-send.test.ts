@@ -4,8 +4,8 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
 
@@ -56,20 +56,20 @@ async function begin(answer: AnyAction['run']) {
   const findAction = async (name: string) => actions.find((one) => one.name === name);
   const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
-  await settled();
+  await flushPromises();
   const press = async (name: string): Promise<void> => {
     runner.send({ type: 'raise', name });
-    await settled();
+    await flushPromises();
   };
   return { runner, posted, ports, press };
 }
 
-describe('an action that nobody waits for', () => {
+describe('an action called with `send`', () => {
   // Shows: effect:send
-  test('in progress while the tenant goes on => not aborted, and its outcome changes nothing', async () => {
-    let finish: (outcome: { outcome: string; data: object }) => void = () => undefined;
+  test('in progress while the tenant moves on => not aborted, and its outcome changes nothing', async () => {
+    let resolveWith: (outcome: { outcome: string; data: object }) => void = () => undefined;
     const answer = new Promise<{ outcome: string; data: object }>((resolve) => {
-      finish = resolve;
+      resolveWith = resolve;
     });
     const { runner, posted, press } = await begin(() => answer);
     await press('post');
@@ -78,19 +78,19 @@ describe('an action that nobody waits for', () => {
     expect(posted.mock.calls.map(([input, , signal]) => [input, signal.aborted])).toEqual([
       [{ value: 'posted' }, false],
     ]);
-    finish({ outcome: 'done', data: {} });
-    await settled();
+    resolveWith({ outcome: 'done', data: {} });
+    await flushPromises();
     expect(runner.getState()).toBe(after);
   });
 
-  test('fails => logged by its name, nothing shown; tried again with the same key once another call succeeds', async () => {
+  test('fails => logged by its name, nothing shown; retried with the same key once another call succeeds', async () => {
     const { posted, ports, press } = await begin(async () => ({ outcome: 'unavailable', data: {} }));
     await press('post');
     expect(ports.log.mock.calls).toEqual([['send was not delivered']]);
     expect(ports.toast).not.toHaveBeenCalled();
     posted.mockResolvedValue({ outcome: 'done', data: {} });
     await press('ask');
-    await settled();
+    await flushPromises();
     expect(posted.mock.calls.map(([input]) => input)).toEqual([{ value: 'posted' }, { value: 'posted' }]);
     const [first, asked, again] = ports.http.mock.calls.map(([{ key }]) => key);
     expect(again).toBe(first);

@@ -4,6 +4,7 @@ import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createRunner } from './runner.ts';
@@ -42,9 +43,10 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A runner at the form, in a session that ends in ten minutes, and what the server reports of it from then on. */
+/**
+ * A runner at the form, in a session that ends in ten minutes. `server.left` is what the server reports from then on.
+ */
 async function begin({ uid = 'u1', path = '/form' } = {}) {
   const server = { left: 600, outcome: 'done' };
   const countDown = vi.fn<RunnerPorts['countDown']>(() => () => undefined);
@@ -67,11 +69,11 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
   });
   const arrive = async (to: string): Promise<void> => {
     runner.send({ type: 'arrive', path: to, query: {}, pop: false });
-    await settled();
+    await flushPromises();
   };
   const press = async (name: string): Promise<void> => {
     runner.send({ type: 'raise', name });
-    await settled();
+    await flushPromises();
   };
   await arrive('/form');
   await press('ask');
@@ -80,21 +82,21 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
   const tick = (left: number) => countDown.mock.lastCall?.[1](left);
   const stay = async (): Promise<void> => {
     runner.send({ type: 'stay-signed-in' });
-    await settled();
+    await flushPromises();
   };
   return { runner, server, ports, run, arrive, press, tick, stay };
 }
 const ended = { screen: 'start', message: { text: 'It has ended.' } };
 
 describe('the session has ended', () => {
-  test('an action that nobody waits for is refused => a message, on the screen where they sign in', async () => {
+  test('an action called with `send` is refused => a message, on the sign-in screen', async () => {
     const { runner, server, press } = await begin();
     server.left = 0;
     await press('post');
     expect(runner.getState()).toMatchObject({ ...ended, returnTo: 'form' });
   });
 
-  test('the request to extend it is refused => a message, on the screen where they sign in', async () => {
+  test('the request to extend it is refused => a message, on the sign-in screen', async () => {
     const { runner, server, tick, stay } = await begin();
     tick(100);
     server.left = 0;
@@ -114,7 +116,7 @@ describe('the session has ended', () => {
 });
 
 describe('the tenant extends the session', () => {
-  test('=> the action that the journey names runs with its input, on any screen', async () => {
+  test('runs the action that the journey names, with its input, on any screen', async () => {
     const { runner, run, tick, stay } = await begin({ path: '/end' });
     tick(100);
     expect(runner.getState().isSessionEnding).toBe(true);
@@ -123,7 +125,7 @@ describe('the tenant extends the session', () => {
     expect(runner.getState()).toMatchObject({ screen: 'end', isSessionEnding: false });
   });
 
-  test('but that fails => warned again, until it ends', async () => {
+  test('and that fails => warned again, until it ends', async () => {
     const { runner, server, tick, stay } = await begin();
     server.outcome = 'unavailable';
     server.left = 100;
@@ -134,7 +136,7 @@ describe('the tenant extends the session', () => {
     expect(runner.getState().isSessionEnding).toBe(true);
   });
 
-  test('but the input is incomplete => not called, warned again', async () => {
+  test('and the input is incomplete => not called, warned again', async () => {
     const { runner, run, tick, stay } = await begin({ uid: '' });
     tick(100);
     await stay();

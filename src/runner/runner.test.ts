@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
-import { settled } from '../../tests/engine/settled.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
 
@@ -54,7 +54,7 @@ const action = (name: string, run: AnyAction['run']): AnyAction => ({
   policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
 });
 
-/** A runner at the form, with the name typed, and how the action `send` was called. */
+/** A runner at the form with a name typed, and spies on its actions. */
 async function begin(
   answer: AnyAction['run'] = async () => ({ outcome: 'done', data: { id: 'u1' } }),
   ports = fakePorts(),
@@ -66,11 +66,11 @@ async function begin(
   const findAction = async (name: string) => all.find((one) => one.name === name);
   const runner = createRunner({ journey: machine.journey, load: loadAll, findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
-  await settled();
+  await flushPromises();
   runner.send({ type: 'change', field: 'name', value: 'Asha' });
   const submit = async (): Promise<void> => {
     runner.send({ type: 'raise', name: 'submit' });
-    await settled();
+    await flushPromises();
   };
   return { runner, run, check, ports, submit };
 }
@@ -78,7 +78,7 @@ const keysOf = ({ http }: ReturnType<typeof fakePorts>): (string | undefined)[] 
   http.mock.calls.filter(([{ policy }]) => policy.retries === 0).map(([{ key }]) => key);
 
 describe('an action', () => {
-  test('gets its input, and its outcome goes on', async () => {
+  test('receives its input, and its outcome has effects', async () => {
     const { runner, run, submit } = await begin();
     await submit();
     expect(run.mock.calls[0]?.[0]).toEqual({ value: 'Asha' });
@@ -94,15 +94,15 @@ describe('an action', () => {
       ['send threw'],
     ],
     ['that rejects', () => Promise.reject(new Error('secret 1234')), ['send threw']],
-    ['that nobody listed', undefined, []],
-  ])('%s => unavailable, and the log names it without its words', async (_, answer, logged) => {
+    ['that is not listed', undefined, []],
+  ])('%s => unavailable, and the log has its name but not the error message', async (_, answer, logged) => {
     const { ports, submit } = await begin(answer, fakePorts(), answer === undefined ? [] : undefined);
     await submit();
     expect(ports.toast).toHaveBeenCalledExactlyOnceWith('Unavailable', 'error');
     expect(ports.log.mock.calls.flat()).toEqual(logged);
   });
 
-  test('whose input is not complete => never called, unavailable', async () => {
+  test('whose input is incomplete => not called, unavailable', async () => {
     const { runner, run, ports } = await begin();
     runner.send({ type: 'raise', name: 'empty' });
     expect(run).not.toHaveBeenCalled();
@@ -118,33 +118,33 @@ describe('an action', () => {
     await submit();
     expect(run).not.toHaveBeenCalled();
     configure({ chatUrl: 'x' });
-    await settled();
+    await flushPromises();
     expect(run).toHaveBeenCalledOnce();
     expect(runner.getState().config).toEqual({ chatUrl: 'x' });
   });
 
   test('whose screen is left => aborted, and its outcome ignored', async () => {
-    let finish: (outcome: { outcome: string; data: object }) => void = () => undefined;
+    let resolveWith: (outcome: { outcome: string; data: object }) => void = () => undefined;
     const answer = new Promise<{ outcome: string; data: object }>((resolve) => {
-      finish = resolve;
+      resolveWith = resolve;
     });
     const { runner, run, submit } = await begin(() => answer);
     await submit();
     const signal = run.mock.calls[0]?.[2];
     expect(signal?.aborted).toBe(false);
     runner.send({ type: 'arrive', path: '/end', query: {}, pop: false });
-    await settled();
+    await flushPromises();
     expect(signal?.aborted).toBe(true);
-    finish({ outcome: 'done', data: { id: 'late' } });
-    await settled();
+    resolveWith({ outcome: 'done', data: { id: 'late' } });
+    await flushPromises();
     expect(runner.getState()).toMatchObject({ screen: 'end', session: {} });
   });
 
-  test('the value it checks changes => aborted', async () => {
+  test('whose checked value changes => aborted', async () => {
     const { runner, check } = await begin();
-    await settled();
+    await flushPromises();
     runner.send({ type: 'change', field: 'name', value: 'Ravi' });
-    await settled();
+    await flushPromises();
     expect(check.mock.calls.map(([input, , signal]) => [input.value, signal.aborted])).toEqual([
       ['Asha', true],
       ['Ravi', false],
@@ -152,12 +152,12 @@ describe('an action', () => {
   });
 });
 
-describe('the key of a request', () => {
+describe('the idempotency key of a request', () => {
   const unavailable: AnyAction['run'] = async () => ({ outcome: 'unavailable', data: {} });
-  const drawing: AnyAction['run'] = async (_, { random }) => ({ outcome: 'unavailable', data: { drawn: random() } });
+  const drawRandom: AnyAction['run'] = async (_, { random }) => ({ outcome: 'unavailable', data: { drawn: random() } });
 
-  test('no outcome yet => the same again, with the same random numbers', async () => {
-    const { ports, run, submit } = await begin(drawing);
+  test('without an outcome => the same key again, and the same random numbers', async () => {
+    const { ports, run, submit } = await begin(drawRandom);
     for (const _ of [1, 2, 3]) await submit();
     const keys = keysOf(ports).slice(-2);
     expect(keys[0]).toBe(keys[1]);
@@ -165,19 +165,19 @@ describe('the key of a request', () => {
     expect(new Set(drawn).size).toBe(1);
   });
 
-  test('thrown => the same again', async () => {
+  test('after an exception => the same key again', async () => {
     const { ports, submit } = await begin(() => Promise.reject(new Error('lost')));
     for (const _ of [1, 2]) await submit();
     expect(new Set(keysOf(ports).slice(-2)).size).toBe(1);
   });
 
-  test('an outcome is known => a fresh one', async () => {
+  test('after an outcome => a new key', async () => {
     const { ports, submit } = await begin(async () => ({ outcome: 'failed', data: {} }));
     for (const _ of [1, 2]) await submit();
     expect(new Set(keysOf(ports).slice(-2)).size).toBe(2);
   });
 
-  test('another input => a fresh one', async () => {
+  test('with another input => a new key', async () => {
     const { runner, ports, submit } = await begin(unavailable);
     await submit();
     runner.send({ type: 'change', field: 'name', value: 'Ravi' });

@@ -19,23 +19,26 @@ import { createLanguageSwitch } from './switch-language.ts';
 /** A journey session in progress. */
 export interface Runner extends SessionStore {
   readonly machine: Machine;
-  /** Goes on in another language of the journey, once everything that is shown is loaded in it. */
+  /** Switches to another language of the journey, once everything shown is loaded in it. */
   setLanguage(language: string): void;
   /** Loads a screen ahead of need. Failures are ignored; the load is retried on demand. */
   prefetch(screen: string): void;
 }
 
-/** What a runner is made of. */
+/** The dependencies of a runner. */
 export interface RunnerParts {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
   readonly findAction: FindAction;
   readonly ports: RunnerPorts;
-  /** Receives every event with the states around it, to record a journey session. */
+  /** Called after every event with the states before and after it, to record a journey session. */
   readonly onEvent?: ((recorded: RecordedEvent) => void) | undefined;
 }
 
-/** Starts a journey session: `transition` computes, the runner carries out its commands and feeds the results back. */
+/**
+ * Starts a journey session: `transition` computes each state, and the runner executes its commands and sends the
+ * results back as events.
+ */
 export function createRunner({ journey, load, findAction, ports, onEvent }: RunnerParts): Runner {
   const { resume, signedIn } = journey.settings;
   const screens = createScreenCache(journey, load);

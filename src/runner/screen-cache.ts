@@ -2,11 +2,11 @@ import type { CompiledAction, CompiledJourney, CompiledScreen, LoadedScreen, Loa
 import { replaceTexts } from '../journey/texts/language.ts';
 import type { Machine } from '../runtime/state.ts';
 
-/** The screens loaded so far, in each language they were asked for in. */
+/** The screens loaded so far, in each language requested. */
 export interface ScreenCache {
   /** The machine of a language, with the screens loaded in it. */
   machineIn(language: string): Machine;
-  /** Loads a screen in a language, by id or path, unless it is there; false when it cannot be fetched. */
+  /** Loads a screen in a language, by id or path, unless it is cached. Resolves to false when it cannot be fetched. */
   load(name: string, language: string): Promise<boolean>;
   /** Whether an input is valid for an action; false for an action that no loaded screen runs. */
   accepts(action: string, input: object): boolean;
@@ -14,12 +14,12 @@ export interface ScreenCache {
 
 interface GrowingMachine extends Machine {
   journey: CompiledJourney;
-  /** By id and path, and by each name that was asked for. */
+  /** By id, by path, and by each name requested. */
   readonly screens: Record<string, CompiledScreen>;
   translations: Readonly<Record<string, string>>;
 }
 
-/** Creates an empty cache. A screen that cannot be fetched is requested again the next time. */
+/** Creates an empty cache. A screen that could not be fetched is requested again the next time. */
 export function createScreenCache(journey: CompiledJourney, loadScreen: LoadScreen): ScreenCache {
   const machines = new Map<string, GrowingMachine>();
   const pending = new Map<string, Promise<boolean>>();

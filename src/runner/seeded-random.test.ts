@@ -20,7 +20,7 @@ test.each([
   expect(draw(one, 5)).not.toEqual(draw(other, 5));
 });
 
-test('10,000 numbers => all in [0, 1), and spread evenly', () => {
+test('10,000 numbers => all in [0, 1), and evenly distributed', () => {
   const numbers = draw('spread', 10_000);
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
   const tenths = Array.from(

@@ -12,8 +12,8 @@ function begin({ hasSessions = true, hadSession = false } = {}) {
   return { clock, send, stop, countDown, tick: (left: number) => countDown.mock.lastCall?.[1](left) };
 }
 
-describe('while it lives', () => {
-  test('warned once, then ended', () => {
+describe('a session', () => {
+  test('one warning before its end', () => {
     const { clock, send, tick, countDown } = begin();
     expect(clock.restart(600)).toBe(false);
     expect(countDown).toHaveBeenCalledExactlyOnceWith(600, expect.any(Function));
@@ -34,8 +34,8 @@ describe('while it lives', () => {
   });
 });
 
-describe('asked to warn again', () => {
-  test('while it ends => warned again', () => {
+describe('warnAgain', () => {
+  test('during the warning period => another warning', () => {
     const { clock, send, tick } = begin();
     clock.restart(600);
     tick(100);
@@ -45,7 +45,7 @@ describe('asked to warn again', () => {
     expect(send.mock.calls).toEqual([[{ type: 'session-ending' }], [{ type: 'session-ending' }]]);
   });
 
-  test('once there is more time => not before it ends', () => {
+  test('before the warning period => no warning yet', () => {
     const { clock, send, tick } = begin();
     clock.restart(600);
     clock.warnAgain();
@@ -54,8 +54,8 @@ describe('asked to warn again', () => {
   });
 });
 
-describe('an answer that there is no session', () => {
-  test('after a session => it has ended, for every call, until there is another', () => {
+describe('an answer that reports no session', () => {
+  test('after a session => it has ended, for every call, until there is another session', () => {
     const { clock, stop } = begin();
     clock.restart(600);
     expect([clock.restart(0), clock.restart(0)]).toEqual([true, true]);
@@ -74,11 +74,11 @@ describe('an answer that there is no session', () => {
     expect(begin({ hadSession: true }).clock.restart(0)).toBe(true);
   });
 
-  test('to somebody who never signed in => an ordinary failure', () => {
+  test('for a tenant who never signed in => an ordinary failure', () => {
     expect(begin().clock.restart(0)).toBe(false);
   });
 
-  test('in a journey without sessions => an ordinary failure', () => {
+  test('in a journey without sign-in => an ordinary failure', () => {
     const { clock, countDown } = begin({ hasSessions: false, hadSession: true });
     expect([clock.restart(600), clock.restart(0)]).toEqual([false, false]);
     expect(countDown).not.toHaveBeenCalled();

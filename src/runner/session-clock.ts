@@ -1,20 +1,20 @@
 import type { Event } from '../runtime/event.ts';
 import type { RunnerPorts } from './ports.ts';
 
-/** Follows how long the server's session lives. */
+/** Tracks when the server's session ends. */
 export interface SessionClock {
   /**
-   * Starts again with the seconds left that an answer reports, 0 when there is no session. Returns true when that means
-   * that a session of this browser has ended; a call refused to somebody who never signed in is an ordinary failure.
+   * Restarts with the seconds left that an answer reports, 0 when there is no session. Returns true if that means that
+   * a session of this browser has ended; for a tenant who never signed in, a refused call is an ordinary failure.
    */
   restart(secondsLeft: number): boolean;
-  /** Lets the next second before the end raise a warning again, as the attempt to extend the session failed. */
+  /** Repeats the warning at the next tick, since the attempt to extend the session failed. */
   warnAgain(): void;
 }
 
 /**
- * Creates a clock that raises `session-ending` once, `warnSeconds` before the end, and `session-ended` at the end. Without
- * `warnSeconds` the journey has no sessions, and the clock does nothing.
+ * Creates a clock that sends `session-ending` once, `warnSeconds` before the end, and `session-ended` at the end.
+ * Without `warnSeconds` the journey has no sign-in, and the clock does nothing.
  */
 export function createSessionClock(
   warnSeconds: number | undefined,

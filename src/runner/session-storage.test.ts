@@ -17,10 +17,10 @@ const properties = {
 
 describe('readSession', () => {
   test.each([
-    ['a text as it is', 'local uid', 'u-1', { uid: 'u-1' }],
-    ['a text that looks like JSON as it is', 'local uid', '{"a":1}', { uid: '{"a":1}' }],
-    ['an empty text', 'local uid', '', { uid: '' }],
-    ['from the tab', 'session utm_source', 'website', { campaign: 'website' }],
+    ['a string, unquoted', 'local uid', 'u-1', { uid: 'u-1' }],
+    ['a string that looks like JSON => not parsed', 'local uid', '{"a":1}', { uid: '{"a":1}' }],
+    ['an empty string', 'local uid', '', { uid: '' }],
+    ['from session storage', 'session utm_source', 'website', { campaign: 'website' }],
     ['a whole number', 'local rent', '25000', { rent: 25_000 }],
     ['a fraction instead of an integer => dropped', 'local rent', '1.5', {}],
     ['a fraction', 'local share', '1.5', { share: 1.5 }],
@@ -40,25 +40,25 @@ describe('readSession', () => {
 
 describe('saveSessionValue', () => {
   test.each([
-    ['a text as it is', 'uid', 'u-1', { 'local uid': 'u-1' }],
+    ['a string, unquoted', 'uid', 'u-1', { 'local uid': 'u-1' }],
     ['a number as JSON', 'rent', 25_000, { 'local rent': '25000' }],
     ['a list as JSON', 'tags', ['a'], { 'local tags': '["a"]' }],
-    ['a value kept in memory => not stored', 'phone', '9876543210', {}],
+    ['a value with `keep: memory` => not stored', 'phone', '9876543210', {}],
     ['a sensitive value => not stored', 'aadhaar', '123412341234', {}],
     ['an undeclared name => not stored', 'other', 'x', {}],
   ])('%s', (_, name, value, expected) => {
     const store = memoryStore({});
     saveSessionValue(properties, store, name, value);
-    expect(store.kept()).toEqual(expected);
+    expect(store.entries()).toEqual(expected);
   });
 
   test('undefined => removed', () => {
     const store = memoryStore({ 'local uid': 'u-1' });
     saveSessionValue(properties, store, 'uid', undefined);
-    expect(store.kept()).toEqual({});
+    expect(store.entries()).toEqual({});
   });
 
-  test.each(['uid', 'rent', 'share', 'agreed', 'tags'] as const)('%s is read as it was written', (name) => {
+  test.each(['uid', 'rent', 'share', 'agreed', 'tags'] as const)('%s is read back as it was written', (name) => {
     const values = { uid: 'null', rent: 0, share: -0.5, agreed: false, tags: [] };
     const store = memoryStore({});
     saveSessionValue(properties, store, name, values[name]);

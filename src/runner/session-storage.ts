@@ -5,7 +5,7 @@ import type { KeyValueStore } from './ports.ts';
 
 type Properties = Readonly<Record<string, SessionProperty>>;
 
-/** The stored values of a journey's session; text that does not fit the type of its property is ignored. */
+/** The stored values of a journey's session. Text that does not have the type of its property is ignored. */
 export function readSession(properties: Properties, store: KeyValueStore): Values {
   const entries = Object.entries(properties).flatMap(([name, property]) => {
     const text = property.key === undefined ? undefined : store.read(property.keep, property.key);
@@ -15,14 +15,14 @@ export function readSession(properties: Properties, store: KeyValueStore): Value
   return Object.fromEntries(entries);
 }
 
-/** Writes one session value to the storage that the journey names for it; undefined removes it. */
+/** Writes one session value to the storage that the journey names; undefined removes it. */
 export function saveSessionValue(properties: Properties, store: KeyValueStore, name: string, value: unknown): void {
   const property = properties[name];
   if (property?.key === undefined || property.sensitive) return;
   store.write(property.keep, property.key, value === undefined ? undefined : formatValue(value));
 }
 
-// Strings are stored unquoted: the specification names the keys, and others may read them.
+// Strings are stored unquoted: the specification names the keys, and other programs may read them.
 const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function parseValue(property: SessionProperty, text: string): unknown {

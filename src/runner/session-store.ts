@@ -3,7 +3,7 @@ import type { Event } from '../runtime/event.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import { transition } from '../runtime/transition.ts';
 
-/** The state of a journey session, and the one way to change it. */
+/** The state of a journey session. Only `send` changes it. */
 export interface SessionStore {
   getState(): State;
   /** Calls back after every change; the returned function unsubscribes. */
@@ -19,8 +19,8 @@ export interface RecordedEvent {
 }
 
 /**
- * Creates a store that computes each next state with `transition`. `onEvent` is called after each event, before its
- * commands are handled, and listeners after that.
+ * Creates a store that computes each state with `transition`. `onEvent` is called after each event, before its
+ * commands are handled; listeners are called after them.
  */
 export function createSessionStore(
   initial: State,

@@ -4,8 +4,8 @@ import type { ScreenCache } from './screen-cache.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Creates a switch between the languages of the journey. It changes nothing but the language, and only once everything
- * that is shown is loaded in it; the language asked for last wins.
+ * Creates a function that switches the language of the session. It changes nothing else, and waits until everything
+ * that is shown is loaded in that language. The latest request wins.
  */
 export function createLanguageSwitch(
   screens: ScreenCache,
@@ -25,7 +25,7 @@ export function createLanguageSwitch(
     }
     const loaded = await Promise.all(missing.map((id) => screens.load(id, language)));
     if (requested !== language) return;
-    // The tenant may have gone on to another screen meanwhile.
+    // The tenant may have reached another screen meanwhile.
     if (loaded.every(Boolean)) await switchTo(language);
     else send({ type: 'language-failed' });
   };

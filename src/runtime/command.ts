@@ -1,10 +1,10 @@
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Values } from './state.ts';
 
-/** How the browser history changes: a new entry, one that replaces the current one, or the one before. */
+/** How the browser history changes: a new entry, a replaced entry, or a step back. */
 export type HistoryMode = 'push' | 'replace' | 'back';
 
-/** An action to be called, the screen that asks for it, and its input. */
+/** An action to call, its input, and the screen that calls it. */
 export interface ActionRequest {
   readonly action: string;
   readonly screen: string;

@@ -5,24 +5,24 @@ import type { Values } from './state.ts';
 /** A change of the environment that the engine reacts to. */
 export type EnvironmentChange = 'offline' | 'online' | 'storage-denied';
 
-/** Everything that can happen to a journey session: what the tenant does, answers of the server, time, the environment. */
+/** Everything that can happen in a journey session, caused by the tenant, the server, a clock or the environment. */
 export type Event =
   | {
       readonly type: 'arrive';
       readonly path: string;
       readonly query: Readonly<Record<string, string>>;
       readonly pop: boolean;
-      /** The view that the entry of the history was pushed for. */
+      /** The view that the history entry was pushed for. */
       readonly view?: string | undefined;
     }
   | { readonly type: 'loaded'; readonly screen: string }
   | { readonly type: 'load-failed'; readonly screen: string; readonly stale?: boolean }
   | { readonly type: 'change'; readonly field: string; readonly value: unknown }
-  /** `attempted`: a submit needed the field, so its errors are shown even when it is empty. */
+  /** `attempted`: a submit failed because of the field, so its errors are shown even when it is empty. */
   | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
   | { readonly type: 'raise'; readonly name: string }
   | { readonly type: 'retry'; readonly field: string }
-  /** `wait`: the seconds until the server accepts the same call again. */
+  /** `wait`: the seconds until the server accepts the same call again, if it was refused as too frequent. */
   | {
       readonly type: 'outcome';
       readonly run: string;
@@ -42,7 +42,7 @@ export type Event =
   | { readonly type: 'start-over' }
   | { readonly type: 'environment-changed'; readonly change: EnvironmentChange }
   | { readonly type: 'session-ending' }
-  /** `run`: the run whose call was refused for it; it gets no other outcome. */
+  /** `run`: the run whose call was refused because of it; it gets no outcome. */
   | { readonly type: 'session-ended'; readonly run?: string }
   | { readonly type: 'stay-signed-in' }
   | { readonly type: 'dismiss' };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 
 const screen = (path: string, more: object = {}) => ({
   path,
@@ -52,21 +52,21 @@ const machine = await buildJourney(
         ...screen('/transient', { history: 'transient' }),
         on: { on: [{ goto: 'last' }], back: [], far: [] },
       },
-      'sends-on': { ...end, path: '/sends-on', title: 'On', on: { enter: [{ goto: 'last' }] } },
+      redirecting: { ...end, path: '/redirecting', title: 'Redirecting', on: { enter: [{ goto: 'last' }] } },
       guarded: { ...end, path: '/guarded', title: 'Guarded', requires: ['uid', 'plan'] },
       lost: { ...end, path: '/lost', title: 'Lost' },
     },
   },
   testCatalogue,
 );
-const begin = (address = '/') => walkOf(machine).arrive(address);
+const begin = (address = '/') => startWalkthrough(machine).arrive(address);
 
 describe('along the flow', () => {
   // Shows: effect:goto
-  test('next, next, back => the neighbours in the flow, each a new entry of the history', () => {
-    const walk = begin().press('on').press('on').press('back');
-    expect(walk.state.screen).toBe('second');
-    expect(walk.asked('navigate').map(({ path, mode }) => `${mode} ${path}`)).toEqual([
+  test('next, next, back => the neighbours in the flow, each with a new history entry', () => {
+    const walkthrough = begin().press('on').press('on').press('back');
+    expect(walkthrough.state.screen).toBe('second');
+    expect(walkthrough.commands('navigate').map(({ path, mode }) => `${mode} ${path}`)).toEqual([
       'push /second',
       'push /third',
       'push /second',
@@ -77,13 +77,13 @@ describe('along the flow', () => {
     expect(begin('/third').press('far').state.screen).toBe('last');
   });
 
-  test('an event that the screen does not answer => nothing', () => {
-    const walk = begin();
-    const before = walk.state;
-    expect(walk.press('nonsense').state).toEqual(before);
+  test('an event without effects on the screen => the state is unchanged', () => {
+    const walkthrough = begin();
+    const before = walkthrough.state;
+    expect(walkthrough.press('nonsense').state).toEqual(before);
   });
 
-  test('each entry is a new turn, so that the focus can follow', () => {
+  test('each screen entered increments the turn, so that the focus can follow', () => {
     expect([begin().state.turn, begin().press('on').state.turn]).toEqual([1, 2]);
   });
 });
@@ -97,56 +97,62 @@ describe('addresses', () => {
     ['/nowhere', 'lost'],
     ['/constructor', 'lost'],
     ['/Second', 'lost'],
-  ])('%s => %s, without another entry of the history', (address, expected) => {
-    const walk = begin(address);
-    expect(walk.state.screen).toBe(expected);
-    expect(walk.asked('navigate')).toEqual([]);
+  ])('%s => %s, without a new history entry', (address, expected) => {
+    const walkthrough = begin(address);
+    expect(walkthrough.state.screen).toBe(expected);
+    expect(walkthrough.commands('navigate')).toEqual([]);
   });
 
-  test('the address that we have just gone to ourselves => nothing more', () => {
-    const walk = begin().press('on');
-    const { turn } = walk.state;
-    expect(walk.arrive('/second').state.turn).toBe(turn);
+  test('the address of the current screen => not entered again', () => {
+    const walkthrough = begin().press('on');
+    const { turn } = walkthrough.state;
+    expect(walkthrough.arrive('/second').state.turn).toBe(turn);
   });
 
-  test('a query parameter of the session, on any route => kept', () => {
-    const walk = begin('/third?utm_source=website&uid=evil');
-    expect(walk.state.session).toEqual({ campaign: 'website' });
-    expect(walk.asked('save')).toEqual([{ do: 'save', property: 'campaign', value: 'website' }]);
+  test('a query parameter that belongs to the session => saved, on any route', () => {
+    const walkthrough = begin('/third?utm_source=website&uid=evil');
+    expect(walkthrough.state.session).toEqual({ campaign: 'website' });
+    expect(walkthrough.commands('save')).toEqual([{ do: 'save', property: 'campaign', value: 'website' }]);
   });
 
-  test('the same address without it later => still kept', () => {
+  test('a later address without the parameter => the value stays', () => {
     expect(begin('/third?utm_source=website').arrive('/second').state.session.campaign).toBe('website');
   });
 });
 
 describe('what a screen requires', () => {
-  test('nothing of it there => the screen that collects the first, by replacing, with its sentence', () => {
-    const walk = begin('/guarded');
-    expect([walk.state.screen, walk.state.message]).toEqual(['first', { text: 'Please begin first.', kind: 'info' }]);
-    expect(walk.asked('navigate')).toEqual([{ do: 'navigate', path: '/', mode: 'replace' }]);
+  test('nothing of it is set => replaced by the screen that collects the first value, with its message', () => {
+    const walkthrough = begin('/guarded');
+    expect([walkthrough.state.screen, walkthrough.state.message]).toEqual([
+      'first',
+      { text: 'Please begin first.', kind: 'info' },
+    ]);
+    expect(walkthrough.commands('navigate')).toEqual([{ do: 'navigate', path: '/', mode: 'replace' }]);
   });
 
-  test('one of two there => the screen that collects the other', () => {
-    const walk = walkOf(machine, { uid: 'u1' }).arrive('/guarded');
-    expect([walk.state.screen, walk.state.message?.text]).toEqual(['second', 'Please choose a plan first.']);
+  test('one of two is set => the screen that collects the other', () => {
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/guarded');
+    expect([walkthrough.state.screen, walkthrough.state.message?.text]).toEqual([
+      'second',
+      'Please choose a plan first.',
+    ]);
   });
 
-  test('null => missing; an empty text => there', () => {
-    expect(walkOf(machine, { uid: null, plan: 'x' }).arrive('/guarded').state.screen).toBe('first');
-    expect(walkOf(machine, { uid: '', plan: 'x' }).arrive('/guarded').state.screen).toBe('guarded');
+  test('null => missing; an empty string => set', () => {
+    expect(startWalkthrough(machine, { uid: null, plan: 'x' }).arrive('/guarded').state.screen).toBe('first');
+    expect(startWalkthrough(machine, { uid: '', plan: 'x' }).arrive('/guarded').state.screen).toBe('guarded');
   });
 });
 
 describe('history', () => {
-  test('Back from a locked screen => stays, and its address is put back', () => {
-    const walk = begin().press('back').arrive('/', true);
-    expect(walk.state.screen).toBe('locked');
-    expect(walk.asked('navigate').at(-1)).toEqual({ do: 'navigate', path: '/locked', mode: 'push' });
+  test('Back from a locked screen => stays, and its history entry is pushed again', () => {
+    const walkthrough = begin().press('back').arrive('/', true);
+    expect(walkthrough.state.screen).toBe('locked');
+    expect(walkthrough.commands('navigate').at(-1)).toEqual({ do: 'navigate', path: '/locked', mode: 'push' });
   });
 
-  test('a locked screen is entered twice, so that Back has an entry to use up', () => {
-    expect(begin('/locked').asked('navigate')).toEqual([{ do: 'navigate', path: '/locked', mode: 'push' }]);
+  test('a locked screen gets a second history entry for Back to consume', () => {
+    expect(begin('/locked').commands('navigate')).toEqual([{ do: 'navigate', path: '/locked', mode: 'push' }]);
   });
 
   test('a link away from a locked screen => followed', () => {
@@ -154,27 +160,27 @@ describe('history', () => {
   });
 
   test('a transient screen => replaced when it is left', () => {
-    const walk = begin('/transient').press('on');
-    expect(walk.asked('navigate')).toEqual([{ do: 'navigate', path: '/last', mode: 'replace' }]);
+    const walkthrough = begin('/transient').press('on');
+    expect(walkthrough.commands('navigate')).toEqual([{ do: 'navigate', path: '/last', mode: 'replace' }]);
   });
 
-  test('a screen that sends on as it is entered => replaced too', () => {
-    const walk = begin('/sends-on');
-    expect(walk.state.screen).toBe('last');
-    expect(walk.asked('navigate')).toEqual([{ do: 'navigate', path: '/last', mode: 'replace' }]);
+  test('a screen with a goto on enter => replaced', () => {
+    const walkthrough = begin('/redirecting');
+    expect(walkthrough.state.screen).toBe('last');
+    expect(walkthrough.commands('navigate')).toEqual([{ do: 'navigate', path: '/last', mode: 'replace' }]);
   });
 });
 
 describe('variants', () => {
-  test('the condition holds => the stand-in is shown at the path of the screen', () => {
-    const walk = begin('/second?utm_source=b');
-    expect([walk.state.screen, walk.state.place]).toEqual(['second-b', 'second']);
-    expect(walk.asked('navigate')).toEqual([]);
+  test('the condition holds => the variant is shown at the path of the screen', () => {
+    const walkthrough = begin('/second?utm_source=b');
+    expect([walkthrough.state.screen, walkthrough.state.place]).toEqual(['second-b', 'second']);
+    expect(walkthrough.commands('navigate')).toEqual([]);
   });
 
-  test('gone to by the journey => the path is that of the screen it stands in for', () => {
-    const walk = begin('/?utm_source=b').press('on');
-    expect([walk.state.screen, walk.asked('navigate').at(-1)?.path]).toEqual(['second-b', '/second']);
+  test('reached by a goto => the path is that of the screen, not of its variant', () => {
+    const walkthrough = begin('/?utm_source=b').press('on');
+    expect([walkthrough.state.screen, walkthrough.commands('navigate').at(-1)?.path]).toEqual(['second-b', '/second']);
   });
 
   test('the condition does not hold => the screen itself', () => {

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { noteReadiness, prefill } from './data/form.ts';
+import { prefill, recordReadiness } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -9,7 +9,7 @@ import { translateText } from './translate.ts';
 import { holds } from './values/condition.ts';
 import { returnToView } from './view.ts';
 
-/** Handles an address: stores what its query says, and enters its screen. */
+/** Handles an address: stores the session values in its query, and enters its screen. */
 export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { type: 'arrive' }>): void {
   const { journey } = step.machine;
   for (const [property, { query: parameter }] of Object.entries(journey.session)) {
@@ -26,12 +26,15 @@ export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { 
   else if (pop && !step.state.loading) returnToView(step, view);
 }
 
-/** The id of the screen at an address; when it is not known, the address itself, by which a screen can be loaded too. */
+/** The id of the screen at a path; the path itself while that is unknown, since a screen can be loaded by either. */
 const placeAt = ({ journey, screens, routes }: Machine, path: string): string =>
   routes ? (routes[path] ?? journey.notFound) : (screens[path]?.id ?? path);
 
-/** Goes to a screen by its id or its path, or to the `next` or `back` of the flow. */
-export function goTo(step: Step, target: string, how: Arrival, message = step.said): void {
+/**
+ * Goes to a screen by its id or its path, or to the `next` or `back` of the flow. Loads the screen first if necessary,
+ * and goes to another one instead when session values that it requires are missing.
+ */
+export function goTo(step: Step, target: string, how: Arrival, message = step.message): void {
   const { machine, state } = step;
   const isRelative = target === 'next' || target === 'back';
   const name = isRelative ? (screenOf(step)?.[target] ?? machine.journey.start) : target;
@@ -46,17 +49,21 @@ export function goTo(step: Step, target: string, how: Arrival, message = step.sa
     return;
   }
   if (!screen.isEntry) restoreDraft(step);
-  const lacking = Object.keys(screen.requires).find(
+  const missingProperty = Object.keys(screen.requires).find(
     (property) => (step.state.session[property] ?? undefined) === undefined,
   );
-  if (lacking === undefined) {
+  if (missingProperty === undefined) {
     enter(step, place, screen, how, message);
     return;
   }
   step.state = { ...step.state, loading: undefined };
-  const text = translateText(step, machine.journey.session[lacking]?.missing ?? '');
+  const text = translateText(step, machine.journey.session[missingProperty]?.missing ?? '');
   step.followUps.push({
-    ...{ type: 'go', to: screen.requires[lacking] ?? machine.journey.start, how: how === 'push' ? 'push' : 'replace' },
+    ...{
+      type: 'go',
+      to: screen.requires[missingProperty] ?? machine.journey.start,
+      how: how === 'push' ? 'push' : 'replace',
+    },
     message: { text, kind: 'info' },
   });
 }
@@ -76,8 +83,8 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       attempt: 0,
     },
     ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
-    // Shown once, and not before there is a first screen.
-    storageNotice: state.storageNotice === 'say' && state.screen !== undefined ? 'said' : state.storageNotice,
+    // The notice is shown on one screen only: the first, or the one where the storage failed.
+    storageNotice: state.storageNotice === 'due' && state.screen !== undefined ? 'shown' : state.storageNotice,
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, finished: {}, raised: {} },
     ...{ message, countdowns: {}, dialog: undefined },
     messageSources: without(state.messageSources, (text) => text !== message?.text),
@@ -87,11 +94,11 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   // Browser Back consumes this second entry for the same screen.
   if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
   prefill(step, screen);
-  noteReadiness(step);
+  recordReadiness(step);
   if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
 }
 
-/** The steps that can be resumed from now on: none once the journey has ended. */
+/** The steps of the tenant once a screen is entered; none can be resumed after the journey has ended. */
 function stepsAfter({ machine: { journey }, state }: Step, place: string, screen: CompiledScreen): Partial<State> {
   if (journey.settings.resume?.ends.includes(screen.id)) return { steps: [], hasAnswered: false, draft: undefined };
   const isStep = !screen.isEntry && screen.history !== 'lock' && place !== journey.notFound;

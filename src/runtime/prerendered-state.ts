@@ -2,9 +2,9 @@ import { initialState, type Machine, type State, type Values } from './state.ts'
 import { transition } from './transition.ts';
 
 /**
- * The state of a screen before anything is known of the tenant: what it requires is present but empty, and the storage has
- * only what `session` says. Pages are prerendered from it, and hydrated with it. Undefined when the screen has no address,
- * or redirects at once. Pure.
+ * The state of a screen for an unknown tenant. Its page is prerendered and hydrated from it. Session values that the
+ * screen requires are empty; others are absent unless `session` has them. Undefined if the screen has no path or
+ * redirects at once.
  */
 export function prerenderedState(
   machine: Machine,

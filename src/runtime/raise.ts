@@ -1,46 +1,36 @@
-import type { Event } from './event.ts';
-import { finishRun } from './run.ts';
+import { secondsToWait } from './rate-limit.ts';
 import { blockers, shownFields, submitOptions } from './selectors.ts';
-import { eventOf, type Step, screenOf, without } from './step.ts';
+import { eventOf, type Step, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
-import { addCountdown, secondsToWait, waitCountdown } from './wait.ts';
 
 /**
- * Handles an event of the screen: performs its effects unless they are in progress or cannot be performed yet. `submit` is
- * the event of the view's submit button, whatever its name. With `isRevisit`, answered checks are not run again.
+ * Raises an event of the screen and performs its effects, unless one of its actions is still running or the server
+ * refuses it for now. `submit` means the event of the view's submit button. With `isRevisit`, answered checks are not
+ * run again.
  */
 export function raise(step: Step, name: string, isRevisit = false): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
   const submits = submitOptions(step).event ?? 'submit';
   const event = eventOf(screen, name === 'submit' ? submits : name);
-  const check = event.startsWith('valid:');
-  if (!check && Object.values(step.state.runs).some((run) => run.event === event)) return;
-  if (!check && secondsToWait(step, event) > 0) return;
-  if (!check && event !== 'enter') step.state = { ...step.state, message: undefined };
+  const isCheck = event.startsWith('valid:');
+  if (!isCheck && Object.values(step.state.runs).some((run) => run.event === event)) return;
+  if (!isCheck && secondsToWait(step, event) > 0) return;
+  if (!isCheck && event !== 'enter') step.state = { ...step.state, message: undefined };
   if (event === submits && !maySubmit(step)) return;
   const effects = screen.on[event];
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 
-/** Whether the form may be submitted; if not, shows what is missing and raises `incomplete`. */
+/** Whether the form may be submitted. If fields are invalid, shows their errors and raises `incomplete`. */
 function maySubmit(step: Step): boolean {
   const shown = shownFields(step);
   const { reasons } = blockers(step, { ...submitOptions(step), needs: [] });
-  const wrong = shown.filter((field) => !holds(step, { valid: field }));
-  if (wrong.length === 0) return reasons.length === 0;
+  const invalid = shown.filter((field) => !holds(step, { valid: field }));
+  if (invalid.length === 0) return reasons.length === 0;
   const touched = Object.fromEntries(shown.map((field) => [field, true as const]));
   step.state = { ...step.state, touched: { ...step.state.touched, ...touched }, attempt: step.state.attempt + 1 };
   const incomplete = screenOf(step)?.on.incomplete;
   if (incomplete !== undefined && typeof incomplete !== 'string') step.perform(incomplete, { event: 'incomplete' });
   return false;
-}
-
-/** Handles the outcome of an action; that of a cancelled run is ignored. */
-export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
-  const run = step.state.runs[id];
-  if (!run) return;
-  step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
-  if (wait) addCountdown(step, waitCountdown(run.event), wait);
-  finishRun(step, run, outcome, data);
 }

@@ -5,7 +5,7 @@ import { clearTenant } from './data/session-values.ts';
 import type { Values } from './state.ts';
 import type { Step } from './step.ts';
 
-/** Merges the draft of an earlier visit into the state, once; values that are known now take precedence. */
+/** Merges the draft of an earlier visit into the state, once. Values already in the state take precedence. */
 export function restoreDraft(step: Step): void {
   const { machine, state } = step;
   if (!state.draft || state.isDraftRestored) return;
@@ -14,13 +14,13 @@ export function restoreDraft(step: Step): void {
   step.state = { ...state, session, steps, isDraftRestored: true };
 }
 
-/** The saved values of a screen's form, for the first time that it is entered. */
+/** The values that the restored draft has for a screen's form. */
 export function savedValues({ machine, state }: Step, screen: CompiledScreen): Values {
   const saved = state.isDraftRestored ? state.draft?.forms[screen.id] : undefined;
   return saved ? stillValid(screen, saved, machine.journey) : {};
 }
 
-/** Continues at the tenant's last step, with the draft that is stored now: another tab may have gone further. */
+/** Resumes at the tenant's last step. `draft` is the stored one, which another tab may have changed. */
 export function resumeDraft(step: Step, draft: Draft | undefined): void {
   if (draft) step.state = { ...step.state, draft };
   const place = offeredStep(step);
@@ -28,7 +28,7 @@ export function resumeDraft(step: Step, draft: Draft | undefined): void {
   if (place !== undefined) step.followUps.push({ type: 'go', to: place, how: 'push' });
 }
 
-/** Removes the draft and everything known of the tenant, and starts over on the current screen. */
+/** Removes the draft and all data of the tenant, and starts over on the current screen. */
 export function startOver(step: Step): void {
   clearTenant(step);
   step.state = { ...step.state, draft: undefined, forms: {}, steps: [], checkAnswers: {}, turn: step.state.turn + 1 };

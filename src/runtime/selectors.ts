@@ -3,7 +3,7 @@ import { screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
 import type { Scope } from './values/value.ts';
 
-/** The blocks that the view shows now, inner ones too; a block that only waits for its delay counts as shown. */
+/** The blocks that the view shows now, nested ones included. A block that is only delayed counts as shown. */
 export function* shownBlocks(scope: Scope): Iterable<Block> {
   const view = screenOf(scope)?.views[scope.state.view];
   if (view) yield* shownAmong(scope, view.blocks);
@@ -17,7 +17,7 @@ function* shownAmong(scope: Scope, blocks: readonly Block[]): Iterable<Block> {
   }
 }
 
-/** The fields that are shown now, in order, one by one for callers that may need only the first. */
+/** The fields that are shown now, in order; a generator, for callers that need only some of them. */
 export function* eachShownField(scope: Scope): Iterable<string> {
   for (const { name, options } of shownBlocks(scope)) {
     if (name === 'fields' && Array.isArray(options)) yield* options.map(String);
@@ -27,16 +27,16 @@ export function* eachShownField(scope: Scope): Iterable<string> {
 /** The fields that are shown now, in order. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
-/** The options of any button. */
+/** The options of a button or a submit block. */
 export interface ButtonOptions {
   readonly label: string;
-  /** The event it raises; `submit` for a submit block that names none. */
+  /** The event that it raises; by default, a submit block raises `submit`. */
   readonly event?: string;
-  /** While one of these holds, the button cannot be pressed and shows why. */
+  /** While one of these conditions holds, the button is disabled and shows why. */
   readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
-  /** How it looks instead while a condition holds; the first that does. */
+  /** Other labels, each for while a condition holds; the first that holds applies. */
   readonly states?: readonly { readonly when: Condition; readonly label: string; readonly done?: boolean }[];
-  /** Fields that must be valid first. A submit needs every shown field unless it names some. */
+  /** Fields that must be valid first; by default, a submit needs every shown field. */
   readonly needs?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface ButtonOptions {
 export const buttonOptions = (options: Json): ButtonOptions =>
   typeof options === 'string' ? { label: options } : (options as unknown as ButtonOptions);
 
-/** What prevents a button from being pressed: invalid fields, and the reasons that hold. */
+/** What prevents a button from being pressed: invalid fields, and the texts of the `blockedBy` conditions that hold. */
 export function blockers(
   scope: Scope,
   { needs, blockedBy = [] }: ButtonOptions,

@@ -2,12 +2,12 @@ import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { resolveInput } from './values/resolve.ts';
 
-/** Handles the end of the sign-in session: shows a message and goes to the sign-in screen; what was typed stays. */
+/** Handles the end of the sign-in session: shows a message and goes to the sign-in screen. The forms stay. */
 export function endSession(step: Step, run: string | undefined): void {
   const { machine, state } = step;
   const { signedIn } = machine.journey.settings;
   step.state = { ...state, isSessionEnding: false, runs: without(state.runs, (id) => id === run) };
-  if (!signedIn || isOver(step)) return;
+  if (!signedIn || hasJourneyEnded(step)) return;
   const message = { text: translateText(step, signedIn.ended.text), kind: 'info' } as const;
   if (screenOf(step)?.isEntry || state.place === signedIn.at) {
     step.state = { ...step.state, message };
@@ -18,7 +18,9 @@ export function endSession(step: Step, run: string | undefined): void {
   step.followUps.push({ type: 'go', to: signedIn.at, how, message });
 }
 
-/** The target of a navigation after signing in: back to where the session ended, unless the journey ends there. */
+/**
+ * The target of a navigation: after signing in again, where the session ended, unless `to` is the end of the journey.
+ */
 export function afterSignIn(step: Step, to: string): string {
   const { returnTo } = step.state;
   if (returnTo === undefined || !screenOf(step)?.isEntry) return to;
@@ -26,13 +28,13 @@ export function afterSignIn(step: Step, to: string): string {
   return step.machine.journey.settings.resume?.ends.includes(to) ? to : returnTo;
 }
 
-/** Whether the journey has ended, so that nothing is lost with the session. */
-const isOver = ({ machine, state }: Step): boolean =>
+/** Whether the journey has ended, so that nothing is lost when the sign-in session ends. */
+const hasJourneyEnded = ({ machine, state }: Step): boolean =>
   machine.journey.settings.resume?.ends.includes(state.screen ?? '') === true;
 
-/** Warns that the sign-in session is about to end, unless nothing would be lost. */
+/** Warns that the sign-in session is about to end, unless the journey has ended. */
 export function warnOfSessionEnd(step: Step): void {
-  if (!step.machine.journey.settings.signedIn || isOver(step)) return;
+  if (!step.machine.journey.settings.signedIn || hasJourneyEnded(step)) return;
   step.state = { ...step.state, isSessionEnding: true };
 }
 

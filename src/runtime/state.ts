@@ -3,11 +3,11 @@ import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
 
-/** What `transition` reads in addition to the state: the journey, and the screens loaded so far. */
+/** What `transition` reads besides the state and the event: the journey, and the screens loaded so far. */
 export interface Machine {
   readonly journey: CompiledJourney;
   readonly screens: Readonly<Record<string, CompiledScreen>>;
-  /** All routes; absent in a browser, which loads them with the screens and has those by path too. */
+  /** All routes, by path. Absent in a browser: there, `screens` has the loaded screens by path too. */
   readonly routes?: Routes;
   /** English text -> its translation in the language of the session. */
   readonly translations?: Readonly<Record<string, string>>;
@@ -16,10 +16,13 @@ export interface Machine {
 /** Values by name: of a form, a session, an outcome. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** How a screen is entered: from the address bar, Back or Forward, or by the journey with a new or replaced history entry. */
+/**
+ * How a screen is entered: by its address (a link, Back, Forward), or by the journey with a new or replaced history
+ * entry.
+ */
 export type Arrival = 'address' | 'push' | 'replace';
 
-/** A sentence to the tenant that is shown until the next attempt. */
+/** A sentence for the tenant, shown until the next attempt. */
 export interface Message {
   readonly text: string;
   readonly kind: MessageKind;
@@ -33,11 +36,11 @@ export interface MessageSource {
   readonly template: string;
   /** Path -> the value that was filled in. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Set when it was shown in another language before, so that a screen reader does not read it again. */
-  readonly heard?: true;
+  /** Set when it was already announced in another language, so that a screen reader does not read it again. */
+  readonly wasAnnounced?: true;
 }
 
-/** An action under way, and the effects of its outcomes. */
+/** An action in progress, and the effects of its outcomes. */
 export interface Run {
   readonly id: string;
   readonly action: string;
@@ -67,7 +70,7 @@ export interface State {
   readonly language: string;
   /** The screen shown; undefined before the first is loaded. */
   readonly screen: string | undefined;
-  /** The screen whose path is in the address; differs from `screen` while a variant replaces it. */
+  /** The id of the screen whose path is in the address bar; differs from `screen` while a variant is shown instead. */
   readonly place: string | undefined;
   /** The pending navigation while its screen is loaded. */
   readonly loading: Loading | undefined;
@@ -76,13 +79,13 @@ export interface State {
   readonly entry: string | undefined;
   /** Views of this screen that were pushed, so that Forward may show them again. */
   readonly pushed: readonly string[];
-  /** Counts screens entered and changes of view, so that the focus can follow. */
+  /** Counts screens entered and changes of view, so that the focus can move to the new heading. */
   readonly turn: number;
   /** The field that an effect moved the focus to, with a count so that the same field can be focused twice. */
   readonly focus: { readonly field: string; readonly count: number } | undefined;
   /** Counts failed submits, so that the focus can move to the summary. */
   readonly attempt: number;
-  /** Screen id -> what was typed there. */
+  /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, Values>>;
   /** Fields of this screen whose errors may be shown. */
   readonly touched: Readonly<Record<string, true>>;
@@ -95,7 +98,7 @@ export interface State {
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;
   readonly finished: Readonly<Record<string, FinishedRun>>;
-  /** Screen and action -> the last answer of a field's check, so that a revisit of the screen does not repeat the call. */
+  /** Screen and action -> the last answer of a field's check, which a revisit of the screen reuses. */
   readonly checkAnswers: Readonly<Record<string, CheckAnswer>>;
   /** Event -> the value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;
@@ -106,20 +109,20 @@ export interface State {
   readonly dialog: string | undefined;
   /** The screens visited, in order. */
   readonly steps: readonly string[];
-  /** Set once the tenant has given an answer after the entry screen: from then on there is something to resume. */
+  /** Set once the tenant has answered after an entry screen; from then on there is something to resume. */
   readonly hasAnswered: boolean;
   /** The draft of an earlier visit. */
   readonly draft: Draft | undefined;
-  /** Whether the draft is part of this state; until then it is offered. */
+  /** Whether the draft has been merged into this state; until then it is offered. */
   readonly isDraftRestored: boolean;
   readonly isOffline: boolean;
-  /** Set while the tenant is warned that the session ends. */
+  /** Set while the tenant is warned that the sign-in session is about to end. */
   readonly isSessionEnding: boolean;
   /** Where to return to after signing in again. */
   readonly returnTo: string | undefined;
-  /** Whether to show, or to have shown, that nothing can be saved in this browser. */
-  readonly storageNotice: 'no' | 'say' | 'said';
-  /** Source of run ids. */
+  /** The notice that nothing can be saved in this browser: not needed, to be shown, or shown before. */
+  readonly storageNotice: 'none' | 'due' | 'shown';
+  /** Counts runs, to give each an id. */
   readonly count: number;
 }
 
@@ -140,5 +143,5 @@ export const initialState = (session: Values, language: string = sourceLanguage,
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },
   ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false },
-  ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, storageNotice: 'no' },
+  ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, storageNotice: 'none' },
 });

@@ -7,21 +7,21 @@ import type { Arrival, Machine, Message, State, Values } from './state.ts';
 export interface Cause {
   readonly event: string;
   readonly data?: Values;
-  /** Set on a revisit of a screen: an action that answered the same question there is not run again. */
+  /** Set on a revisit of a screen: a check with the same input is not run again. */
   readonly isRevisit?: boolean;
 }
 
-/** What an effect asks `transition` to do once the effects of the event are done. */
+/** A navigation or an event that `transition` handles once the effects of the current event are performed. */
 export type FollowUp =
   | { readonly type: 'go'; readonly to: string; readonly how: Arrival; readonly message?: Message }
   | { readonly type: 'raise'; readonly event: string; readonly isRevisit?: true };
 
-/** One transition in progress: the state so far, what is to follow, and the commands collected. It lives for one call. */
+/** The working data of one call of `transition`: the state so far, the follow-ups, and the commands collected. */
 export interface Step {
   readonly machine: Machine;
   state: State;
-  /** The message of this transition, so that it is also shown on the screen that the transition leads to. */
-  said?: Message;
+  /** The message that a toast set in this transition; it is also shown on the screen that the transition leads to. */
+  message?: Message;
   readonly followUps: FollowUp[];
   readonly commands: Command[];
   /** Performs effects in order, as part of this transition. */
@@ -32,13 +32,13 @@ export interface Step {
 export const screenOf = ({ machine, state }: Pick<Step, 'machine' | 'state'>): CompiledScreen | undefined =>
   state.screen === undefined ? undefined : machine.screens[state.screen];
 
-/** The event that a name raises on a screen: itself, or the one that it is an alias of (a code that submits itself). */
+/** The event that a name raises on a screen: itself, or the event that it is an alias of. */
 export function eventOf(screen: CompiledScreen | undefined, name: string): string {
   const handler = screen?.on[name];
   return typeof handler === 'string' ? handler : name;
 }
 
-/** What was typed on the screen shown. */
+/** The form values of the screen shown. */
 export const formOf = (state: State): Values => (state.screen === undefined ? {} : (state.forms[state.screen] ?? {}));
 
 /** A record without some of its keys; the same record when it had none of them. */
@@ -46,6 +46,6 @@ export function without<T>(
   record: Readonly<Record<string, T>>,
   drop: (key: string, value: T) => boolean,
 ): Readonly<Record<string, T>> {
-  const kept = Object.entries(record).filter(([key, value]) => !drop(key, value));
-  return kept.length === Object.keys(record).length ? record : Object.fromEntries(kept);
+  const remaining = Object.entries(record).filter(([key, value]) => !drop(key, value));
+  return remaining.length === Object.keys(record).length ? record : Object.fromEntries(remaining);
 }

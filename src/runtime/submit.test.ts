@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 
 const machine = await buildJourney(
   {
@@ -34,11 +34,11 @@ const machine = await buildJourney(
           check: [{ run: 'check', with: { value: 'form.name' }, outcomes: { good: [], bad: [], unavailable: [] } }],
         },
       },
-      'by-itself': {
-        path: '/by-itself',
-        title: 'By itself',
+      'auto-submit': {
+        path: '/auto-submit',
+        title: 'Auto submit',
         fields: { name: { label: 'Name', widget: 'text' } },
-        blocks: [{ heading: 'By itself' }, { fields: ['name'] }, { submit: 'Next' }],
+        blocks: [{ heading: 'Auto submit' }, { fields: ['name'] }, { submit: 'Next' }],
         on: { submit: [{ goto: 'end' }], ready: [{ goto: 'end' }] },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
@@ -49,7 +49,7 @@ const machine = await buildJourney(
         required: ['name', 'rent', 'sure'],
         properties: { name: { type: 'string' }, rent: { type: 'integer' }, sure: { const: true } },
       },
-      'by-itself': {
+      'auto-submit': {
         type: 'object',
         required: ['name'],
         properties: { name: { type: 'string', pattern: '^[a-z]{3}$' } },
@@ -58,29 +58,29 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const begin = (address = '/') => walkOf(machine).arrive(address);
+const begin = (address = '/') => startWalkthrough(machine).arrive(address);
 
-describe('submit with something missing', () => {
-  test('=> stays, shows the errors of every field asked, and says what the journey says', () => {
-    const walk = begin().press('submit');
-    expect(walk.state).toMatchObject({ screen: 'form', attempt: 1, touched: { name: true, rent: true } });
-    expect(walk.state.touched).not.toHaveProperty('sure');
-    expect(walk.asked('toast')).toEqual([{ do: 'toast', text: 'Please complete the form.', kind: 'error' }]);
+describe('submit of an incomplete form', () => {
+  test('stays, shows the errors of all shown fields, and performs the effects of `incomplete`', () => {
+    const walkthrough = begin().press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', attempt: 1, touched: { name: true, rent: true } });
+    expect(walkthrough.state.touched).not.toHaveProperty('sure');
+    expect(walkthrough.commands('toast')).toEqual([{ do: 'toast', text: 'Please complete the form.', kind: 'error' }]);
   });
 
-  test('again => another attempt, so that the focus goes there again', () => {
+  test('again => counts another attempt, so that the focus moves again', () => {
     expect(begin().press('submit').press('submit').state.attempt).toBe(2);
   });
 
-  test('by the name of its event, or by Enter => the same', () => {
+  test('raised by the name of its event => the same', () => {
     expect(begin().press('go-on').state).toEqual(begin().press('submit').state);
   });
 
-  test('a field that is not asked now does not count; once it is asked it does', () => {
+  test('a hidden field does not count; once it is shown, it does', () => {
     expect(begin().type({ name: 'A', rent: 40_000 }).press('submit').state.screen).toBe('end');
-    const walk = begin().type({ name: 'A', rent: 60_000 }).press('submit');
-    expect(walk.state).toMatchObject({ screen: 'form', errors: { sure: ['required'] } });
-    expect(walk.type({ sure: true }).press('submit').state.screen).toBe('end');
+    const walkthrough = begin().type({ name: 'A', rent: 60_000 }).press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', errors: { sure: ['required'] } });
+    expect(walkthrough.type({ sure: true }).press('submit').state.screen).toBe('end');
   });
 
   test('a wrong type => an error, never a submit', () => {
@@ -88,23 +88,23 @@ describe('submit with something missing', () => {
   });
 });
 
-describe('submit while something blocks it', () => {
-  test('=> nothing, and no error; when it is over => on', () => {
-    const walk = begin().type({ name: 'A', rent: 1 }).press('check').press('submit');
-    expect(walk.state).toMatchObject({ screen: 'form', attempt: 0, touched: {} });
-    expect(walk.settle('check', 'good').press('submit').state.screen).toBe('end');
+describe('submit while `blockedBy` holds', () => {
+  test('nothing happens and no error is shown; afterwards, the form is submitted', () => {
+    const walkthrough = begin().type({ name: 'A', rent: 1 }).press('check').press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', attempt: 0, touched: {} });
+    expect(walkthrough.settle('check', 'good').press('submit').state.screen).toBe('end');
   });
 });
 
 describe('ready', () => {
-  test('the last thing missing is given => raised once', () => {
-    expect(begin('/by-itself').type({ name: 'ab' }).state.screen).toBe('by-itself');
-    expect(begin('/by-itself').type({ name: 'abc' }).state.screen).toBe('end');
+  test('the last missing value is given => raised once', () => {
+    expect(begin('/auto-submit').type({ name: 'ab' }).state.screen).toBe('auto-submit');
+    expect(begin('/auto-submit').type({ name: 'abc' }).state.screen).toBe('end');
   });
 
-  test('come back to a full screen => the tenant is not sent on again', () => {
-    const walk = begin('/by-itself').type({ name: 'abc' }).arrive('/by-itself', true);
-    expect(walk.state.screen).toBe('by-itself');
-    expect(walk.type({ name: 'ab' }).type({ name: 'abd' }).state.screen).toBe('end');
+  test('returning to a complete screen => not raised again', () => {
+    const walkthrough = begin('/auto-submit').type({ name: 'abc' }).arrive('/auto-submit', true);
+    expect(walkthrough.state.screen).toBe('auto-submit');
+    expect(walkthrough.type({ name: 'ab' }).type({ name: 'abd' }).state.screen).toBe('end');
   });
 });

@@ -1,10 +1,11 @@
+import { settleRun } from './action-runs.ts';
 import type { Command } from './command.ts';
 import { changeField, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import { performEffects } from './effects/perform-effects.ts';
 import type { Event } from './event.ts';
 import { arrive, goTo } from './navigate.ts';
-import { raise, settleRun } from './raise.ts';
+import { raise } from './raise.ts';
 import { resumeDraft, startOver } from './restore-draft.ts';
 import { endSession, staySignedIn, warnOfSessionEnd } from './sign-in.ts';
 import type { Machine, State } from './state.ts';
@@ -12,8 +13,8 @@ import { formOf, type Step } from './step.ts';
 import { translateState, translateText } from './translate.ts';
 
 /**
- * The next state after an event, and the commands for the runner. Pure: the same state and event give the same result, and
- * nothing else is read or changed.
+ * The next state after an event, and the commands for the runner. Pure: the same state and event give the same result,
+ * and nothing else is read or changed.
  */
 export function transition(machine: Machine, state: State, event: Event): readonly [State, readonly Command[]] {
   const perform: Step['perform'] = (effects, cause) => performEffects(step, effects, cause);
@@ -30,7 +31,7 @@ export function transition(machine: Machine, state: State, event: Event): readon
   return [step.state, step.commands];
 }
 
-/** More than any valid journey needs; ends a loop of screens that redirect to each other. */
+/** Ends a loop of screens that redirect to each other. No valid journey needs so many follow-ups. */
 const followUpLimit = 64;
 
 const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Extract<Event, { type: Type }>) => void } =
@@ -42,7 +43,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     outcome: settleRun,
     loaded: (step) => {
       const { loading } = step.state;
-      // A new object, since a component may wait for this screen without any other change of the state.
+      // A new object notifies components that wait for this screen, even when nothing else changes.
       step.state = { ...step.state };
       if (loading) goTo(step, loading.place, loading.how, loading.message);
     },
@@ -65,7 +66,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       if (step.state.screen === screen) step.perform(effects, { event: 'refused' });
     },
     tick: (step, { name, left }) => {
-      // Ignore a countdown of a screen that was left.
+      // Ignore countdowns of a previous screen.
       if (step.state.countdowns[name] === undefined) return;
       step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
     },
@@ -93,7 +94,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     },
     'environment-changed': (step, { change }) => {
       if (change !== 'storage-denied') step.state = { ...step.state, isOffline: change === 'offline' };
-      else if (step.state.storageNotice === 'no') step.state = { ...step.state, storageNotice: 'say' };
+      else if (step.state.storageNotice === 'none') step.state = { ...step.state, storageNotice: 'due' };
     },
   };
 

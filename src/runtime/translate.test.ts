@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { walkOf } from '../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
 import type { Machine } from './state.ts';
 import { transition } from './transition.ts';
 import { readPath } from './values/value.ts';
 
-const said = {
+const translations = {
   'Not sent to {form.name}.': '{form.name} को नहीं भेजा गया।',
   'Is that you, {data.name}?': 'क्या आप {data.name} हैं?',
   'Please begin here.': 'कृपया यहाँ से शुरू करें।',
@@ -65,63 +65,63 @@ beforeAll(async () => {
     },
     testCatalogue,
   );
-  hindi = { ...english, translations: said };
+  hindi = { ...english, translations };
 });
 
-const filled = () => walkOf(english).arrive('/').type({ name: 'Asha', day: '2026-12-05' });
+const filled = () => startWalkthrough(english).arrive('/').type({ name: 'Asha', day: '2026-12-05' });
 const inHindi = (state: ReturnType<typeof filled>['state']) =>
   transition(hindi, state, { type: 'language', language: 'hi' });
 
-describe('another language', () => {
+describe('switching the language', () => {
   // Shows: copy-71
-  test('everything else of the walk is as it was, and nothing is asked of the world', () => {
+  test('changes nothing but the language, without any command', () => {
     const { state } = filled().press('count');
     const [next, commands] = inHindi(state);
     expect(commands).toEqual([]);
     expect(next).toEqual({ ...state, language: 'hi' });
   });
 
-  test('is what journey.language says', () => {
+  test('changes journey.language', () => {
     const [state] = inHindi(filled().state);
     expect(readPath({ machine: hindi, state }, 'journey.language')).toBe('hi');
   });
 
-  test('what a toast said => said again in place, and not to a screen reader', () => {
+  test('the message of a toast => translated in place, and not announced again', () => {
     const { state } = filled().press('submit').settle('send', 'failed');
     expect(inHindi(state)[0].message).toEqual({ text: 'Asha को नहीं भेजा गया।', kind: 'error', spoken: true });
   });
 
-  test('with what it was said about, though that has changed since', () => {
+  test('with the values that it was filled with, although they have changed since', () => {
     const { state } = filled().press('submit').settle('send', 'failed').type({ name: 'Ravi' });
     expect(inHindi(state)[0].message?.text).toBe('Asha को नहीं भेजा गया।');
   });
 
-  test('with dates as its readers write them', () => {
+  test('with dates in the format of the language', () => {
     const { state } = filled().press('submit').settle('send', 'unavailable');
     expect(state.message?.text).toBe('By 5 December 2026');
     expect(inHindi(state)[0].message?.text).toBe('5 दिसंबर 2026 तक');
   });
 
-  test('a note, and a field error => said again', () => {
-    const noted = filled().settle('check', 'good', { name: 'ASHA' });
-    expect(inHindi(noted.state)[0].notes.name?.text).toBe('क्या आप ASHA हैं?');
+  test('a note and a field error => translated', () => {
+    const checked = filled().settle('check', 'good', { name: 'ASHA' });
+    expect(inHindi(checked.state)[0].notes.name?.text).toBe('क्या आप ASHA हैं?');
     const refused = filled().settle('check', 'bad');
     expect(inHindi(refused.state)[0].fieldErrors.name).toBe('Asha को नहीं भेजा गया।');
   });
 
-  test('why the tenant was sent to another screen => said again', () => {
-    const { state } = walkOf(english).arrive('/second');
+  test('the message of a redirect => translated', () => {
+    const { state } = startWalkthrough(english).arrive('/second');
     expect(state.message?.text).toBe('Please begin here.');
     expect(inHindi(state)[0].message?.text).toBe('कृपया यहाँ से शुरू करें।');
   });
 
-  test('there and back => the English that was there', () => {
+  test('there and back => the original English', () => {
     const { state } = filled().press('submit').settle('send', 'failed');
     const [back] = transition(english, inHindi(state)[0], { type: 'language', language: 'en' });
     expect(back.message?.text).toBe(state.message?.text);
   });
 
-  test('an action under way comes out in the language of then', () => {
+  test('an action in progress => its message is in the new language', () => {
     const { state } = filled().press('submit');
     const run = Object.values(state.runs).find(({ action }) => action === 'send')?.id ?? '';
     const [after] = transition(hindi, inHindi(state)[0], { type: 'outcome', run, outcome: 'failed', data: {} });
@@ -129,7 +129,7 @@ describe('another language', () => {
   });
 });
 
-test('a language that could not be loaded => said, and the walk goes on as it was', () => {
+test('a language that cannot be loaded => an error message, and nothing else changes', () => {
   const { state } = filled();
   const [after] = transition(english, state, { type: 'language-failed' });
   expect(after).toMatchObject({ language: 'en', message: { text: english.journey.words.loadFailed, kind: 'error' } });

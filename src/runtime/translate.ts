@@ -3,7 +3,10 @@ import type { Machine, MessageSource, State } from './state.ts';
 import type { Step } from './step.ts';
 import { fillTextFrom, readPath, type Scope } from './values/value.ts';
 
-/** A text of the journey in the current language, filled. Its source is stored, so that it can be translated again. */
+/**
+ * A text of the journey in the current language, with its placeholders filled. Its source is stored for a later
+ * translation.
+ */
 export function translateText(step: Step, template: string, scope: Scope = step): string {
   const paths = placeholdersIn(template).flatMap((placeholder) => placeholder.paths);
   const source: MessageSource = {
@@ -15,21 +18,21 @@ export function translateText(step: Step, template: string, scope: Scope = step)
   return text;
 }
 
-/** The state with every text in it translated into another language, that of the machine. */
+/** The state with all its texts translated into another language, that of the machine. */
 export function translateState(machine: Machine, state: State, language: string): State {
   const sources: Record<string, MessageSource> = {};
   const translated = (text: string): string => {
     const source = Object.hasOwn(state.messageSources, text) ? state.messageSources[text] : undefined;
     if (!source) return text;
     const result = textFrom(machine, language, source);
-    sources[result] = { ...source, heard: true };
+    sources[result] = { ...source, wasAnnounced: true };
     return result;
   };
   const { message, notes, fieldErrors, loading } = state;
   return {
     ...state,
     language,
-    // It was announced when it was shown first.
+    // It was announced when it was first shown.
     message: message && { ...message, text: translated(message.text), spoken: true },
     notes: mapValues(notes, (note) => ({ ...note, text: translated(note.text) })),
     fieldErrors: mapValues(fieldErrors, translated),

@@ -19,13 +19,13 @@ function counter(start: number) {
   };
 }
 
-test('2 or more, from 2 => resolves at once, and listens no longer', async () => {
+test('2 or more, from 2 => resolves at once and unsubscribes', async () => {
   const counted = counter(2);
   await until(counted, (count) => count >= 2);
   expect(counted.listeners.size).toBe(0);
 });
 
-test('2 or more, from 0 => resolves at the second change, and listens no longer', async () => {
+test('2 or more, from 0 => resolves at the second change and unsubscribes', async () => {
   const counted = counter(0);
   const reached = vi.fn<() => void>();
   const waiting = until(counted, (count) => count >= 2).then(reached);

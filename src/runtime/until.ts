@@ -1,13 +1,13 @@
 import type { State } from './state.ts';
 
-/** A journey session that can be read and followed. */
+/** A state that can be read and subscribed to. */
 export interface Observable<Observed = State> {
   getState(): Observed;
   /** Calls back after every change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Resolves once the state meets a condition; at once when it already does. */
+/** Resolves when the state meets a condition, immediately if it already does. */
 export function until<Observed>(
   { getState, subscribe }: Observable<Observed>,
   isReached: (state: Observed) => boolean,

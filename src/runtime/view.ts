@@ -2,7 +2,7 @@ import { clearField } from './data/form.ts';
 import { shownFields } from './selectors.ts';
 import { type Step, screenOf } from './step.ts';
 
-/** Shows another view of the screen; with `push`, with a history entry of its own that browser Back undoes. */
+/** Shows another view of the screen. With `push`, it gets a history entry, so that browser Back returns from it. */
 export function showView(step: Step, view: string, push: boolean): void {
   const { machine, state, commands } = step;
   step.state = { ...state, view, turn: state.turn + 1, touched: {}, attempt: 0 };
@@ -17,8 +17,8 @@ export function showView(step: Step, view: string, push: boolean): void {
 }
 
 /**
- * Shows the view that a history entry was pushed for, or the first view of the screen. Runs are cancelled, and values that
- * must not be saved, such as a code, are removed.
+ * Shows the view of the history entry that Back or Forward has reached, by default the first view. Runs are cancelled,
+ * and values that must not be saved, such as a code, are removed.
  */
 export function returnToView(step: Step, view: string | undefined): void {
   const { state, commands } = step;

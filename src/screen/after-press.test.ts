@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { settled } from '../../tests/engine/settled.ts';
+import { flushPromises } from '../../tests/engine/flush-promises.ts';
 import { afterPress } from './after-press.ts';
 
 const raise = (name: string) => document.dispatchEvent(new Event(name));
@@ -18,9 +18,9 @@ test.each(['pointerup', 'pointercancel', 'dragend'])('pressed => once, after %s 
   expect(order).toEqual([]);
   raise(end);
   raise('click');
-  await settled();
+  await flushPromises();
   raise(end);
-  await settled();
+  await flushPromises();
   expect(order).toEqual(['click', 'work']);
 });
 
@@ -30,9 +30,9 @@ test('a finger, whose click comes some tasks after its release => after the clic
   raise('pointerdown');
   afterPress(() => order.push('work'));
   raise('pointerup');
-  for (let task = 0; task < 3; task++) await settled();
+  for (let task = 0; task < 3; task++) await flushPromises();
   raise('click');
-  await settled();
+  await flushPromises();
   expect(order).toEqual(['click', 'work']);
 });
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { listMissing } from '../journey/texts/missing-fields.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
+import { waitMessage } from '../runtime/rate-limit.ts';
 import { type ButtonOptions, blockers } from '../runtime/selectors.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
-import { waitMessage } from '../runtime/wait.ts';
 import styles from './button.module.css';
 import { useRunner, useSelector, useText, useWord, wordOf } from './hooks.ts';
 import { useButtonAfterHydration } from './hydration.ts';

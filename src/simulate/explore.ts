@@ -5,65 +5,65 @@ import type { Event } from '../runtime/event.ts';
 import { initialState, type Machine, type State, type Values } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
 import { transition } from '../runtime/transition.ts';
-import { mark, marksIn } from './mark-transitions.ts';
+import { markTransitions, performedTransitions } from './mark-transitions.ts';
 import { type ComparedValues, comparedValuesIn, possibleEvents } from './possible-events.ts';
 import { samplesOf } from './samples.ts';
 
-/** The result of a search over everything that can happen. */
+/** The result of an exploration of a journey. */
 export interface Exploration {
   /** Every list of effects, as `<screen><JSON Pointer>`: each event, each outcome, each branch. */
   readonly transitions: readonly string[];
-  /** Those that the search did not reach. */
+  /** The transitions that the exploration did not reach. */
   readonly missed: readonly string[];
   /** Screens and views, as `<screen>/<view>`, that were never shown. */
   readonly unseen: readonly string[];
   readonly states: number;
-  /** Set when the search ended at its limit, so that what it missed may still be reachable. */
-  readonly cutShort: boolean;
+  /** Whether the exploration stopped at `maxStates`. What it missed may then still be reachable. */
+  readonly limitReached: boolean;
 }
 
 /**
- * Searches a journey, every screen of `machine` loaded, from some entry screens, for everything that can happen: each event,
- * each outcome of each action with values made from its schema, each branch. Pure and deterministic.
+ * Explores a journey from its entry screens, with every screen of `machine` loaded. It tries each event, each outcome
+ * of each action with values generated from its schema, and each branch. Pure and deterministic.
  */
 export function explore(
   machine: Machine,
   catalogue: Catalogue,
   entries: readonly string[],
-  { mostStates = 20_000 }: { readonly mostStates?: number } = {},
+  { maxStates = 20_000 }: { readonly maxStates?: number } = {},
 ): Exploration {
-  const { machine: marked, all } = mark(machine, catalogue.effects);
+  const { machine: marked, all } = markTransitions(machine, catalogue.effects);
   const compared = comparedValuesIn(machine);
-  const left = new Set(all);
-  const leftOn = new Map<string, number>();
-  for (const name of all) leftOn.set(screenOf(name), (leftOn.get(screenOf(name)) ?? 0) + 1);
+  const missed = new Set(all);
+  const missedOn = new Map<string, number>();
+  for (const name of all) missedOn.set(screenOf(name), (missedOn.get(screenOf(name)) ?? 0) + 1);
   const unseen = new Set(
     Object.values(machine.screens).flatMap(({ id, path, views }) =>
       path === undefined ? [] : Object.keys(views).map((view) => `${id}/${view}`),
     ),
   );
-  const known = new Set<string>();
-  const waiting = new Map<string, Waiting[]>();
-  const add = (screen: string, one: Waiting, isNews: boolean): void => {
-    const others = waiting.get(screen) ?? [];
-    // A state that led to something new is explored first: the next new thing is most likely behind it.
-    waiting.set(screen, isNews ? [one, ...others] : others);
-    if (!isNews) others.push(one);
+  const visited = new Set<string>();
+  const queues = new Map<string, QueuedState[]>();
+  const add = (screen: string, one: QueuedState, foundNew: boolean): void => {
+    const others = queues.get(screen) ?? [];
+    // Explore a state that reached something new first: the next new transition is most likely behind it.
+    queues.set(screen, foundNew ? [one, ...others] : others);
+    if (!foundNew) others.push(one);
   };
   const step = (now: Machine, state: State, event: Event): void => {
     const [reached, commands] = transition(now, state, event);
-    // Forms of other screens would make each of very many states large.
+    // Drop the forms of other screens: with many states, they would use too much memory.
     const next = { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
-    let isNews = unseen.delete(`${next.screen}/${next.view}`);
-    for (const name of marksIn(commands)) {
-      if (!left.delete(name)) continue;
-      isNews = true;
-      leftOn.set(screenOf(name), (leftOn.get(screenOf(name)) ?? 0) - 1);
+    let foundNew = unseen.delete(`${next.screen}/${next.view}`);
+    for (const name of performedTransitions(commands)) {
+      if (!missed.delete(name)) continue;
+      foundNew = true;
+      missedOn.set(screenOf(name), (missedOn.get(screenOf(name)) ?? 0) - 1);
     }
     const key = keyOf(now, next, compared);
-    if (!known.has(key)) {
-      known.add(key);
-      add(next.screen ?? '', { machine: now, state: next }, isNews);
+    if (!visited.has(key)) {
+      visited.add(key);
+      add(next.screen ?? '', { machine: now, state: next }, foundNew);
     }
     for (const command of commands) {
       if (command.do !== 'redirect') continue;
@@ -74,45 +74,48 @@ export function explore(
     step(start, configured(start, session), { type: 'arrive', path, query, pop: false });
   }
   let states = 0;
-  while (left.size + unseen.size > 0 && states < mostStates) {
-    const next = takeNext(waiting, leftOn, states);
+  while (missed.size + unseen.size > 0 && states < maxStates) {
+    const next = takeNext(queues, missedOn, states);
     if (!next) break;
     states++;
     for (const event of possibleEvents(next.machine, next.state, catalogue, compared)) {
       step(next.machine, next.state, event);
     }
   }
-  return { transitions: all, missed: [...left], unseen: [...unseen], states, cutShort: states >= mostStates };
+  return { transitions: all, missed: [...missed], unseen: [...unseen], states, limitReached: states >= maxStates };
 }
 
 /** The screen of a transition. */
 const screenOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
-interface Waiting {
+interface QueuedState {
   readonly machine: Machine;
   readonly state: State;
 }
 
-/** Alternates between screens with missed transitions and, since the way to those may lead elsewhere, all screens. */
+/**
+ * Alternates between screens with missed transitions and all screens, since the path to a missed one may lead through
+ * others.
+ */
 function takeNext(
-  waiting: Map<string, Waiting[]>,
-  leftOn: ReadonlyMap<string, number>,
+  queues: Map<string, QueuedState[]>,
+  missedOn: ReadonlyMap<string, number>,
   turn: number,
-): Waiting | undefined {
+): QueuedState | undefined {
   const onlyMissed = turn % 2 === 0;
-  for (const [screen, states] of waiting) {
-    if (onlyMissed && !leftOn.get(screen)) continue;
+  for (const [screen, states] of queues) {
+    if (onlyMissed && !missedOn.get(screen)) continue;
     const next = states.shift();
-    waiting.delete(screen);
-    if (states.length > 0) waiting.set(screen, states);
+    queues.delete(screen);
+    if (states.length > 0) queues.set(screen, states);
     if (next) return next;
   }
-  return onlyMissed ? takeNext(waiting, leftOn, turn + 1) : undefined;
+  return onlyMissed ? takeNext(queues, missedOn, turn + 1) : undefined;
 }
 
 /**
- * Each entry screen with an empty session, with what its tenants have already, and with everything that an earlier visit
- * stored; each setting of a flag and each query that conditions compare, one at a time; and an unknown address.
+ * The starting points: each entry screen with an empty session, with the values that its tenants already have, and with
+ * all stored values; each with one flag or one compared query parameter changed at a time; and an unknown address.
  */
 function startsOf(machine: Machine, ids: readonly string[], compared: ComparedValues, catalogue: Catalogue) {
   const { session, settings, entries = {} } = machine.journey;
@@ -126,7 +129,7 @@ function startsOf(machine: Machine, ids: readonly string[], compared: ComparedVa
   );
   const stored = Object.keys(session).filter((name) => session[name]?.keep === 'local');
   const outcomes = Object.values(catalogue.actions).flatMap((action) => Object.values(action.outcomes));
-  // Use the value that an action gives, if one does, so that the tenant who signs in again can be the same.
+  // Prefer a value that an action returns, so that the same tenant can sign in again.
   const sampleOf = (name: string): Json | undefined =>
     samplesOf(outcomes.map((one) => propertiesOf(one)[name]).find(Boolean) ?? session[name])[0];
   const arrivals = ids.flatMap((id) => {
@@ -142,7 +145,7 @@ function startsOf(machine: Machine, ids: readonly string[], compared: ComparedVa
   );
 }
 
-/** The state before the first address, with every run-time setting present. */
+/** The state before the first address, with every run-time setting configured. */
 const configured = (machine: Machine, session: Values): State => {
   const config = Object.fromEntries(configNames.map((name) => [name, 'https://app.example/']));
   return transition(machine, initialState(session), { type: 'configured', config })[0];

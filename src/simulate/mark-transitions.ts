@@ -6,14 +6,17 @@ import type { Effect, Handler } from '../journey/types.ts';
 import type { Command } from '../runtime/command.ts';
 import type { Machine } from '../runtime/state.ts';
 
-const sign = 'transition ';
+const logPrefix = 'transition ';
 
-/** A machine in which every list of effects logs that it is performed, and the names of all these lists. */
-export function mark(machine: Machine, kinds: Catalogue['effects']): { machine: Machine; all: readonly string[] } {
+/** A machine in which every list of effects logs its name when it is performed, and the names of all these lists. */
+export function markTransitions(
+  machine: Machine,
+  kinds: Catalogue['effects'],
+): { machine: Machine; all: readonly string[] } {
   const all: string[] = [];
   const markList = (effects: readonly Effect[], name: string): readonly Effect[] => {
     all.push(name);
-    return [{ log: sign + name }, ...effects.map((effect, index) => markNested(effect, `${name}/${index}`))];
+    return [{ log: logPrefix + name }, ...effects.map((effect, index) => markNested(effect, `${name}/${index}`))];
   };
   const markNested = (effect: Effect, name: string): Effect => {
     const lists = partsOfEffect(effect, kinds).filter(({ kind }) => kind === 'effects');
@@ -33,15 +36,15 @@ export function mark(machine: Machine, kinds: Catalogue['effects']): { machine: 
   return { machine: { ...machine, screens: Object.fromEntries(screens) }, all };
 }
 
-/** A copy of an object or a list with the value at a path replaced. */
-function replaceAt<T extends object>(whole: T, [key = '', ...rest]: readonly string[], value: unknown): T {
-  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>;
+/** A copy of an object or array with the value at a path replaced. */
+function replaceAt<T extends object>(container: T, [key = '', ...rest]: readonly string[], value: unknown): T {
+  const copy = (Array.isArray(container) ? [...container] : { ...container }) as Record<string, unknown>;
   copy[key] = rest.length === 0 ? value : replaceAt(copy[key] as object, rest, value);
   return copy as T;
 }
 
-/** The names of the lists of effects that were performed, from the commands of a transition. */
-export const marksIn = (commands: readonly Command[]): string[] =>
+/** The names of the lists of effects that were performed, read from the commands of a transition. */
+export const performedTransitions = (commands: readonly Command[]): string[] =>
   commands.flatMap((command) =>
-    command.do === 'log' && command.text.startsWith(sign) ? [command.text.slice(sign.length)] : [],
+    command.do === 'log' && command.text.startsWith(logPrefix) ? [command.text.slice(logPrefix.length)] : [],
   );

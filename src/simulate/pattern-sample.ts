@@ -1,8 +1,8 @@
-/** A short text that matches a pattern made of literals, classes, groups, alternatives and quantifiers. */
-export function matchOf(pattern: string, minLength: number): string {
+/** A short text that matches a pattern of literals, classes, groups, alternatives and quantifiers. */
+export function patternSample(pattern: string, minLength: number): string {
   const reader = { pattern, at: 0 };
   let text = alternatives(reader);
-  // Repeats the last character; patterns with a minimum length end in an open quantifier.
+  // Repeat the last character: in practice, patterns with a minimum length end in an open quantifier.
   while (text.length < minLength) text += text.at(-1) ?? 'x';
   return text;
 }
@@ -54,7 +54,7 @@ const classes: Readonly<Record<string, string>> = { d: '9', w: 'a', s: ' ', S: '
 
 const escaped = (letter: string): string => classes[letter] ?? letter;
 
-/** The minimum count of a quantifier; 1 where 0 is allowed, since an empty sample is of little use. */
+/** The minimum count of a quantifier, but at least 1, since an empty sample is of little use. */
 function times(reader: Reader): number {
   const [all = '', exact] = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(reader.pattern.slice(reader.at)) ?? [];
   reader.at += all.length;

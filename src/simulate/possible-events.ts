@@ -8,10 +8,13 @@ import type { Machine, State, Values } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { samplesOf } from './samples.ts';
 
-/** Path that the journey depends on -> the values that conditions compare it with. */
+/** Path that conditions or `requires` read -> the values that conditions compare it with. */
 export type ComparedValues = ReadonlyMap<string, readonly Json[]>;
 
-/** Everything that a tenant, a server or the clock can do now. A value that no condition compares is tried once. */
+/**
+ * Every event that the tenant, the server or a clock can cause now. A field that no condition compares gets one value
+ * only.
+ */
 export function possibleEvents(
   machine: Machine,
   state: State,
@@ -19,9 +22,9 @@ export function possibleEvents(
   compared: ComparedValues,
 ): Event[] {
   const scope = { machine, state };
-  const answers = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
+  const outcomeEvents = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
     Object.keys(outcomes).flatMap((outcome) =>
-      answersOf(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }, compared).map((data): Event => {
+      dataOfOutcome(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }, compared).map((data): Event => {
         return { type: 'outcome', run: id, outcome, data };
       }),
     ),
@@ -29,38 +32,38 @@ export function possibleEvents(
   const retries = Object.entries(state.notes).flatMap(([field, { retry }]): Event[] =>
     retry ? [{ type: 'retry', field }] : [],
   );
-  const clocks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
+  const ticks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
     left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
   );
   if (state.dialog !== undefined) return [{ type: 'close-dialog' }];
-  return [...answers, ...fills(machine, state, compared), ...retries, ...clocks, ...presses(scope)];
+  return [...outcomeEvents, ...fieldChanges(machine, state, compared), ...retries, ...ticks, ...buttonEvents(scope)];
 }
 
-/** The data of an outcome, made from its schema, with each value that conditions compare it with. */
-function answersOf(schema: JSONSchema7, compared: ComparedValues): Values[] {
+/** Data for an outcome, generated from its schema, and with each value that conditions compare it with. */
+function dataOfOutcome(schema: JSONSchema7, compared: ComparedValues): Values[] {
   const samples = samplesOf(schema) as Values[];
-  const asked = Object.keys(propertiesOf(schema)).flatMap((name) =>
+  const comparedData = Object.keys(propertiesOf(schema)).flatMap((name) =>
     (compared.get(`data.${name}`) ?? []).map((value) => ({ ...samples[0], [name]: value })),
   );
-  return [...samples, ...asked];
+  return [...samples, ...comparedData];
 }
 
-/** Fills the first empty field, and changes each field that conditions compare. */
-function fills(machine: Machine, state: State, compared: ComparedValues): Event[] {
+/** Changes of the first empty field and of each field that conditions compare. */
+function fieldChanges(machine: Machine, state: State, compared: ComparedValues): Event[] {
   const scope = { machine, state };
   const properties = screenOf(scope)?.schema.properties ?? {};
   const form = formOf(state);
   const shown = shownFields(scope);
-  const empty = shown.find((field) => form[field] === undefined);
+  const firstEmpty = shown.find((field) => form[field] === undefined);
   return shown.flatMap((field): Event[] => {
-    const asked = compared.get(`form.${field}`);
-    if (field !== empty && !asked) return [];
-    const samples = [...samplesOf(properties[field]), ...(asked ?? [])];
-    return (asked ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
+    const comparedTo = compared.get(`form.${field}`);
+    if (field !== firstEmpty && !comparedTo) return [];
+    const samples = [...samplesOf(properties[field]), ...(comparedTo ?? [])];
+    return (comparedTo ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
   });
 }
 
-function presses(scope: { machine: Machine; state: State }): Event[] {
+function buttonEvents(scope: { machine: Machine; state: State }): Event[] {
   const events = [...shownBlocks(scope)].flatMap((block) => {
     if (block.name === 'submit') return [];
     const isButton = block.name === 'button';
@@ -81,7 +84,7 @@ const eventsIn = (options: Json): string[] =>
       )
     : [];
 
-/** What the screens of a journey require, and what their conditions compare. */
+/** The paths that the screens of a journey require or compare, with the compared values. */
 export function comparedValuesIn(machine: Machine): ComparedValues {
   const compared = new Map<string, Json[]>();
   const visit = (value: unknown): void => {

@@ -6,8 +6,9 @@ import { isPlainData } from '../runtime/values/is-plain-data.ts';
 import type { Scenario, ScenarioStep } from './replay.ts';
 
 /**
- * Turns the recorded events of a session into a scenario that replays it: what the tenant did, the outcome of each action,
- * and each change of the screen, the view and the message. Values that JSON cannot represent, such as pictures, are left out.
+ * Converts the recorded events of a session to a scenario that replays it: what the tenant did, the outcome of each
+ * action, and each change of the screen, the view and the message. Values that JSON cannot represent, such as files,
+ * are omitted.
  */
 export function record(title: string, all: readonly RecordedEvent[]): Scenario {
   const recorded = all.slice(all.findIndex(({ event }) => event.type === 'arrive'));
@@ -24,7 +25,7 @@ export function record(title: string, all: readonly RecordedEvent[]): Scenario {
     ...(language === sourceLanguage ? {} : { language }),
     steps: recorded
       .flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)])
-      .reduce(join, []),
+      .reduce(appendStep, []),
   };
 }
 
@@ -49,7 +50,7 @@ function stepOf({ event, before, after }: RecordedEvent): ScenarioStep[] {
   }
 }
 
-// React reports the first address twice in development.
+// In development, React's strict mode reports the first address twice.
 const destinationOf = ({ loading, place }: State): string | undefined => loading?.place ?? place;
 
 function expectationOf({ before, after }: RecordedEvent): ScenarioStep[] {
@@ -60,8 +61,8 @@ function expectationOf({ before, after }: RecordedEvent): ScenarioStep[] {
   return [{ expect: { ...(moved ? { screen: after.screen, view: after.view } : {}), ...message } }];
 }
 
-/** Merges consecutive answers into one step, and consecutive waits too. */
-function join(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
+/** Appends a step. Consecutive `fill` steps are merged into one, and so are consecutive waits. */
+function appendStep(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
   const last = steps.at(-1);
   if (last && 'fill' in last && 'fill' in step) steps[steps.length - 1] = { fill: { ...last.fill, ...step.fill } };
   else if (last && 'wait' in last && 'wait' in step) steps[steps.length - 1] = { wait: last.wait + step.wait };
@@ -69,5 +70,5 @@ function join(steps: ScenarioStep[], step: ScenarioStep): ScenarioStep[] {
   return steps;
 }
 
-/** The query parameter that starts the recording is not part of the session. */
+/** The query without `record`, which starts the recording and is not part of the session. */
 const withoutRecord = ({ record: _, ...query }: Readonly<Record<string, string>>): Record<string, string> => query;

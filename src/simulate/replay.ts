@@ -6,7 +6,7 @@ import type { Machine, State, Values } from '../runtime/state.ts';
 import { initialState } from '../runtime/state.ts';
 import { transition } from '../runtime/transition.ts';
 
-/** What must be true at one moment of a scenario; only what is named is compared. */
+/** What is expected at one point of a scenario; only the given properties are compared. */
 export interface Expectation {
   readonly screen?: string;
   readonly view?: string;
@@ -20,7 +20,7 @@ export interface Expectation {
   readonly left?: string;
 }
 
-/** One thing that happens in a scenario, or is expected. */
+/** One step of a scenario: something that happens, or an expectation. */
 export type ScenarioStep =
   | { readonly expect: Expectation }
   | { readonly fill: Readonly<Record<string, Json>> }
@@ -30,18 +30,21 @@ export type ScenarioStep =
   | { readonly back: true }
   | { readonly wait: number };
 
-/** A recorded walkthrough, as a file of `journeys/<journey>/scenarios/` has it. */
+/** A recorded walkthrough, the content of a file in `journeys/<journey>/scenarios/`. */
 export interface Scenario {
   readonly title: string;
   readonly start: string;
   readonly session?: Values;
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** The language of the tenant; English if absent. */
+  /** The language of the tenant; English by default. */
   readonly language?: string;
   readonly steps: readonly ScenarioStep[];
 }
 
-/** Where a replay differs from its scenario: the step (from 0), what was expected, and what was found. */
+/**
+ * A difference between a replay and its scenario: the step (from 0), the property, and the expected and the found
+ * value.
+ */
 export interface Difference {
   readonly step: number;
   readonly what: string;
@@ -49,7 +52,7 @@ export interface Difference {
   readonly found: unknown;
 }
 
-/** A session without a browser: the state, the history of addresses, and what was called or left. */
+/** A session without a browser: the state, the history of paths, and the address that it was redirected to. */
 export interface ReplayState {
   state: State;
   readonly history: string[];
@@ -59,8 +62,8 @@ export interface ReplayState {
 }
 
 /**
- * Replays a scenario over the pure `transition` with every screen of `machine` loaded, in the scenario's language, and
- * returns the differences. It uses no browser, no clock and no network: outcomes come from the scenario.
+ * Replays a scenario with `transition` alone, in the scenario's language and with every screen of `machine` loaded, and
+ * returns the differences. Outcomes and times are those of the scenario: there is no browser, clock or network.
  */
 export function replay(machine: Machine, scenario: Scenario): Difference[] {
   const flags = { ...machine.journey.settings.flags, ...scenario.flags };
@@ -105,7 +108,11 @@ function settle(
   const run = Object.values(session.state.runs).find(({ action }) => action === of);
   if (!run) {
     return [
-      { what: `"${of}" under way`, expected: of, found: Object.values(session.state.runs).map(({ action }) => action) },
+      {
+        what: `"${of}" in progress`,
+        expected: of,
+        found: Object.values(session.state.runs).map(({ action }) => action),
+      },
     ];
   }
   send(machine, session, { type: 'outcome', run: run.id, outcome: is, data });

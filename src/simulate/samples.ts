@@ -1,12 +1,13 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Json } from '../journey/types.ts';
-import { matchOf } from './pattern-sample.ts';
+import { patternSample } from './pattern-sample.ts';
 
-const most = 12;
+const maxSamples = 12;
 
 /**
- * Values that are valid for a schema, at most twelve, the fullest first: every choice of an `enum`, and an object with each of
- * its optional properties left out and each of its values changed in turn. Patterns may use classes, groups and quantifiers.
+ * Up to twelve valid values for a schema, the most complete first: every choice of an `enum`, and an object with each
+ * of its optional properties left out and each of its values changed in turn. Patterns may use classes, groups and
+ * quantifiers.
  */
 export function samplesOf(schema: JSONSchema7Definition | undefined): Json[] {
   if (typeof schema !== 'object') return ['x'];
@@ -14,13 +15,15 @@ export function samplesOf(schema: JSONSchema7Definition | undefined): Json[] {
   if (allOf) return samplesOf(Object.assign({}, rest, ...allOf) as JSONSchema7);
   const choice = anyOf ?? oneOf;
   if (choice)
-    return choice.flatMap((one) => samplesOf({ ...rest, ...(typeof one === 'object' ? one : {}) })).slice(0, most);
+    return choice
+      .flatMap((one) => samplesOf({ ...rest, ...(typeof one === 'object' ? one : {}) }))
+      .slice(0, maxSamples);
   if (schema.const !== undefined) return [schema.const as Json];
-  if (schema.enum) return (schema.enum as Json[]).slice(0, most);
+  if (schema.enum) return (schema.enum as Json[]).slice(0, maxSamples);
   return [schema.type ?? 'string']
     .flat()
     .flatMap((type) => byType[type](schema))
-    .slice(0, most);
+    .slice(0, maxSamples);
 }
 
 const byType: Readonly<Record<NonNullable<JSONSchema7['type']> & string, (schema: JSONSchema7) => Json[]>> = {
@@ -29,7 +32,7 @@ const byType: Readonly<Record<NonNullable<JSONSchema7['type']> & string, (schema
       ? '9999-12-31'
       : pattern === undefined
         ? 'x'.repeat(minLength)
-        : matchOf(pattern, minLength),
+        : patternSample(pattern, minLength),
   ],
   number: ({ minimum = 1 }) => [minimum],
   integer: ({ minimum = 1 }) => [minimum],

@@ -54,7 +54,7 @@ async function measure(screens) {
   if (!checked.valid) throw new Error(`The grown journey has an error: ${JSON.stringify(checked.errors[0])}`);
   const { journey } = checked.valid;
   const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
-  const limit = { mostStates: 100 * screens };
+  const limit = { maxStates: 100 * screens };
   const [exploreMs, { transitions, missed, states }] = await timed(() =>
     explore(machine, catalogue, entryScreens(journey), limit),
   );

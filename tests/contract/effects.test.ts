@@ -13,7 +13,7 @@ import { effects } from '../../src/runtime/effects/index.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
 import { buildJourney } from '../engine/build-journey.ts';
 import { testCatalogue } from '../engine/catalogue.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 
 const kinds: readonly AnyEffectKind[] = effects;
 const definitions: Readonly<Record<string, object>> = screenSchema.$defs;
@@ -117,10 +117,14 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind
   test('an example with all its keys => valid, changes the state, and does so deterministically', async () => {
     const machine = await build(example(kind));
     const perform = () => {
-      const session = walkOf(machine).arrive('/').type({ name: 'Asha' });
-      const before = { state: session.state, commands: session.asked().length };
+      const session = startWalkthrough(machine).arrive('/').type({ name: 'Asha' });
+      const before = { state: session.state, commands: session.commands().length };
       session.press('go');
-      return { before, after: { state: session.state, commands: session.asked().length }, asked: session.asked() };
+      return {
+        before,
+        after: { state: session.state, commands: session.commands().length },
+        asked: session.commands(),
+      };
     };
     const { before, after, asked } = perform();
     expect(after).not.toEqual(before);

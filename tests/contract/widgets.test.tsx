@@ -153,7 +153,7 @@ function describeValue(widget: ListedWidget, example: Example): void {
   });
 
   it('a change that is ignored => the value stays', async () => {
-    const { user } = renderField(widget, { ...example, ignoring: true });
+    const { user } = renderField(widget, { ...example, ignoresChanges: true });
     const before = appearance().controls;
     await edit(user);
     await user.click(screen.getByText('after'));

@@ -6,8 +6,8 @@ import { BrowserAddress } from '../../src/screen/address.tsx';
 import { RunnerContext } from '../../src/screen/hooks.ts';
 import { buildJourney } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
+import { flushPromises } from './flush-promises.ts';
 import { loadFrom } from './load-from.ts';
-import { settled } from './settled.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,8 +16,8 @@ const screenAt = (path: string, leadsTo: string) => ({
   on: { go: [{ goto: leadsTo }] },
 });
 
-test('Back before the router has found time to tell the address that it leaves => the walk is where the address is', async () => {
-  // As in a browser: React renders when it finds time.
+test('Back before React has rendered the new address => the session follows the address', async () => {
+  // Without `act`, React renders asynchronously, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   window.history.replaceState(null, '', '/');
   const machine = await buildJourney(
@@ -35,7 +35,7 @@ test('Back before the router has found time to tell the address that it leaves =
   );
   await vi.waitFor(() => expect(runner.getState().screen).toBe('one'));
   runner.prefetch('two');
-  await settled();
+  await flushPromises();
   const button = document.body.appendChild(document.createElement('button'));
   button.onclick = () => runner.send({ type: 'raise', name: 'go' });
   button.click();
@@ -43,8 +43,8 @@ test('Back before the router has found time to tell the address that it leaves =
   await Promise.resolve();
   window.history.replaceState(null, '', '/');
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  await settled();
-  await settled();
+  await flushPromises();
+  await flushPromises();
   expect(runner.getState().screen).toBe('one');
   root.unmount();
 });

@@ -10,9 +10,12 @@ import { validateJourney } from '../../src/validate/validate.ts';
 import small from '../journeys/small/journeys/small/journey.json' with { type: 'json' };
 import smallBrand from '../journeys/small/public/brand/small.json' with { type: 'json' };
 
-/** A journey as a test writes it: the files' contents, with everything that does not matter left out. */
+/** A journey as a test writes it: the contents of its files, without what has a default. */
 export interface Sketch {
-  /** What differs from a journey of one flow of all screens, that starts at the first and remembers nothing. */
+  /**
+   * Overrides of `journey.json`. By default there is one flow of all screens, starting at the first, and no session
+   * data.
+   */
   readonly journey?: Readonly<Record<string, unknown>>;
   /** Properties of the session. */
   readonly session?: Readonly<Record<string, object>>;
@@ -25,16 +28,16 @@ export interface Sketch {
 const project = process.cwd();
 const { settings, words } = sharedPartsOf(small);
 
-/** Admits and compiles a sketched journey, all screens loaded; throws with its problems if it has some. */
+/** Validates and compiles a sketched journey, with all screens loaded; throws its problems if it has any. */
 export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
-  const admitted = validateJourney(toFiles(sketch), { ...(await readSchemas(project)), catalogue });
-  if ('problems' in admitted) throw new Error(admitted.problems.map(formatProblem).join('\n'));
-  return instantiate(admitted.journey, catalogue);
+  const validated = validateJourney(toFiles(sketch), { ...(await readSchemas(project)), catalogue });
+  if ('problems' in validated) throw new Error(validated.problems.map(formatProblem).join('\n'));
+  return instantiate(validated.journey, catalogue);
 }
 
 function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): JourneyFiles {
   const ids = Object.keys(screens).filter((id) => 'path' in (screens[id] ?? {}));
-  const whole = {
+  const journeyJson = {
     ...{ title: 'Test', start: ids[0], notFound: ids[0], flows: { main: ids } },
     ...{ session: { type: 'object', properties: session }, settings, words },
     ...journey,
@@ -42,7 +45,7 @@ function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): Jour
   const write = (folder: string, files: Readonly<Record<string, object>>) =>
     Object.fromEntries(Object.entries(files).map(([id, value]) => [id, toFile(`${folder}/${id}.json`, value)]));
   return {
-    ...{ id: 'test', journey: toFile('journey.json', whole) },
+    ...{ id: 'test', journey: toFile('journey.json', journeyJson) },
     ...{ screens: write('screens', screens), schemas: write('schemas', schemas) },
     brands: { small: toFile('brand.json', smallBrand) },
   };

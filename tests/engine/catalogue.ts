@@ -6,7 +6,7 @@ const any: JSONSchema7 = {};
 const object: JSONSchema7 = { type: 'object' };
 const text: JSONSchema7 = { type: 'string' };
 
-/** Facts to build test journeys with: three widgets, the blocks that the runtime knows, and two actions. */
+/** The catalogue of most test journeys: three widgets, the blocks that the runtime knows, and two actions. */
 export const testCatalogue: Catalogue = {
   widgets: {
     text: { accepts: 'string', options: object, words: { hint: 'Type {what}' } },
@@ -22,13 +22,13 @@ export const testCatalogue: Catalogue = {
     group: { options: any, hasMainHeading: false },
   },
   actions: {
-    /** Asks something about a value; a new run replaces the one under way. */
+    /** Checks a value; a new run replaces the one in progress. */
     check: {
       input: { type: 'object', required: ['value'], properties: { value: text } },
       outcomes: { good: { type: 'object', properties: { name: text } }, bad: object, unavailable: object },
       concurrency: 'latest',
     },
-    /** Does something that must be done once. */
+    /** Must not run twice at the same time. */
     send: {
       input: { type: 'object', required: ['value'], properties: { value: text } },
       outcomes: { done: { type: 'object', properties: { id: text, url: text } }, failed: object, unavailable: object },

@@ -7,8 +7,8 @@ import { testCatalogue } from './catalogue.ts';
 
 vi.mock('../../src/runtime/effects/index.ts', async (importOriginal) => {
   const { effects } = await importOriginal<typeof import('../../src/runtime/effects/index.ts')>();
-  const { speak } = await import('./speak.ts');
-  return { effects: [...effects, speak] };
+  const { speakEffect } = await import('./speak-effect.ts');
+  return { effects: [...effects, speakEffect] };
 });
 
 const build = (effect: object) =>
@@ -30,8 +30,8 @@ const build = (effect: object) =>
 
 const valid = { speak: 'form.name', into: 'session.words', then: [{ goto: 'next' }] };
 
-describe('an effect, one file and one line in a list', () => {
-  test('a replay performs it, with the effects nested in it', async () => {
+describe('an effect added by one file and one line in a list', () => {
+  test('a replay performs it and its nested effects', async () => {
     const machine = await build(valid);
     const differences = replay(machine, {
       title: 'Speak',
@@ -45,7 +45,7 @@ describe('an effect, one file and one line in a list', () => {
     expect(differences).toEqual([]);
   });
 
-  test('the search over everything that can happen reaches the effects nested in it', async () => {
+  test('an exploration reaches its nested effects', async () => {
     const { transitions, missed } = explore(await build(valid), testCatalogue, ['ask']);
     expect(transitions).toContain('ask/on/submit/0/then');
     expect(missed).toEqual([]);
@@ -54,11 +54,11 @@ describe('an effect, one file and one line in a list', () => {
   test.each([
     ['a key missing', { speak: 'form.name' }, '"into" is missing'],
     ['an unknown key', { ...valid, loud: true }, '"loud" is not a known key here'],
-    ['another type', { ...valid, then: 'next' }, '"next" is not'],
+    ['a wrong type', { ...valid, then: 'next' }, '"next" is not'],
     ['a target that cannot be written', { ...valid, into: 'flags.open' }, '"flags.open"'],
-    ['a path that is not there, read', { ...valid, speak: 'form.nobody' }, '"form.nobody" does not exist'],
-    ['a path that is not there, written', { ...valid, into: 'session.nobody' }, '"session.nobody" does not exist'],
-    ['a nested effect that leads nowhere', { ...valid, then: [{ goto: 'nowhere' }] }, '"nowhere" is not a screen'],
+    ['an unknown path, read', { ...valid, speak: 'form.nobody' }, '"form.nobody" does not exist'],
+    ['an unknown path, written', { ...valid, into: 'session.nobody' }, '"session.nobody" does not exist'],
+    ['a nested goto to an unknown screen', { ...valid, then: [{ goto: 'nowhere' }] }, '"nowhere" is not a screen'],
     ['nothing else sets what a screen requires', { goto: 'next' }, 'no screen sets "session.words"'],
   ])('%s => the journey is not built', async (_, effect, message) => {
     await expect(build(effect)).rejects.toThrow(message);

@@ -1,6 +1,6 @@
 import type { ListedAction } from '../../src/actions/define.ts';
 
-/** An action that a test answers for itself. */
+/** An action whose `run` the test provides. */
 export const fakeAction = (
   parts: Pick<ListedAction, 'name' | 'outcomes' | 'run'> & Partial<ListedAction>,
 ): ListedAction => ({

@@ -2,22 +2,22 @@ import { vi } from 'vitest';
 import type { Http } from '../../src/actions/define.ts';
 import type { KeyValueStore, RunnerPorts } from '../../src/runner/ports.ts';
 
-/** A store in memory; what it keeps goes by `<where> <key>`. */
+/** A store in memory. Its entries are named `<area> <key>`. */
 export function memoryStore(
   initial: Readonly<Record<string, string>>,
-): KeyValueStore & { kept(): Record<string, string> } {
-  const kept = new Map(Object.entries(initial));
+): KeyValueStore & { entries(): Record<string, string> } {
+  const values = new Map(Object.entries(initial));
   return {
-    read: (keep, key) => kept.get(`${keep} ${key}`),
-    write(keep, key, value) {
-      if (value === undefined) kept.delete(`${keep} ${key}`);
-      else kept.set(`${keep} ${key}`, value);
+    read: (area, key) => values.get(`${area} ${key}`),
+    write(area, key, value) {
+      if (value === undefined) values.delete(`${area} ${key}`);
+      else values.set(`${area} ${key}`, value);
     },
-    kept: () => Object.fromEntries(kept),
+    entries: () => Object.fromEntries(values),
   };
 }
 
-/** Ports that reach nothing, with spies where a test looks; keys are key-1, key-2, … */
+/** Ports without any effect, most of them spies. The network is unreachable; idempotency keys are key-1, key-2, … */
 export function fakePorts(parts: Partial<Pick<RunnerPorts, 'store' | 'countDown' | 'config'>> = {}) {
   let keys = 0;
   const unreachable: Http = async () => ({ ok: false, reason: 'network' });

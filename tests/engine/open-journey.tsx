@@ -23,19 +23,19 @@ import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
 import { type LoadTexts, loadFrom } from './load-from.ts';
 
-/** What a journey may name beside the listed widgets and blocks, and where it is opened. */
+/** What a test journey is built from and where it is opened; by default the listed widgets and blocks, at `/`. */
 export interface Opening {
   readonly widgets?: readonly ListedWidget[];
   readonly blocks?: readonly ListedBlock[];
   readonly actions?: readonly ListedAction[];
   readonly at?: string;
   readonly ports?: ReturnType<typeof fakePorts>;
-  /** Languages beside English, and how they are loaded. */
+  /** Languages in addition to English, and how their texts are loaded. */
   readonly languages?: readonly Language[];
   readonly loadTexts?: LoadTexts;
 }
 
-/** Admits, compiles and renders a sketched journey as the app does, with ports that reach nothing. */
+/** Validates, compiles and renders a sketched journey as the app does, with fake ports. */
 export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
   const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
   const { languages = [], loadTexts } = opening;

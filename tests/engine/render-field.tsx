@@ -8,13 +8,13 @@ import type { FieldProps, Widget } from '../../widgets/define.ts';
 type State<Value, Options> = Partial<
   Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status'>
 > & {
-  /** Hears what is reported and keeps the value as it is. */
-  readonly ignoring?: boolean;
+  /** Ignores reported values, so that `value` does not change. */
+  readonly ignoresChanges?: boolean;
 };
 
 /**
- * Renders a widget as a screen does: its label, help and error texts, and a value held outside.
- * `report` hears each value the widget reports; `update` changes props, `value` included, from outside.
+ * Renders a controlled widget as a screen does, with its label, help and error texts. `report` is called with each
+ * value that the widget reports; `update` changes its props, `value` included.
  */
 export function renderField<Value, Options>(widget: Widget<string, Value, Options>, initial: State<Value, Options>) {
   const report = vi.fn<(value: Value | undefined) => void>();
@@ -25,8 +25,8 @@ export function renderField<Value, Options>(widget: Widget<string, Value, Option
   let revision = 0;
   const update = (changes: State<Value, Options>) => {
     revision += 1;
-    const field = <Field {...props} state={{ ...initial, ...changes }} outside={{ revision, changes }} />;
-    // Effects that move the focus run while `act` still listens.
+    const field = <Field {...props} state={{ ...initial, ...changes }} override={{ revision, changes }} />;
+    // `flushSync` runs effects that move the focus inside `act`.
     act(() => flushSync(() => view.rerender(field)));
   };
   return { ...view, user, report, onBlur, update };
@@ -35,17 +35,17 @@ export function renderField<Value, Options>(widget: Widget<string, Value, Option
 interface FieldState<Value, Options> {
   readonly widget: Widget<string, Value, Options>;
   readonly state: State<Value, Options>;
-  readonly outside?: { readonly revision: number; readonly changes: State<Value, Options> };
+  readonly override?: { readonly revision: number; readonly changes: State<Value, Options> };
   readonly report: (value: Value | undefined) => void;
   readonly onBlur: () => void;
 }
 
-function Field<Value, Options>({ widget, state, outside, report, onBlur }: FieldState<Value, Options>) {
+function Field<Value, Options>({ widget, state, override, report, onBlur }: FieldState<Value, Options>) {
   const [value, setValue] = useState(state.value);
   const [seen, setSeen] = useState(0);
-  if (outside && outside.revision !== seen) {
-    setSeen(outside.revision);
-    if ('value' in outside.changes) setValue(outside.changes.value);
+  if (override && override.revision !== seen) {
+    setSeen(override.revision);
+    if ('value' in override.changes) setValue(override.changes.value);
   }
   const errors = state.errors ?? [];
   const label = 'The label';
@@ -75,7 +75,7 @@ function Field<Value, Options>({ widget, state, outside, report, onBlur }: Field
         locale="en-IN"
         onChange={(next) => {
           report(next);
-          if (!state.ignoring) setValue(next);
+          if (!state.ignoresChanges) setValue(next);
         }}
         onBlur={onBlur}
       />

@@ -5,50 +5,50 @@ import { transition } from '../../src/runtime/transition.ts';
 
 type CommandOf<Do extends Command['do']> = Extract<Command, { do: Do }>;
 
-/** Walks a journey by `transition` alone. */
+/** A journey session that tests drive with `transition` alone, without a runner. */
 export interface Walkthrough {
   readonly state: State;
-  /** Everything that was asked of the world so far, or what was asked of one kind. */
-  asked(): readonly Command[];
-  asked<Do extends Command['do']>(kind: Do): readonly CommandOf<Do>[];
+  /** The commands so far, all or of one kind. */
+  commands(): readonly Command[];
+  commands<Do extends Command['do']>(kind: Do): readonly CommandOf<Do>[];
   send(event: Event): Walkthrough;
-  /** Comes to an address by a link; `pop` by Back or Forward. */
+  /** Opens an address by a link or, with `pop`, by Back or Forward. */
   arrive(address: string, pop?: boolean): Walkthrough;
   type(values: Values): Walkthrough;
   press(name: string): Walkthrough;
-  /** Lets the run of an action that was asked for last come out. */
+  /** Settles the latest run of an action with an outcome. */
   settle(action: string, outcome: string, data?: Values): Walkthrough;
 }
 
-/** Begins a walk. */
-export function walkOf(machine: Machine, session: Values = {}): Walkthrough {
+/** Starts a session before its first address. */
+export function startWalkthrough(machine: Machine, session: Values = {}): Walkthrough {
   let state = initialState(session);
-  const commands: Command[] = [];
-  const walk: Walkthrough = {
+  const all: Command[] = [];
+  const walkthrough: Walkthrough = {
     get state() {
       return state;
     },
-    asked: <Do extends Command['do']>(kind?: Do) =>
-      commands.filter((one): one is CommandOf<Do> => kind === undefined || one.do === kind),
+    commands: <Do extends Command['do']>(kind?: Do) =>
+      all.filter((one): one is CommandOf<Do> => kind === undefined || one.do === kind),
     send(event) {
-      const [next, asked] = transition(machine, state, event);
+      const [next, commands] = transition(machine, state, event);
       state = next;
-      commands.push(...asked);
-      return walk;
+      all.push(...commands);
+      return walkthrough;
     },
     arrive(address, pop = false) {
       const { pathname, searchParams } = new URL(address, 'https://own.example');
-      return walk.send({ type: 'arrive', path: pathname, query: Object.fromEntries(searchParams), pop });
+      return walkthrough.send({ type: 'arrive', path: pathname, query: Object.fromEntries(searchParams), pop });
     },
     type(values) {
-      for (const [field, value] of Object.entries(values)) walk.send({ type: 'change', field, value });
-      return walk;
+      for (const [field, value] of Object.entries(values)) walkthrough.send({ type: 'change', field, value });
+      return walkthrough;
     },
-    press: (name) => walk.send({ type: 'raise', name }),
+    press: (name) => walkthrough.send({ type: 'raise', name }),
     settle(action, outcome, data = {}) {
-      const run = walk.asked('run').findLast((one) => one.action === action);
-      return walk.send({ type: 'outcome', run: run?.id ?? '', outcome, data });
+      const run = walkthrough.commands('run').findLast((one) => one.action === action);
+      return walkthrough.send({ type: 'outcome', run: run?.id ?? '', outcome, data });
     },
   };
-  return walk;
+  return walkthrough;
 }

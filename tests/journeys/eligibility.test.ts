@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -10,11 +10,12 @@ beforeAll(async () => {
 }, 60_000);
 
 const given = { uid: 'u1', panNumber: 'ABCPE1234F', pincode: '560001' };
-const runs = (walkthrough: ReturnType<typeof walkOf>) => walkthrough.asked('run').map(({ action }) => action);
+const runs = (walkthrough: ReturnType<typeof startWalkthrough>) =>
+  walkthrough.commands('run').map(({ action }) => action);
 
 /** Goes through the quick check up to the loader; the call that checks the PAN fails. */
 const passWithUncheckedPan = () => {
-  const walkthrough = walkOf(machine, { uid: 'u1', name: 'Asha' }).arrive('/identity-info');
+  const walkthrough = startWalkthrough(machine, { uid: 'u1', name: 'Asha' }).arrive('/identity-info');
   walkthrough.type({ pan: 'ABCPE1234F', pincode: '560001' }).settle('check-pan', 'unavailable');
   return walkthrough.settle('look-up-pincode', 'found', { district: 'Bengaluru' }).press('submit').press('skip');
 };
@@ -43,7 +44,7 @@ describe('a PAN that could not be checked', () => {
 
   // Shows: copy-4
   test('on /verification => Next works only after the check is repeated', () => {
-    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walkthrough.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
     walkthrough.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
     walkthrough
@@ -58,19 +59,19 @@ describe('a PAN that could not be checked', () => {
 
 describe('consent', () => {
   test('Aadhaar verified => the consent is recorded at once, before Next', () => {
-    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walkthrough.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
     walkthrough.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
-    expect(walkthrough.asked('send')).toEqual([]);
+    expect(walkthrough.commands('send')).toEqual([]);
     walkthrough.settle('verify-aadhaar-code', 'verified');
     expect(walkthrough.state.screen).toBe('verification');
-    expect(walkthrough.asked('send').map(({ action, input }) => [action, input.uid])).toEqual([
+    expect(walkthrough.commands('send').map(({ action, input }) => [action, input.uid])).toEqual([
       ['record-consent', 'u1'],
     ]);
     expect(walkthrough.state.session.consent).toMatchObject({ purpose: 'credit-check' });
     walkthrough.type({ rent: 20_000, moveInDate: '2099-01-01' });
     expect(walkthrough.state.screen).toBe('processing-screen');
-    expect(walkthrough.asked('send')).toHaveLength(1);
+    expect(walkthrough.commands('send')).toHaveLength(1);
   });
 });
 
@@ -83,15 +84,17 @@ describe('a check that takes too long', () => {
       'check-in',
     ],
   ])('%s: Try again => the same check starts again, and the running one is cancelled', (path, session, action) => {
-    const walkthrough = walkOf(machine, session).arrive(path).press('try-again');
+    const walkthrough = startWalkthrough(machine, session).arrive(path).press('try-again');
     expect(runs(walkthrough)).toEqual([action, action]);
-    expect(walkthrough.asked('cancel').map(({ id }) => id)).toEqual([walkthrough.asked('run')[0]?.id]);
+    expect(walkthrough.commands('cancel').map(({ id }) => id)).toEqual([walkthrough.commands('run')[0]?.id]);
     expect(walkthrough.state).toMatchObject({ place: machine.routes?.[path], session });
   });
 });
 
 test('a session that ends on an end screen => no message, and no screen to return to', () => {
-  const walkthrough = walkOf(machine, given).arrive('/process-screen').settle('check-eligibility', 'eligible');
+  const walkthrough = startWalkthrough(machine, given)
+    .arrive('/process-screen')
+    .settle('check-eligibility', 'eligible');
   walkthrough.send({ type: 'session-ending' }).send({ type: 'session-ended' });
   expect(walkthrough.state).toMatchObject({ screen: 'success-screen', isSessionEnding: false, message: undefined });
   expect(walkthrough.state.returnTo).toBeUndefined();

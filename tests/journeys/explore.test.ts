@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 describe('exploring move-in', { timeout: 60_000 }, () => {
   test('every event, outcome and branch of every screen is reached, and every view is shown', () => {
-    const { transitions, missed, unseen, cutShort } = explore(machine, catalogue, entryScreens(journey));
+    const { transitions, missed, unseen, limitReached } = explore(machine, catalogue, entryScreens(journey));
     console.log(`${transitions.length - missed.length} of ${transitions.length} transitions`);
-    expect({ missed, unseen, cutShort }).toEqual({ missed: [], unseen: [], cutShort: false });
+    expect({ missed, unseen, limitReached }).toEqual({ missed: [], unseen: [], limitReached: false });
   });
 
   test('it counts exactly the transitions in the files', () => {
@@ -61,13 +61,13 @@ describe('exploring the small journey', { timeout: 60_000 }, () => {
     if (!done) throw new Error('There is no screen "done".');
     const on = { ...done.on, never: [{ goto: 'phone' }] };
     const changed = { ...small, screens: { ...small.screens, done: { ...done, on } } };
-    const { missed, unseen, cutShort } = explore(changed, context.catalogue, entryScreens(validated.journey));
-    expect({ missed, unseen, cutShort }).toEqual({ missed: ['done/on/never'], unseen: [], cutShort: false });
+    const { missed, unseen, limitReached } = explore(changed, context.catalogue, entryScreens(validated.journey));
+    expect({ missed, unseen, limitReached }).toEqual({ missed: ['done/on/never'], unseen: [], limitReached: false });
   });
 
   test('more states than the limit => cut short', async () => {
-    const { cutShort, states, missed } = explore(machine, catalogue, entryScreens(journey), { mostStates: 10 });
-    expect({ cutShort, states }).toEqual({ cutShort: true, states: 10 });
+    const { limitReached, states, missed } = explore(machine, catalogue, entryScreens(journey), { maxStates: 10 });
+    expect({ limitReached, states }).toEqual({ limitReached: true, states: 10 });
     expect(missed.length).toBeGreaterThan(0);
   });
 });

@@ -29,7 +29,7 @@ test(
         expect(errors.length > 0).toBe(valid === undefined);
         if (valid) {
           const machine = await instantiate(valid.journey, context.catalogue);
-          explore(machine, context.catalogue, entryScreens(valid.journey), { mostStates: 30 });
+          explore(machine, context.catalogue, entryScreens(valid.journey), { maxStates: 30 });
         }
         expect(performance.now() - start).toBeLessThan(maxMilliseconds);
       }),

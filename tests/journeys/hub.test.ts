@@ -8,7 +8,7 @@ import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   machine = await readMoveIn();
 }, 60_000);
 
-const buttons = (walkthrough: ReturnType<typeof walkOf>) =>
+const buttons = (walkthrough: ReturnType<typeof startWalkthrough>) =>
   [...shownBlocks({ machine, state: walkthrough.state })].flatMap(({ name, options }) =>
     name === 'button' ? [buttonOptions(options).label] : [],
   );
@@ -26,15 +26,15 @@ describe('a tenant who came from the hub', () => {
   test.each(['/tenantSelection', '/congratulations', '/underReview', '/identity-documents'])(
     '%s => has a button back to it; without the hub, none',
     (path) => {
-      const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
+      const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/journey').arrive(path);
       expect(buttons(walkthrough)).toContain('Back to your move-in');
       expect(walkthrough.press('hub').state.screen).toBe('journey');
-      expect(buttons(walkOf(machine, { uid: 'u1' }).arrive(path))).not.toContain('Back to your move-in');
+      expect(buttons(startWalkthrough(machine, { uid: 'u1' }).arrive(path))).not.toContain('Back to your move-in');
     },
   );
 
   test('Back from the documents => the tenant details', () => {
-    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/journey').press('documents');
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/journey').press('documents');
     expect(walkthrough.press('back').state.screen).toBe('tenant-detail');
   });
 });
@@ -67,12 +67,15 @@ describe('KYC', () => {
     ['the PAN card alone', { panCard: photo }, 'started'],
     ['both cards', { panCard: photo, aadhaarCard: photo }, 'done'],
   ])('%s, Next => %s', (_, photos, task) => {
-    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos).press('submit');
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' })
+      .arrive('/identity-documents')
+      .type(photos)
+      .press('submit');
     expect(walkthrough.state).toMatchObject({ screen: 'tenant-selection', session: { documentsTask: task } });
   });
 
   test('a photo removed after both were given => in progress again', () => {
-    const walkthrough = walkOf(machine, { uid: 'u1' }).arrive('/identity-documents');
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/identity-documents');
     walkthrough.type({ panCard: photo, aadhaarCard: photo }).press('submit').arrive('/identity-documents');
     walkthrough.type({ panCard: undefined }).press('submit');
     expect(walkthrough.state.session.documentsTask).toBe('started');

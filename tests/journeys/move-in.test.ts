@@ -6,7 +6,7 @@ import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { type ValidationContext, validateJourney } from '../../src/validate/validate.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let files: JourneyFiles;
@@ -53,7 +53,7 @@ describe('changes in JSON alone', () => {
    * Goes through the quick check, and returns the screens from the verified code to the eligibility check, in order.
    */
   async function screensOfQuickCheck(source: JourneyFiles): Promise<(string | undefined)[]> {
-    const walkthrough = walkOf(await build(source), { uid: 'u1' }).arrive('/');
+    const walkthrough = startWalkthrough(await build(source), { uid: 'u1' }).arrive('/');
     const seen = [];
     walkthrough.type({ phone: '9876543210' }).press('submit').settle('send-code', 'sent', { uid: 'u1' });
     walkthrough.type({ otp: '1234' }).settle('verify-code', 'verified', { user: { _id: 'u1' } });
@@ -90,7 +90,7 @@ describe('changes in JSON alone', () => {
 
   test('the waitlist flag switched => another view of verification', async () => {
     const view = async (source: JourneyFiles) =>
-      walkOf(await build(source), { uid: 'u1', user: 'u1' })
+      startWalkthrough(await build(source), { uid: 'u1', user: 'u1' })
         .arrive('/verification')
         .settle('fetch-user', 'unavailable').state.view;
     const closed = changed('move-in/journey.json', '"acceptingApplications": true', '"acceptingApplications": false');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
-import { walkOf } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 let machine: Machine;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   machine = await readMoveIn();
 }, 60_000);
 
-const signIn = (walkthrough: ReturnType<typeof walkOf>, phone: string, uid: string) =>
+const signIn = (walkthrough: ReturnType<typeof startWalkthrough>, phone: string, uid: string) =>
   walkthrough
     .type({ phone })
     .press('submit')
@@ -19,7 +19,7 @@ const signIn = (walkthrough: ReturnType<typeof walkOf>, phone: string, uid: stri
 
 /** Goes from the landing to the landlord screen, with PAN, PIN code and the landlord's name entered. */
 const goToLandlord = () => {
-  const walkthrough = signIn(walkOf(machine).arrive('/?utm_source=campaign'), '9876543210', 'u1');
+  const walkthrough = signIn(startWalkthrough(machine).arrive('/?utm_source=campaign'), '9876543210', 'u1');
   walkthrough.type({ pan: 'ABCPE1234F', pincode: '560001' });
   walkthrough
     .settle('check-pan', 'verified', { name: 'Asha' })
@@ -35,7 +35,9 @@ test('phone number changed on the landlord screen => PAN, PIN code and landlord 
     screen: 'identity-info',
     forms: { 'identity-info': { pan: 'ABCPE1234F', pincode: '560001' }, 'landlord-detail': { name: 'Mr Rao' } },
   });
-  expect(walkthrough.asked('run').findLast(({ action }) => action === 'check-pan')?.input).toMatchObject({ uid: 'u2' });
+  expect(walkthrough.commands('run').findLast(({ action }) => action === 'check-pan')?.input).toMatchObject({
+    uid: 'u2',
+  });
   expect(walkthrough.state.session).not.toHaveProperty('changingNumber');
 });
 
@@ -50,16 +52,18 @@ test('another tenant after the first has finished => sees no data of the first',
 
 test('another tenant after a reload => sees no stored data of the first', () => {
   const left = { user: 'u1', name: 'Asha', panNumber: 'ABCPE1234F', pincode: '560001' };
-  const walkthrough = walkOf(machine, left).arrive('/tenantDetail').type({ relation: 'Self' });
+  const walkthrough = startWalkthrough(machine, left).arrive('/tenantDetail').type({ relation: 'Self' });
   expect(walkthrough.state.forms['tenant-detail']).toEqual({ relation: 'Self' });
   signIn(walkthrough.arrive('/'), '9876543211', 'u2');
   expect(walkthrough.state.session).toEqual({ uid: 'u2', phone: '9876543211' });
-  const removed = walkthrough.asked('save').flatMap(({ property, value }) => (value === undefined ? [property] : []));
+  const removed = walkthrough
+    .commands('save')
+    .flatMap(({ property, value }) => (value === undefined ? [property] : []));
   expect(removed).toEqual(expect.arrayContaining(Object.keys(left)));
 });
 
 test('a record without a rent any more => the tenant enters the rent again', () => {
-  const walkthrough = walkOf(machine, { uid: 'u1', user: 'u1' }).arrive('/verification');
+  const walkthrough = startWalkthrough(machine, { uid: 'u1', user: 'u1' }).arrive('/verification');
   walkthrough.settle('fetch-user', 'found', { rent: 40_000, move_in_date: '2027-01-01' });
   expect(walkthrough.state.session).toMatchObject({ recordRent: 40_000, recordDate: '2027-01-01' });
   walkthrough.arrive('/faq').arrive('/verification').settle('fetch-user', 'found', {});

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is saved of a journey session so that it can be resumed: plain data, nothing sensitive. */
+/** The part of a journey session that is saved so that it can be resumed: plain data without sensitive values. */
 export interface Draft {
   /** The owner: the value of the session property that the journey names. */
   readonly owner: string;
@@ -8,13 +8,13 @@ export interface Draft {
   readonly at: number;
   /** The screens visited, in order. */
   readonly steps: readonly string[];
-  /** Screen id -> what was typed there. */
+  /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, SavedForm>>;
   /** The session values that are otherwise in memory only. */
   readonly session: Values;
 }
 
-/** The values of one form, and the version of the journey that asked for them. */
+/** The values of one form, and the version of the journey in which it was filled in. */
 export interface SavedForm {
   readonly version: string;
   readonly values: Values;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../../tests/engine/catalogue.ts';
-import { walkOf } from '../../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../../tests/engine/walkthrough.ts';
 
 const check = (field: string) => [
   {
@@ -87,112 +87,119 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const begin = (session = {}) => walkOf(machine, session).arrive('/');
+const begin = (session = {}) => startWalkthrough(machine, session).arrive('/');
 
 describe('typing', () => {
-  test('a value is kept, and the rules it breaks are known by field', () => {
+  test('stores the values, and the failed keywords of each field', () => {
     const { state } = begin().type({ name: ' ', pin: '12' });
     expect(state.forms.form).toEqual({ name: ' ', pin: '12' });
     expect(state.errors).toEqual({ name: ['pattern'], pin: ['pattern'], code: ['required'] });
   });
 
-  test('a field that fails as before => the same list, so that it counts as unchanged', () => {
-    const walk = begin().type({ pin: '5' });
-    const before = walk.state.errors.pin;
-    walk.type({ name: 'A', pin: '56' });
+  test('a field fails the same keywords again => the same list, so that it counts as unchanged', () => {
+    const walkthrough = begin().type({ pin: '5' });
+    const before = walkthrough.state.errors.pin;
+    walkthrough.type({ name: 'A', pin: '56' });
     expect(before).toEqual(['pattern']);
-    expect(walk.state.errors.pin).toBe(before);
+    expect(walkthrough.state.errors.pin).toBe(before);
   });
 
-  test('undefined => taken out', () => {
+  test('undefined => the value is removed', () => {
     expect(begin().type({ name: 'A' }).type({ name: undefined }).state.forms.form).toEqual({});
   });
 
   test('the same value again => the same state', () => {
-    const walk = begin().type({ name: 'A' });
-    const before = walk.state;
-    expect(walk.type({ name: 'A' }).state).toBe(before);
+    const walkthrough = begin().type({ name: 'A' });
+    const before = walkthrough.state;
+    expect(walkthrough.type({ name: 'A' }).state).toBe(before);
   });
 
-  test('what was typed stays with its screen', () => {
-    const walk = begin({ ok: false }).type({ name: 'A', pin: '560001' }).settle('check', 'good').press('submit');
-    expect(walk.state.screen).toBe('end');
-    expect(walk.arrive('/', true).state.forms.form).toEqual({ name: 'A', pin: '560001' });
+  test('the form of a screen stays when another screen is entered', () => {
+    const walkthrough = begin({ ok: false }).type({ name: 'A', pin: '560001' }).settle('check', 'good').press('submit');
+    expect(walkthrough.state.screen).toBe('end');
+    expect(walkthrough.arrive('/', true).state.forms.form).toEqual({ name: 'A', pin: '560001' });
   });
 
-  test('leaving a field that holds something => touched; an empty one => not', () => {
-    const walk = begin().type({ name: 'A' });
-    walk.send({ type: 'blur', field: 'name' }).send({ type: 'blur', field: 'pin' });
-    expect(walk.state.touched).toEqual({ name: true });
+  test('blur of a filled field => touched; of an empty one => not touched', () => {
+    const walkthrough = begin().type({ name: 'A' });
+    walkthrough.send({ type: 'blur', field: 'name' }).send({ type: 'blur', field: 'pin' });
+    expect(walkthrough.state.touched).toEqual({ name: true });
   });
 });
 
-describe('a check of a field', () => {
-  test('starts as soon as the value is valid, and not before', () => {
-    expect(begin().type({ pin: '56000' }).asked('run')).toEqual([]);
-    expect(begin().type({ pin: '560001' }).asked('run')).toMatchObject([
+describe('the check of a field', () => {
+  test('runs when the value becomes valid, and not before', () => {
+    expect(begin().type({ pin: '56000' }).commands('run')).toEqual([]);
+    expect(begin().type({ pin: '560001' }).commands('run')).toMatchObject([
       { action: 'check', input: { value: '560001' } },
     ]);
   });
 
-  test('560001 answered late, after 560002 was typed => ignored', () => {
-    const walk = begin().type({ pin: '560001' });
-    const [first] = walk.asked('run');
-    walk.type({ pin: '560002' });
-    expect(walk.asked('cancel')).toEqual([{ do: 'cancel', id: first?.id }]);
-    walk.send({ type: 'outcome', run: first?.id ?? '', outcome: 'good', data: { name: 'Old' } });
-    expect(walk.state.notes).toEqual({});
-    expect(walk.settle('check', 'good', { name: 'New' }).state.notes.pin?.text).toBe('New');
+  test('560001 is answered after 560002 was typed => ignored', () => {
+    const walkthrough = begin().type({ pin: '560001' });
+    const [first] = walkthrough.commands('run');
+    walkthrough.type({ pin: '560002' });
+    expect(walkthrough.commands('cancel')).toEqual([{ do: 'cancel', id: first?.id }]);
+    walkthrough.send({ type: 'outcome', run: first?.id ?? '', outcome: 'good', data: { name: 'Old' } });
+    expect(walkthrough.state.notes).toEqual({});
+    expect(walkthrough.settle('check', 'good', { name: 'New' }).state.notes.pin?.text).toBe('New');
   });
 
-  test('an error that it brought => gone with the next change, and so is a note', () => {
-    const walk = begin().type({ pin: '560001' }).settle('check', 'bad');
-    expect(walk.state.fieldErrors).toEqual({ pin: 'Wrong' });
-    expect(walk.type({ pin: '56000' }).state.fieldErrors).toEqual({});
-    walk.type({ pin: '560003' }).settle('check', 'unavailable');
-    expect(walk.state.notes).toEqual({ pin: { text: 'Not checked', retry: true } });
-    expect(walk.type({ pin: '5600' }).state.notes).toEqual({});
+  test('its error, and its note, disappear with the next change', () => {
+    const walkthrough = begin().type({ pin: '560001' }).settle('check', 'bad');
+    expect(walkthrough.state.fieldErrors).toEqual({ pin: 'Wrong' });
+    expect(walkthrough.type({ pin: '56000' }).state.fieldErrors).toEqual({});
+    walkthrough.type({ pin: '560003' }).settle('check', 'unavailable');
+    expect(walkthrough.state.notes).toEqual({ pin: { text: 'Not checked', retry: true } });
+    expect(walkthrough.type({ pin: '5600' }).state.notes).toEqual({});
   });
 
-  test('tried again and found wrong => the note of the first attempt gives way to the error', () => {
-    const walk = begin().type({ pin: '560001' }).settle('check', 'unavailable').send({ type: 'retry', field: 'pin' });
-    expect(walk.asked('run')).toHaveLength(2);
-    expect(walk.settle('check', 'bad').state).toMatchObject({ notes: {}, fieldErrors: { pin: 'Wrong' } });
+  test('a retry finds the value wrong => the error replaces the note', () => {
+    const walkthrough = begin()
+      .type({ pin: '560001' })
+      .settle('check', 'unavailable')
+      .send({ type: 'retry', field: 'pin' });
+    expect(walkthrough.commands('run')).toHaveLength(2);
+    expect(walkthrough.settle('check', 'bad').state).toMatchObject({ notes: {}, fieldErrors: { pin: 'Wrong' } });
   });
 
-  test('a value given before => filled in, checked, and typed over', () => {
-    const walk = begin({ pin: '560001' });
-    expect(walk.state.forms.form).toEqual({ pin: '560001' });
-    expect(walk.asked('run')).toMatchObject([{ action: 'check', input: { value: '560001' } }]);
-    expect(walk.type({ pin: '5' }).arrive('/end').arrive('/', true).state.forms.form).toEqual({ pin: '5' });
+  test('a known value => filled in and checked; what the tenant types replaces it', () => {
+    const walkthrough = begin({ pin: '560001' });
+    expect(walkthrough.state.forms.form).toEqual({ pin: '560001' });
+    expect(walkthrough.commands('run')).toMatchObject([{ action: 'check', input: { value: '560001' } }]);
+    expect(walkthrough.type({ pin: '5' }).arrive('/end').arrive('/', true).state.forms.form).toEqual({ pin: '5' });
   });
 });
 
 describe('a code that submits itself', () => {
   const code = () => begin().press('to-code');
 
-  test('once for each distinct value', () => {
-    const walk = code().type({ code: '1234' }).settle('send', 'failed').type({ code: '123' }).type({ code: '1234' });
-    expect(walk.asked('run')).toHaveLength(1);
-    expect(walk.type({ code: '4321' }).asked('run')).toHaveLength(2);
+  test('submits once for each distinct value', () => {
+    const walkthrough = code()
+      .type({ code: '1234' })
+      .settle('send', 'failed')
+      .type({ code: '123' })
+      .type({ code: '1234' });
+    expect(walkthrough.commands('run')).toHaveLength(1);
+    expect(walkthrough.type({ code: '4321' }).commands('run')).toHaveLength(2);
   });
 
-  test('mended while the first is under way => the first is cancelled and the new one sent', () => {
-    const walk = code().type({ code: '1234' });
-    const [first] = walk.asked('run');
-    walk.type({ code: '1235' });
-    expect(walk.asked('cancel')).toEqual([{ do: 'cancel', id: first?.id }]);
-    expect(walk.asked('run').at(-1)?.input).toEqual({ value: '1235' });
-    expect(walk.settle('send', 'failed').state.fieldErrors).toEqual({ code: 'Wrong code' });
+  test('changed while the first run is in progress => that run is cancelled and the new code is sent', () => {
+    const walkthrough = code().type({ code: '1234' });
+    const [first] = walkthrough.commands('run');
+    walkthrough.type({ code: '1235' });
+    expect(walkthrough.commands('cancel')).toEqual([{ do: 'cancel', id: first?.id }]);
+    expect(walkthrough.commands('run').at(-1)?.input).toEqual({ value: '1235' });
+    expect(walkthrough.settle('send', 'failed').state.fieldErrors).toEqual({ code: 'Wrong code' });
   });
 
-  test('cleared after a failure, and typed again => sent again', () => {
-    const walk = code().type({ code: '1234' }).settle('send', 'unavailable');
-    expect(walk.state.forms.form).toEqual({});
-    expect(walk.type({ code: '1234' }).asked('run')).toHaveLength(2);
+  test('cleared after a failure and typed again => sent again', () => {
+    const walkthrough = code().type({ code: '1234' }).settle('send', 'unavailable');
+    expect(walkthrough.state.forms.form).toEqual({});
+    expect(walkthrough.type({ code: '1234' }).commands('run')).toHaveLength(2);
   });
 
-  test('cleared by a button => the error of the old value goes too', () => {
+  test('cleared by a button => its error is removed too', () => {
     expect(code().type({ code: '1234' }).settle('send', 'failed').press('again').state.fieldErrors).toEqual({});
   });
 });

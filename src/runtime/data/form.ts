@@ -8,7 +8,9 @@ import { holds } from '../values/condition.ts';
 import { readPath } from '../values/value.ts';
 import { schemaErrors } from './schema-errors.ts';
 
-/** Stores a value that a field reports: validates it, removes errors and notes of the old one, and raises `valid:<field>`. */
+/**
+ * Stores a value that a field reports, removes the errors and notes of the previous value, and raises `valid:<field>`.
+ */
 export function changeField(step: Step, field: string, value: unknown): void {
   const screen = screenOf(step);
   if (!screen || formOf(step.state)[field] === value) return;
@@ -52,14 +54,14 @@ export function setValues(step: Step, values: Values): void {
   step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: fixableErrors(step, screen, form) };
 }
 
-/** The errors of a form, without those of locked fields, since the tenant cannot change their values. */
+/** The errors of a form, without those of locked fields, which the tenant cannot change. */
 const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
   without(schemaErrors(screen, form, step.state.errors), (field) => {
     const { lockedWhen } = screen.fields[field] ?? {};
     return form[field] !== undefined && lockedWhen !== undefined && holds(step, lockedWhen);
   });
 
-/** Fills the fields of a screen just entered with the tenant's earlier answers, and raises the events of those values. */
+/** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
@@ -70,19 +72,19 @@ export function prefill(step: Step, screen: CompiledScreen): void {
   for (const field of shownFields(step)) raiseValid(step, screen, field, { isRevisit: true });
 }
 
-/** The value of the first path that has one. */
+/** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
   const paths = typeof from === 'string' ? [from] : from;
   return paths.map((path) => readPath(step, path) ?? undefined).find((value) => value !== undefined);
 }
 
-/** Raises `ready` when nothing prevents a submit any more. */
+/** Raises `ready` when a submit has just become possible. */
 export function raiseWhenReady(step: Step): void {
-  if (noteReadiness(step)) step.followUps.push({ type: 'raise', event: 'ready' });
+  if (recordReadiness(step)) step.followUps.push({ type: 'raise', event: 'ready' });
 }
 
-/** Records whether a submit is possible; true when it has just become so. A revisit of a complete screen does not count. */
-export function noteReadiness(step: Step): boolean {
+/** Records whether a submit is possible. Returns true when it has just become possible. */
+export function recordReadiness(step: Step): boolean {
   const screen = screenOf(step);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));

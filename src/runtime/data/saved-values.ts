@@ -33,8 +33,9 @@ export const persistable = ({ secret }: CompiledScreen, values: Values): Values 
   without(values, (field, value) => secret.includes(field) || !isPlainData(value));
 
 /**
- * The values of a saved form that are still valid: of fields that exist, with values of the right type. When another version
- * of the journey saved the form, only values that pass the schema; in the same version, incomplete input is restored too.
+ * The values of a saved form that can be restored: those of existing fields with a value of the right type. If another
+ * version of the journey saved the form, they must also pass the schema; in the same version, incomplete input is
+ * restored too.
  */
 export function stillValid(screen: CompiledScreen, { version, values }: SavedForm, journey: CompiledJourney): Values {
   const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
@@ -43,18 +44,20 @@ export function stillValid(screen: CompiledScreen, { version, values }: SavedFor
   return without(known, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
 }
 
-/** The session values that are in memory only and may be saved with a draft. */
+/** The session values that a draft saves: those that are otherwise in memory only and not sensitive. */
 export const persistableSession = ({ session: properties }: CompiledJourney, session: Values): Values =>
   without(session, (name, value) => {
     const property = properties[name];
     return property?.keep !== 'memory' || property.sensitive === true || !fitsType(property, value);
   });
 
-/** The draft of an earlier visit, until it is restored. */
+/** The draft of an earlier visit that is not restored yet. */
 export const pendingDraft = ({ draft, isDraftRestored }: State): Draft | undefined =>
   isDraftRestored ? undefined : draft;
 
-/** The last step of a tenant on an entry screen; undefined when there is nothing to resume. The screen may no longer exist. */
+/**
+ * The step that the tenant can resume at; undefined when there is nothing to resume. Its screen may no longer exist.
+ */
 export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {
   const { resume } = journey.settings;
   if (!resume || state.session[resume.owner] === undefined) return undefined;

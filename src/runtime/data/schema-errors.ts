@@ -2,8 +2,8 @@ import type { CompiledScreen, SchemaError } from '../../journey/compiled.ts';
 import type { State, Values } from '../state.ts';
 
 /**
- * Field -> the keywords of the screen's schema that its value fails. A list that equals the one before is the same object, so
- * that components see it as unchanged.
+ * Field -> the keywords of the screen's schema that its value fails. A list that equals the previous one is the same
+ * object, so that components treat it as unchanged.
  */
 export function schemaErrors(screen: CompiledScreen, form: Values, before: State['errors'] = {}): State['errors'] {
   if (screen.validate(form)) return {};
@@ -13,15 +13,15 @@ export function schemaErrors(screen: CompiledScreen, form: Values, before: State
     errors[field] ??= [];
     errors[field].push(error.keyword);
   }
-  const same = Object.entries(errors).map(([field, keywords]) => {
+  const stable = Object.entries(errors).map(([field, keywords]) => {
     const old = before[field];
     return [field, old && isSameList(old, keywords) ? old : keywords] as const;
   });
-  return Object.fromEntries(same);
+  return Object.fromEntries(stable);
 }
 
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((word, index) => word === other[index]);
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((keyword, index) => keyword === b[index]);
 
 function fieldOf({ instancePath, keyword, params }: SchemaError): string {
   const [, field] = instancePath.split('/');

@@ -2,16 +2,16 @@ import type { Resume } from '../../journey/settings.ts';
 import type { State } from '../state.ts';
 import { formOf, type Step, without } from '../step.ts';
 
-/** Stores a session value, or removes it when undefined, where the journey says that it is kept. */
+/** Stores a session value, or removes it when undefined, in the state and in the storage that the journey names. */
 export function setSessionValue(step: Step, property: string, value: unknown): void {
   const { resume } = step.machine.journey.settings;
   if (resume && property === resume.owner) changeOwner(step, resume, value);
-  const session = without({ ...step.state.session, [property]: value }, (_, one) => one === undefined);
+  const session = without({ ...step.state.session, [property]: value }, (_, stored) => stored === undefined);
   step.state = { ...step.state, session };
   if (step.machine.journey.session[property]?.keep !== 'memory') step.commands.push({ do: 'save', property, value });
 }
 
-/** Removes the session values of a tenant, with exceptions. Values of the tab, such as where they came from, stay. */
+/** Removes the session values of a tenant, with exceptions. Values with `keep: session`, such as a campaign, stay. */
 export function clearTenant(step: Step, except: readonly string[] = []): void {
   for (const [name, { keep }] of Object.entries(step.machine.journey.session)) {
     if (keep === 'session' || except.includes(name) || step.state.session[name] === undefined) continue;
@@ -19,7 +19,10 @@ export function clearTenant(step: Step, except: readonly string[] = []): void {
   }
 }
 
-/** Removes the data of one tenant before another signs in; the same tenant signing in again keeps what was typed. */
+/**
+ * Removes the data of the previous tenant when the owner changes; forms stay if the journey marks it as the same
+ * tenant.
+ */
 function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
   const { draft, screen, session } = step.state;
   const before = session[owner];

@@ -1,5 +1,5 @@
 import { refTo } from '../../journey/effects.ts';
-import { addCountdown } from '../wait.ts';
+import { addCountdown } from '../countdown.ts';
 import type { EffectKind } from './define.ts';
 
 type CountdownSpec = { readonly countdown: { readonly name: string; readonly seconds: number } };

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../journey/catalogue.ts';
 import type { AnyEffectKind } from './define.ts';
 import { effects } from './index.ts';
 
-/** What a journey may know of the listed effects, by name. */
+/** The catalogue entries of the listed effects, by name: the schema of each. */
 export const effectFacts: Catalogue['effects'] = Object.fromEntries(
   effects.map((kind: AnyEffectKind) => [kind.name, { schema: schemaOf(kind) }]),
 );

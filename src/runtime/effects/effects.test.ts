@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../../tests/engine/catalogue.ts';
-import { walkOf } from '../../../tests/engine/walkthrough.ts';
+import { startWalkthrough } from '../../../tests/engine/walkthrough.ts';
 
 const run = (action: string) => ({
   run: action,
@@ -19,8 +19,8 @@ const run = (action: string) => ({
 const events = {
   send: [run('send')],
   check: [run('check')],
-  words: [{ toast: 'Hello, {form.name|first-word|you}!', kind: 'info' }],
-  keep: [
+  greet: [{ toast: 'Hello, {form.name|first-word|you}!', kind: 'info' }],
+  save: [
     {
       set: { 'session.uid': 'form.name', 'session.secret': { literal: 12 }, 'session.text': { text: '<{form.name}>' } },
     },
@@ -70,136 +70,136 @@ const machine = await buildJourney(
   testCatalogue,
 );
 const begin = (name: string | null = 'Asha Rao') =>
-  walkOf(machine)
+  startWalkthrough(machine)
     .arrive('/')
     .type({ name: name ?? undefined });
 
 describe('run', () => {
-  test('an input without a value => left out', () => {
-    expect(begin(null).press('send').asked('run')[0]?.input).toEqual({});
+  test('an input without a value => omitted', () => {
+    expect(begin(null).press('send').commands('run')[0]?.input).toEqual({});
   });
 
   // Shows: effect:run
-  test('once, pressed twice => one run', () => {
-    expect(begin().press('send').press('send').asked('run')).toHaveLength(1);
+  test('concurrency once, pressed twice => one run', () => {
+    expect(begin().press('send').press('send').commands('run')).toHaveLength(1);
   });
 
-  test('latest, raised again while it runs => a button is busy, so nothing starts', () => {
-    expect(begin().press('check').press('check').asked('run')).toHaveLength(1);
+  test('concurrency latest, a button pressed while its action runs => no second run', () => {
+    expect(begin().press('check').press('check').commands('run')).toHaveLength(1);
   });
 
-  test('after its outcome => may run again, under another id', () => {
-    const [first, second] = begin().press('check').settle('check', 'good').press('check').asked('run');
+  test('after its outcome => runs again, with another id', () => {
+    const [first, second] = begin().press('check').settle('check', 'good').press('check').commands('run');
     expect(second?.id).toBeDefined();
     expect(second?.id).not.toBe(first?.id);
   });
 
-  test('its outcome reads the data it came with', () => {
+  test('effects of an outcome read its data', () => {
     expect(begin().press('send').settle('send', 'done', { id: 'u7' }).state.session).toEqual({ uid: 'u7' });
   });
 
-  test('an outcome told twice => once; of nothing that runs => ignored', () => {
-    const walk = begin().press('check').settle('check', 'good').settle('check', 'good');
-    expect(walk.asked('toast')).toHaveLength(1);
-    const before = walk.state;
-    expect(walk.send({ type: 'outcome', run: 'nobody', outcome: 'good', data: {} }).state).toEqual(before);
+  test('a second outcome of a run, or one of an unknown run => ignored', () => {
+    const walkthrough = begin().press('check').settle('check', 'good').settle('check', 'good');
+    expect(walkthrough.commands('toast')).toHaveLength(1);
+    const before = walkthrough.state;
+    expect(walkthrough.send({ type: 'outcome', run: 'nobody', outcome: 'good', data: {} }).state).toEqual(before);
   });
 
-  test('the screen is left meanwhile => cancelled, and its outcome ignored', () => {
-    const walk = begin().press('send').press('end');
-    expect(walk.asked('cancel').map(({ id }) => id)).toEqual(walk.asked('run').map(({ id }) => id));
-    expect(walk.settle('send', 'done', { id: 'late' }).state.session).toEqual({});
+  test('the screen is left meanwhile => the run is cancelled, and its outcome ignored', () => {
+    const walkthrough = begin().press('send').press('end');
+    expect(walkthrough.commands('cancel').map(({ id }) => id)).toEqual(walkthrough.commands('run').map(({ id }) => id));
+    expect(walkthrough.settle('send', 'done', { id: 'late' }).state.session).toEqual({});
   });
 });
 
 describe('toast', () => {
   // Shows: effect:toast
-  test('is said at the top and stands in place until the next attempt', () => {
-    const walk = begin().press('words');
-    expect(walk.asked('toast')).toEqual([{ do: 'toast', text: 'Hello, Asha!', kind: 'info' }]);
-    expect(walk.state.message).toEqual({ text: 'Hello, Asha!', kind: 'info', spoken: true });
-    expect(walk.press('count').state.message).toBeUndefined();
+  test('shows a toast, and a message on the screen until the next attempt', () => {
+    const walkthrough = begin().press('greet');
+    expect(walkthrough.commands('toast')).toEqual([{ do: 'toast', text: 'Hello, Asha!', kind: 'info' }]);
+    expect(walkthrough.state.message).toEqual({ text: 'Hello, Asha!', kind: 'info', spoken: true });
+    expect(walkthrough.press('count').state.message).toBeUndefined();
   });
 
-  test('a gap without a value => its fallback', () => {
-    expect(begin(null).press('words').state.message?.text).toBe('Hello, you!');
+  test('a placeholder without a value => its fallback', () => {
+    expect(begin(null).press('greet').state.message?.text).toBe('Hello, you!');
   });
 
   test.each(['failed', 'unavailable'])(
-    'with a goto after or before it (%s) => stands on the next screen',
+    'with a goto after or before it (%s) => the message is shown on the next screen',
     (outcome) => {
-      const walk = begin('A').press('send').settle('send', outcome);
-      expect(walk.state).toMatchObject({ screen: 'end', message: { kind: 'error' } });
-      expect(walk.arrive('/', true).state.message).toBeUndefined();
+      const walkthrough = begin('A').press('send').settle('send', outcome);
+      expect(walkthrough.state).toMatchObject({ screen: 'end', message: { kind: 'error' } });
+      expect(walkthrough.arrive('/', true).state.message).toBeUndefined();
     },
   );
 });
 
 describe('set and clear', () => {
   // Shows: effect:set
-  test('a path, a literal, a text; what is kept in memory is never saved', () => {
-    const walk = begin('A').press('keep');
-    expect(walk.state.session).toEqual({ uid: 'A', secret: 12, text: '<A>' });
-    expect(walk.asked('save').map(({ property, value }) => [property, value])).toEqual([
+  test('a path, a literal, a text; a value with `keep: memory` is not saved', () => {
+    const walkthrough = begin('A').press('save');
+    expect(walkthrough.state.session).toEqual({ uid: 'A', secret: 12, text: '<A>' });
+    expect(walkthrough.commands('save').map(({ property, value }) => [property, value])).toEqual([
       ['uid', 'A'],
       ['text', '<A>'],
     ]);
   });
 
   // Shows: effect:clear
-  test('clear => gone from the session, the storage and the form', () => {
-    const walk = begin('A').press('keep').press('forget');
-    expect([walk.state.session, walk.state.forms.form]).toEqual([{ text: '<A>' }, {}]);
-    expect(walk.asked('save').at(-1)).toEqual({ do: 'save', property: 'uid', value: undefined });
+  test('removes values from the session, the storage and the form', () => {
+    const walkthrough = begin('A').press('save').press('forget');
+    expect([walkthrough.state.session, walkthrough.state.forms.form]).toEqual([{ text: '<A>' }, {}]);
+    expect(walkthrough.commands('save').at(-1)).toEqual({ do: 'save', property: 'uid', value: undefined });
   });
 });
 
 describe('redirect', () => {
   // Shows: effect:redirect
-  test('=> the address, and what to do if it is refused', () => {
-    const walk = begin().press('send').settle('send', 'done', { id: 'u', url: 'https://partner.example/x' });
-    const [asked] = walk.asked('redirect');
+  test('issues a command with the address and the effects for a refusal', () => {
+    const walkthrough = begin().press('send').settle('send', 'done', { id: 'u', url: 'https://partner.example/x' });
+    const [asked] = walkthrough.commands('redirect');
     expect(asked).toMatchObject({ url: 'https://partner.example/x', screen: 'form' });
     const { screen, otherwise } = asked ?? { screen: '', otherwise: [] };
-    expect(walk.send({ type: 'refused', screen, effects: otherwise }).state.screen).toBe('end');
+    expect(walkthrough.send({ type: 'refused', screen, effects: otherwise }).state.screen).toBe('end');
   });
 
-  test('refused after the tenant has gone on => nothing', () => {
-    const walk = begin().press('end');
+  test('refused after the tenant has left the screen => ignored', () => {
+    const walkthrough = begin().press('end');
     const effects = [{ goto: 'form' }];
-    expect(walk.send({ type: 'refused', screen: 'form', effects }).state.screen).toBe('end');
+    expect(walkthrough.send({ type: 'refused', screen: 'form', effects }).state.screen).toBe('end');
   });
 
   test('no address => an empty one, which no rule allows', () => {
-    expect(begin().press('send').settle('send', 'done').asked('redirect')).toMatchObject([{ url: '' }]);
+    expect(begin().press('send').settle('send', 'done').commands('redirect')).toMatchObject([{ url: '' }]);
   });
 });
 
 // Shows: effect:if
-test('if => the branch that holds; a missing value holds in none', () => {
-  expect(begin('A').press('choose').asked('log')).toEqual([{ do: 'log', text: 'It is A.' }]);
-  expect(begin(null).press('choose').asked('log')).toEqual([{ do: 'log', text: 'It is not.' }]);
+test('if => performs the matching branch; a missing value makes the condition false', () => {
+  expect(begin('A').press('choose').commands('log')).toEqual([{ do: 'log', text: 'It is A.' }]);
+  expect(begin(null).press('choose').commands('log')).toEqual([{ do: 'log', text: 'It is not.' }]);
 });
 
 // Shows: effect:countdown
-test('countdown => counted by the runner, readable, and over when the screen is left', () => {
-  const walk = begin().press('count').send({ type: 'tick', name: 'wait', left: 41 });
-  expect(walk.asked('start-countdown')).toEqual([{ do: 'start-countdown', name: 'wait', seconds: 60 }]);
-  expect(walk.state.countdowns).toEqual({ wait: 41 });
-  expect(walk.press('choose').asked('log').at(-1)?.text).toBe('Waiting.');
-  walk.press('end').send({ type: 'tick', name: 'wait', left: 40 });
-  expect(walk.state.countdowns).toEqual({});
+test('countdown => issues a command, can be read in conditions, and ends when the screen is left', () => {
+  const walkthrough = begin().press('count').send({ type: 'tick', name: 'wait', left: 41 });
+  expect(walkthrough.commands('start-countdown')).toEqual([{ do: 'start-countdown', name: 'wait', seconds: 60 }]);
+  expect(walkthrough.state.countdowns).toEqual({ wait: 41 });
+  expect(walkthrough.press('choose').commands('log').at(-1)?.text).toBe('Waiting.');
+  walkthrough.press('end').send({ type: 'tick', name: 'wait', left: 40 });
+  expect(walkthrough.state.countdowns).toEqual({});
 });
 
 // Shows: effect:dialog
 test('dialog => open until it is closed', () => {
-  const walk = begin().press('terms');
-  expect(walk.state.dialog).toBe('terms');
-  expect(walk.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
+  const walkthrough = begin().press('terms');
+  expect(walkthrough.state.dialog).toBe('terms');
+  expect(walkthrough.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
 });
 
 // Shows: effect:view
-test('view => another turn, with nothing touched and no attempt yet', () => {
-  const walk = begin(null).press('submit').press('other');
-  expect(walk.state).toMatchObject({ screen: 'form', view: 'other', touched: {}, attempt: 0, turn: 2 });
+test('view => increments the turn, and resets touched fields and attempts', () => {
+  const walkthrough = begin(null).press('submit').press('other');
+  expect(walkthrough.state).toMatchObject({ screen: 'form', view: 'other', touched: {}, attempt: 0, turn: 2 });
 });

@@ -12,10 +12,10 @@ export const gotoEffect: EffectKind<'goto', GotoSpec> = {
     goto: refTo('destination'),
   },
   perform(step, { goto: to }, { event }) {
-    // A screen that sends the tenant on by itself must not catch them again on the way back.
-    const isPassing = event === 'enter' || screenOf(step)?.history === 'transient';
-    // A pushed view is done with once it leads on: Back goes to the view before it.
-    const how = isPassing || step.state.entry !== undefined ? 'replace' : 'push';
+    // Browser Back must skip a screen that redirects on its own.
+    const isRedirecting = event === 'enter' || screenOf(step)?.history === 'transient';
+    // A pushed view is replaced, so that Back returns to the view before it.
+    const how = isRedirecting || step.state.entry !== undefined ? 'replace' : 'push';
     step.followUps.push({ type: 'go', to: afterSignIn(step, to), how });
   },
 };

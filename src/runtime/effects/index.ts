@@ -17,7 +17,7 @@ import { stampEffect } from './stamp.ts';
 import { toastEffect } from './toast.ts';
 import { viewEffect } from './view.ts';
 
-/** Every effect that a journey can ask for. */
+/** Every kind of effect that a journey can use. */
 export const effects = [
   gotoEffect,
   viewEffect,

@@ -1,6 +1,6 @@
 import { refTo } from '../../journey/effects.ts';
 import type { Effect, Value } from '../../journey/types.ts';
-import { startRun } from '../run.ts';
+import { startRun } from '../action-runs.ts';
 import { resolveInput } from '../values/resolve.ts';
 import { scopeOf } from '../values/value.ts';
 import type { EffectKind } from './define.ts';

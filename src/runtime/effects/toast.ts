@@ -15,8 +15,8 @@ export const toastEffect: EffectKind<'toast', ToastSpec> = {
   },
   perform(step, { toast, kind = 'error' }, cause) {
     const text = translateText(step, toast, scopeOf(step, cause));
-    step.said = { text, kind, spoken: true };
-    step.state = { ...step.state, message: step.said };
+    step.message = { text, kind, spoken: true };
+    step.state = { ...step.state, message: step.message };
     step.commands.push({ do: 'toast', text, kind });
   },
 };

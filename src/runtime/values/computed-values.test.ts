@@ -20,6 +20,6 @@ const cases: readonly (readonly [ComputedValue, number | undefined])[] = [
   [{ sum: ['session.rent', 'session.name'] }, undefined],
 ];
 
-test.each(cases)('%j => %s', (figure, result) => expect(computeValue(figure, valueAt)).toBe(result));
+test.each(cases)('%j => %s', (computed, result) => expect(computeValue(computed, valueAt)).toBe(result));
 
-test('no figure => nothing', () => expect(computeValue(undefined, valueAt)).toBeUndefined());
+test('undefined => undefined', () => expect(computeValue(undefined, valueAt)).toBeUndefined());

@@ -1,6 +1,6 @@
 import type { ComputedValue, Operand } from '../../journey/computed-value.ts';
 
-/** The result of a computed value, its paths read by `valueAt`; undefined when an operand it needs is not a number. */
+/** The result of a computed value, with paths read by `valueAt`; undefined if a required operand is not a number. */
 export function computeValue(
   computed: ComputedValue | undefined,
   valueAt: (path: string) => unknown,

@@ -2,7 +2,7 @@ import type { Condition } from '../../journey/types.ts';
 import type { State } from '../state.ts';
 import { readPath, type Scope } from './value.ts';
 
-/** Whether a condition holds now. Null counts as missing; a missing value makes a comparison false. */
+/** Whether a condition holds now. Null counts as missing, and a comparison with a missing value is false. */
 export function holds(scope: Scope, condition: Condition): boolean {
   if ('all' in condition) return condition.all.every((inner) => holds(scope, inner));
   if ('any' in condition) return condition.any.some((inner) => holds(scope, inner));
@@ -18,7 +18,7 @@ export function holds(scope: Scope, condition: Condition): boolean {
   return 'gt' in condition ? value > condition.gt : value < condition.lt;
 }
 
-// An error of an attempt, such as a wrong code, does not prevent a retry; only a field's own check makes it invalid.
+// Only the field's own check makes it invalid: an error of a submit, such as a wrong code, must not prevent a retry.
 const isValid = ({ state }: Scope, field: string): boolean =>
   !state.errors[field]?.length && (state.fieldErrors[field] === undefined || !isChecked(state, field));
 

@@ -1,12 +1,12 @@
 import type { FormatName } from '../../journey/texts/placeholder.ts';
 
-/** Formats a value for readers of a language; a value that the format does not apply to is shown as it is. */
+/** Formats a value for readers of a language. A value that the format cannot be applied to is returned as a string. */
 export function formatValue(value: unknown, format: string | undefined, language: string): string {
   const show = Object.hasOwn(formats, format ?? '') ? formats[format as FormatName] : undefined;
   return show?.(value, localeOf(language)) ?? String(value);
 }
 
-/** The locale for dates and numbers in a language: of India, unless its tag names another country. */
+/** The locale for dates and numbers in a language: the one of India, unless its tag names another region. */
 export function localeOf(language: string): string {
   const { region } = new Intl.Locale(language);
   return region === undefined ? `${language}-IN` : language;
@@ -18,7 +18,7 @@ const durations = [
   { unit: 'second', seconds: 1 },
 ] as const;
 
-/** Seconds in the largest unit that they fill, never less than they are: `54 minutes`, `2 hours`. */
+/** Seconds in the largest unit that they fill, rounded up: `54 minutes`, `2 hours`. */
 export function formatDuration(seconds: number, language: string): string {
   const { unit, seconds: length } = durations.find((one) => seconds >= one.seconds) ?? durations[2];
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;

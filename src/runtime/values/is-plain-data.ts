@@ -1,4 +1,4 @@
-/** Whether a value survives JSON without loss; a picture does not. */
+/** Whether a value survives JSON without loss, unlike a file. */
 export const isPlainData = (value: unknown): boolean =>
   value === null ||
   typeof value !== 'object' ||

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../../tests/engine/catalogue.ts';
-import { type Walkthrough, walkOf } from '../../../tests/engine/walkthrough.ts';
+import { startWalkthrough, type Walkthrough } from '../../../tests/engine/walkthrough.ts';
 import type { Value } from '../../journey/types.ts';
 import { resolveInput, resolveValue } from './resolve.ts';
 
-const agreed = {
+const consent = {
   text: 'You, {form.name|first-word|tenant}, allow ₹ “all”.',
   style: 'consent',
   purpose: 'credit-check',
@@ -24,8 +24,8 @@ const machine = await buildJourney(
             blocks: [
               { heading: 'Form' },
               { fields: ['name'] },
-              { text: { text: 'Nothing is agreed to.', style: 'note' } },
-              { group: { blocks: [{ text: agreed, when: { valid: 'name' } }] } },
+              { text: { text: 'This is only a note.', style: 'note' } },
+              { group: { blocks: [{ text: consent, when: { valid: 'name' } }] } },
               { button: { label: 'Other', event: 'other' } },
               { submit: 'Next' },
             ],
@@ -43,24 +43,24 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const begin = (): Walkthrough => walkOf(machine, { uid: 'u1' }).arrive('/');
-const given = ({ state }: Walkthrough, value: Value): unknown => resolveValue({ machine, state }, value);
+const begin = (): Walkthrough => startWalkthrough(machine, { uid: 'u1' }).arrive('/');
+const resolve = ({ state }: Walkthrough, value: Value): unknown => resolveValue({ machine, state }, value);
 const shown = { shown: 'credit-check' };
 
-describe('the words shown for a purpose', () => {
-  test('standing, inside another block => with the purpose, to the letter, gaps filled', () => {
-    const words = { purpose: 'credit-check', text: 'You, Asha, allow ₹ “all”.' };
-    expect(given(begin().type({ name: 'Asha Rao' }), shown)).toEqual(words);
+describe('the text shown for a purpose', () => {
+  test('in a nested block => the purpose and the exact text, placeholders filled', () => {
+    const expected = { purpose: 'credit-check', text: 'You, Asha, allow ₹ “all”.' };
+    expect(resolve(begin().type({ name: 'Asha Rao' }), shown)).toEqual(expected);
   });
   test.each([
-    ['whose condition does not hold', begin().type({ name: 'A' })],
-    ['of another view', begin().type({ name: 'Asha Rao' }).press('other')],
-  ])('%s => none', (_, walk) => expect(given(walk, shown)).toBeUndefined());
-  test('for another purpose => none', () =>
-    expect(given(begin().type({ name: 'Asha Rao' }), { shown: 'marketing' })).toBeUndefined());
+    ['in a block whose condition does not hold', begin().type({ name: 'A' })],
+    ['in another view', begin().type({ name: 'Asha Rao' }).press('other')],
+  ])('%s => undefined', (_, walkthrough) => expect(resolve(walkthrough, shown)).toBeUndefined());
+  test('for another purpose => undefined', () =>
+    expect(resolve(begin().type({ name: 'Asha Rao' }), { shown: 'marketing' })).toBeUndefined());
 });
 
-test('a path, a literal, a text, the journey itself => what they stand for; what has no value is left out', () => {
+test('a path, a literal, a text, the journey => their values; undefined ones are omitted', () => {
   const { state } = begin().type({ name: 'Asha' });
   const all = {
     ...{ path: 'form.name', literal: { literal: 0 }, text: { text: '<{session.uid}>' }, none: 'session.none' },
@@ -73,17 +73,17 @@ test('a path, a literal, a text, the journey itself => what they stand for; what
 });
 
 describe('send', () => {
-  test('the words on the screen that is left go out, and the walk goes on', () => {
-    const walk = begin().type({ name: 'Asha Rao' }).press('submit');
-    expect(walk.state).toMatchObject({ screen: 'end', runs: {} });
-    expect(walk.asked('send')).toEqual([
+  test('the text of the screen that is left is sent, and the journey continues', () => {
+    const walkthrough = begin().type({ name: 'Asha Rao' }).press('submit');
+    expect(walkthrough.state).toMatchObject({ screen: 'end', runs: {} });
+    expect(walkthrough.commands('send')).toEqual([
       {
         ...{ do: 'send', action: 'send', screen: 'form' },
         input: { value: { purpose: 'credit-check', text: 'You, Asha, allow ₹ “all”.' } },
       },
     ]);
-    expect(walk.asked('cancel')).toEqual([]);
+    expect(walkthrough.commands('cancel')).toEqual([]);
   });
-  test('a form that cannot be submitted => nothing goes out', () =>
-    expect(begin().type({ name: 'A' }).press('submit').asked('send')).toEqual([]));
+  test('a form that cannot be submitted => nothing is sent', () =>
+    expect(begin().type({ name: 'A' }).press('submit').commands('send')).toEqual([]));
 });

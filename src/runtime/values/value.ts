@@ -4,21 +4,21 @@ import { type Cause, formOf, type Step } from '../step.ts';
 import { computeValue } from './computed-values.ts';
 import { formatValue } from './format.ts';
 
-/** What paths are read from: the state, and the data of the outcome being handled. */
+/** What paths are resolved against: the journey, the state, and the data of the outcome being handled. */
 export interface Scope {
   readonly machine: Machine;
   readonly state: State;
   readonly data?: Values;
 }
 
-/** What an effect reads paths from. */
+/** The scope of an effect. */
 export const scopeOf = ({ machine, state }: Step, { data }: Cause): Scope => ({
   machine,
   state,
   ...(data && { data }),
 });
 
-/** The value at a path such as `session.uid` or `data.user._id`; undefined where there is none. */
+/** The value at a path such as `session.uid` or `data.user._id`; undefined if there is none. */
 export function readPath(scope: Scope, path: string): unknown {
   const { machine, state, data } = scope;
   const { journey } = machine;

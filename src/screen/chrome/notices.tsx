@@ -5,7 +5,7 @@ import styles from '../screen.module.css';
 /** Notices about the environment: no connection, or no storage for what the tenant enters. Each is announced once. */
 export function Notices(): ReactNode {
   const isOffline = useSelector(({ state }) => state.isOffline);
-  const isUnsaved = useSelector(({ state }) => state.storageNotice === 'say');
+  const isUnsaved = useSelector(({ state }) => state.storageNotice === 'due');
   const offline = useWord('offline');
   const unsaved = useWord('unkept');
   const texts = [isOffline ? offline : undefined, isUnsaved ? unsaved : undefined].filter((text) => text !== undefined);

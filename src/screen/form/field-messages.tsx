@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMarkup } from '../../journey/fields/error-markup.ts';
-import { waitMessage } from '../../runtime/wait.ts';
+import { waitMessage } from '../../runtime/rate-limit.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import { isAnnouncedInPlace } from './field.ts';
 import styles from './form.module.css';

@@ -7,8 +7,8 @@ import { scopeOf } from '../../src/runtime/values/value.ts';
 
 type SpeakSpec = { readonly speak: Value; readonly into: string; readonly then?: readonly Effect[] };
 
-/** A throw-away effect: one file, and one line in a list. */
-export const speak: EffectKind<'speak', SpeakSpec> = {
+/** A sample effect, added by one file and one line in a list. */
+export const speakEffect: EffectKind<'speak', SpeakSpec> = {
   name: 'speak',
   summary: 'Stores a value with an exclamation mark.',
   properties: { speak: refTo('value'), into: refTo('target'), then: refTo('effects') },

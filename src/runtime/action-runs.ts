@@ -1,8 +1,11 @@
 import type { Effect } from '../journey/types.ts';
+import { addCountdown } from './countdown.ts';
+import type { Event } from './event.ts';
+import { waitCountdown } from './rate-limit.ts';
 import type { Run, Values } from './state.ts';
 import { type Cause, type Step, screenOf, without } from './step.ts';
 
-/** Starts an action, unless it runs already and may run only once. A run that is under way otherwise is cancelled. */
+/** Starts an action and cancels its previous run. With concurrency `once`, a running action is not started again. */
 export function startRun(
   step: Step,
   { action, input, outcomes }: { action: string; input: Values; outcomes: Readonly<Record<string, readonly Effect[]>> },
@@ -26,8 +29,17 @@ export function startRun(
   commands.push({ do: 'run', id: run.id, action, screen: screen.id, input });
 }
 
-/** Records a run as finished, remembers the answer of a field's check, and performs the effects of the outcome. */
-export function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
+/** Handles the outcome of an action; outcomes of cancelled runs are ignored. */
+export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
+  const run = step.state.runs[id];
+  if (!run) return;
+  step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
+  if (wait) addCountdown(step, waitCountdown(run.event), wait);
+  finishRun(step, run, outcome, data);
+}
+
+/** Records a run as finished, caches the answer of a field's check, and performs the effects of the outcome. */
+function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
   const { state } = step;
   const { action, event, input, outcomes } = run;
   const isAnswer = event.startsWith('valid:') && outcome !== 'unavailable';

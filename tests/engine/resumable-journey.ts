@@ -7,21 +7,21 @@ import type { Machine } from '../../src/runtime/state.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { testCatalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
+import { flushPromises } from './flush-promises.ts';
 import { loadFrom } from './load-from.ts';
-import { settled } from './settled.ts';
 
-const withDoor: Catalogue = {
+const catalogueWithResume: Catalogue = {
   ...testCatalogue,
   blocks: { ...testCatalogue.blocks, resume: { options: {}, hasMainHeading: false, isEntry: true } },
 };
 const text: JSONSchema7 = { type: 'string' };
-const go = (event: string) => ({ button: { label: event, event } });
+const button = (event: string) => ({ button: { label: event, event } });
 const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {}): Sketch => ({
   journey: {
-    flows: { main: ['door', 'second', third, 'end'] },
+    flows: { main: ['entry', 'second', third, 'end'] },
     settings: {
       brand: 'small',
-      resume: { key: 'walk', days: 2, owner: 'uid', ends: ['end'] },
+      resume: { key: 'draft', days: 2, owner: 'uid', ends: ['end'] },
       ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
     },
   },
@@ -31,9 +31,9 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
     secret: { type: 'string', keep: 'memory', sensitive: true },
   },
   screens: {
-    door: {
-      ...{ path: '/', title: 'Door', fields: { phone: { label: 'Phone', widget: 'text' } } },
-      blocks: [{ heading: 'Door' }, { resume: {} }, { fields: ['phone'] }, { submit: 'Go' }],
+    entry: {
+      ...{ path: '/', title: 'Entry', fields: { phone: { label: 'Phone', widget: 'text' } } },
+      blocks: [{ heading: 'Entry' }, { resume: {} }, { fields: ['phone'] }, { submit: 'Go' }],
       on: { submit: [{ set: { 'session.uid': 'form.phone' } }, { goto: 'next' }] },
     },
     second: {
@@ -43,7 +43,7 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
         size: { label: 'Size', widget: 'number' },
         code: { label: 'Code', widget: 'text' },
       },
-      blocks: [{ heading: 'Second' }, { fields: ['name', 'size', 'code'] }, { submit: 'Go' }, go('end')],
+      blocks: [{ heading: 'Second' }, { fields: ['name', 'size', 'code'] }, { submit: 'Go' }, button('end')],
       on: {
         submit: [{ set: { 'session.rent': 'form.size', 'session.secret': 'form.code' } }, { goto: 'next' }],
         end: [{ goto: 'end' }],
@@ -52,13 +52,18 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
     },
     [third]: {
       ...{ path: '/third', title: 'Third', requires: ['rent'], fields: { note: { label: 'Note', widget: 'text' } } },
-      blocks: [{ heading: 'Third' }, { fields: ['note'] }, { submit: 'Go' }, go('leave')],
-      on: { submit: [{ goto: 'next' }], leave: [{ clear: ['session.uid'] }, { goto: 'door' }] },
+      blocks: [{ heading: 'Third' }, { fields: ['note'] }, { submit: 'Go' }, button('leave')],
+      on: { submit: [{ goto: 'next' }], leave: [{ clear: ['session.uid'] }, { goto: 'entry' }] },
     },
-    end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }, go('back')], on: { back: [{ goto: 'door' }] } },
+    end: {
+      path: '/end',
+      title: 'End',
+      blocks: [{ heading: 'End' }, button('back')],
+      on: { back: [{ goto: 'entry' }] },
+    },
   },
   schemas: {
-    door: { type: 'object', properties: { phone: text }, required: ['phone'] },
+    entry: { type: 'object', properties: { phone: text }, required: ['phone'] },
     second: {
       type: 'object',
       properties: { name: { ...text, minLength: 2 }, size: { type: 'number' }, code: { ...text, writeOnly: true } },
@@ -67,16 +72,20 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
     [third]: { type: 'object', properties: { note: text } },
   },
 });
-/** The journey of these tests with what is said changed. */
+
+/**
+ * The journey of these tests: an entry screen, two steps with fields, and an end. `changes` makes another version of
+ * it.
+ */
 export const buildResumable = (changes?: Parameters<typeof sketch>[0]): Promise<Machine> =>
-  buildJourney(sketch(changes), withDoor);
+  buildJourney(sketch(changes), catalogueWithResume);
 
-export const machine = await buildResumable();
+export const resumableMachine = await buildResumable();
 
-/** Opens a page: the same store gives the same browser. */
-export async function openLeftJourney(
+/** Opens an address in a new page. Pages with the same store are in the same browser. */
+export async function openResumable(
   at: string,
-  { store = memoryStore({}), of = machine, ports = fakePorts({ store }) } = {},
+  { store = memoryStore({}), of = resumableMachine, ports = fakePorts({ store }) } = {},
 ) {
   const runner = createRunner({
     journey: of.journey,
@@ -92,7 +101,7 @@ export async function openLeftJourney(
     offers: () => offeredStep({ machine: runner.machine, state: runner.getState() }),
     async send(...events: Parameters<typeof runner.send>[0][]) {
       for (const event of events) runner.send(event);
-      await settled();
+      await flushPromises();
     },
     type: (values: object) =>
       page.send(...Object.entries(values).map(([field, value]) => ({ type: 'change', field, value }) as const)),
@@ -102,9 +111,9 @@ export async function openLeftJourney(
   return page;
 }
 
-/** A browser in which a tenant left off on the third screen. */
-export async function left() {
-  const page = await openLeftJourney('/');
+/** The store of a browser in which a tenant left the journey on its third screen, with a draft saved. */
+export async function storeWithDraft() {
+  const page = await openResumable('/');
   await page.type({ phone: 'u1' });
   await page.press('submit');
   await page.type({ name: 'Asha', size: 7, code: '4821' });

@@ -5,20 +5,20 @@ interface Input {
 }
 
 interface Outcomes {
-  readonly heard: { readonly answer: string };
+  readonly echoed: { readonly answer: string };
   readonly silence: Record<string, never>;
   readonly unavailable: Record<string, never>;
 }
 
-type Echo = Action<'echo', Input, Outcomes>;
+type EchoAction = Action<'echo', Input, Outcomes>;
 
-/** A throw-away action: one file, and one line in a list. */
-export const echo: Echo & ActionMeta<Echo> = {
+/** A sample action, added by one file and one line in a list. It is quiet for words that begin with QUIET. */
+export const echoAction: EchoAction & ActionMeta<EchoAction> = {
   name: 'echo',
-  summary: 'Answers what it is told.',
+  summary: 'Repeats the words that it is given.',
   input: { type: 'object', required: ['words'], properties: { words: { type: 'string' } } },
   outcomes: {
-    heard: { type: 'object', properties: { answer: { type: 'string' } } },
+    echoed: { type: 'object', properties: { answer: { type: 'string' } } },
     silence: { type: 'object' },
     unavailable: { type: 'object' },
   },
@@ -27,5 +27,5 @@ export const echo: Echo & ActionMeta<Echo> = {
   run: async ({ words }) =>
     words.startsWith('QUIET')
       ? { outcome: 'silence', data: {} }
-      : { outcome: 'heard', data: { answer: `${words} ${words}` } },
+      : { outcome: 'echoed', data: { answer: `${words} ${words}` } },
 };

@@ -1,11 +1,14 @@
 import type { Widget, WidgetMeta } from '../../widgets/define.ts';
 
-type Shout = Widget<'shout', string, { readonly mark: string }>;
+type ShoutWidget = Widget<'shout', string, { readonly mark: string }>;
 
-/** A throw-away widget: one file, and one line in a list. */
-export const shout: Shout & WidgetMeta<Shout> = {
+/**
+ * A sample widget, added by one file and one line in a list. It turns text into capitals, and a final full stop into
+ * `mark`.
+ */
+export const shoutWidget: ShoutWidget & WidgetMeta<ShoutWidget> = {
   name: 'shout',
-  summary: 'Says everything loudly.',
+  summary: 'A text field in capitals.',
   shape: 'control',
   accepts: 'string',
   options: {

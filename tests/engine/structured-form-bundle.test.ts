@@ -11,7 +11,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** As many as make a module common to all screens (`src/build/chunks.ts`). */
+/** So many screens that a module they share would become common to all screens (`src/build/chunks.ts`). */
 const structured = ['step-1', 'step-2', 'step-3'];
 const plain = ['step-0', 'step-4', 'end'];
 
@@ -67,10 +67,10 @@ async function filesWith(pattern: RegExp, screen: string): Promise<readonly stri
   return files.filter((_, index) => pattern.test(code[index] ?? ''));
 }
 
-// In names that the code of each of its packages has: `RJSF_…`, `__rjsf_…`, `ui:field`.
+// Matches names in the code of each RJSF package: `RJSF_…`, `__rjsf_…`, `ui:field`.
 const rjsf = /rjsf|ui:field/i;
 
-test.each(structured)('a screen with an object in its form, %s => its chunk brings RJSF', async (screen) => {
+test.each(structured)('a screen with an object in its form, %s => its chunk imports RJSF', async (screen) => {
   expect(await filesWith(rjsf, screen)).not.toEqual([]);
 });
 
@@ -79,13 +79,13 @@ test.each(plain)('a plain screen of the same journey, %s => no code of RJSF', as
   expect(await filesWith(rjsf, screen)).toEqual([]);
 });
 
-test('the validator that RJSF gets is compiled: nothing is evaluated at run time', async () => {
+test('the validator for RJSF is precompiled: nothing is evaluated at run time', async () => {
   expect(await filesWith(/\bnew Function\b|(?<![\w$.])eval\(|schema is invalid: |MissingRefError/, 'step-1')).toEqual(
     [],
   );
 });
 
-test('the prerendered page of a structured screen => its fields, the nested one too', async () => {
+test('the prerendered page of a structured screen => its fields, nested ones included', async () => {
   const page = await readFile(join(dist, 'step-1.html'), 'utf8');
   expect(page).toMatch(/id="field_pan"[\s\S]*<fieldset[^>]*id="field_address"[\s\S]*id="field_address_city"/);
 });

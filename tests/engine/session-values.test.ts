@@ -5,8 +5,8 @@ import { readPath } from '../../src/runtime/values/value.ts';
 import { buildJourney } from './build-journey.ts';
 import { testCatalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
+import { flushPromises } from './flush-promises.ts';
 import { loadFrom } from './load-from.ts';
-import { settled } from './settled.ts';
 
 const machine = await buildJourney(
   {
@@ -19,7 +19,7 @@ const machine = await buildJourney(
       },
       settings: {
         brand: 'small',
-        resume: { key: 'walk', days: 2, owner: 'uid', ends: [], same: { flag: 'moving', keep: ['pan'] } },
+        resume: { key: 'draft', days: 2, owner: 'uid', ends: [], same: { flag: 'moving', keep: ['pan'] } },
         ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
       },
     },
@@ -78,7 +78,8 @@ const machine = await buildJourney(
   testCatalogue,
 );
 
-async function answer() {
+/** A session on the second screen, after the first was submitted, and a function that reads a path. */
+async function submitFirst() {
   const store = memoryStore({});
   const ports = { ...fakePorts({ store }), store, debounce: (work: () => void) => void setTimeout(work) };
   const runner = createRunner({
@@ -88,27 +89,27 @@ async function answer() {
     ports,
   });
   runner.send({ type: 'arrive', path: '/', query: { from: 'website' }, pop: false });
-  await settled();
+  await flushPromises();
   runner.send({ type: 'change', field: 'account', value: '001234567890' });
   runner.send({ type: 'raise', name: 'submit' });
-  await settled();
+  await flushPromises();
   return {
     runner,
     ports,
-    known: (path: string) => readPath({ machine: runner.machine, state: runner.getState() }, path),
+    valueAt: (path: string) => readPath({ machine: runner.machine, state: runner.getState() }, path),
   };
 }
 
 // Shows: copy-62, effect:stamp
-test('stamp => the moment, as an ISO date and time, on the screen that was gone to meanwhile', async () => {
-  const { runner, known } = await answer();
+test('stamp before a goto => stores an ISO date and time, although another screen is shown by then', async () => {
+  const { runner, valueAt } = await submitFirst();
   expect(runner.getState().screen).toBe('again');
-  expect(known('session.at')).toBe('2026-01-01T00:00:00.000Z');
+  expect(valueAt('session.at')).toBe('2026-01-01T00:00:00.000Z');
 });
 
 // Shows: effect:print
-test('print => the page is printed, and nothing else happens', async () => {
-  const { runner, ports } = await answer();
+test('print => calls the port, and the state is unchanged', async () => {
+  const { runner, ports } = await submitFirst();
   const before = runner.getState();
   runner.send({ type: 'raise', name: 'print' });
   expect(ports.print).toHaveBeenCalledOnce();
@@ -116,52 +117,49 @@ test('print => the page is printed, and nothing else happens', async () => {
 });
 
 // Shows: copy-64
-test('from several paths => the first that has a value', async () => {
-  const { runner } = await answer();
+test('a field prefilled from several paths => the first that has a value', async () => {
+  const { runner } = await submitFirst();
   expect(runner.getState().forms.again).toEqual({ account: 'u1' });
 });
 
-test('figures => reckoned from the session, by way of each other; one that there is not => nothing', async () => {
-  const { known } = await answer();
-  expect(known('figures.month')).toBe(26_000);
-  expect(['figures.none', 'figures.constructor', 'figures'].map(known)).toEqual([undefined, undefined, undefined]);
+test('a computed value that refers to others => computed from the session; an unknown name => undefined', async () => {
+  const { valueAt } = await submitFirst();
+  expect(valueAt('figures.month')).toBe(26_000);
+  expect(['figures.none', 'figures.constructor', 'figures'].map(valueAt)).toEqual([undefined, undefined, undefined]);
 });
 
 test.each([
   ['at once', []],
-  ['after the first has come to an end', ['leave']],
-])(
-  'somebody else comes in on the same page, %s => all of the first is gone but what the tab knows',
-  async (_, before) => {
-    const { runner, ports, known } = await answer();
-    expect(known('session.account')).toBe('001234567890');
-    for (const name of [...before, 'other']) runner.send({ type: 'raise', name });
-    await settled();
-    expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website' });
-    expect(runner.getState().forms).not.toHaveProperty('ask');
-    expect(ports.store.kept()).toEqual({ 'local uid': 'u2', 'session from': 'website' });
-  },
-);
+  ['after the first has signed out', ['leave']],
+])('another tenant signs in on the same page, %s => only values of the tab are left', async (_, before) => {
+  const { runner, ports, valueAt } = await submitFirst();
+  expect(valueAt('session.account')).toBe('001234567890');
+  for (const name of [...before, 'other']) runner.send({ type: 'raise', name });
+  await flushPromises();
+  expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website' });
+  expect(runner.getState().forms).not.toHaveProperty('ask');
+  expect(ports.store.entries()).toEqual({ 'local uid': 'u2', 'session from': 'website' });
+});
 
-test('the same tenant comes in as another owner => what was typed stays, and what the journey says', async () => {
-  const { runner, ports } = await answer();
+test('the same tenant signs in as another owner => its forms and listed session values stay', async () => {
+  const { runner, ports } = await submitFirst();
   runner.send({ type: 'arrive', path: '/', query: {}, pop: true });
   runner.send({ type: 'change', field: 'account', value: '987654321' });
   runner.send({ type: 'arrive', path: '/again', query: {}, pop: true });
   for (const name of ['move', 'other']) runner.send({ type: 'raise', name });
-  await settled();
+  await flushPromises();
   expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website', pan: 'ABCPE1234F', moving: true });
   expect(runner.getState().forms.ask).toEqual({ account: '987654321' });
-  const { 'local walk': walk = '', ...others } = ports.store.kept();
+  const { 'local draft': draft = '', ...others } = ports.store.entries();
   expect(others).toEqual({ 'local uid': 'u2', 'local pan': 'ABCPE1234F', 'session from': 'website' });
-  expect(JSON.parse(walk)).toMatchObject({ owner: 'u2', forms: { ask: { values: { account: '987654321' } } } });
+  expect(JSON.parse(draft)).toMatchObject({ owner: 'u2', forms: { ask: { values: { account: '987654321' } } } });
 });
 
-test('the same owner comes in again => nothing is forgotten', async () => {
-  const { runner, known } = await answer();
+test('the same owner signs in again => nothing is removed', async () => {
+  const { runner, valueAt } = await submitFirst();
   runner.send({ type: 'raise', name: 'other' });
   runner.send({ type: 'change', field: 'account', value: 'u2' });
   runner.send({ type: 'raise', name: 'other' });
   expect(runner.getState().forms.again).toEqual({ account: 'u2' });
-  expect(known('session.uid')).toBe('u2');
+  expect(valueAt('session.uid')).toBe('u2');
 });

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { grownSketch } from '../bench/grown-sketch.ts';
 import { buildProject } from '../bench/project.ts';
 
-/** What may grow: with it, 1,000 screens first load at most 1.02 of what 25 do. */
+/** With this limit, the first load of 1,000 screens is at most 1.02 times that of 25. */
 const bytesPerScreen = 2;
 
-/** Bytes on the wire of the first screen's page and of every file that it names. */
+/** Bytes on the wire of the first screen's page and of every file that it refers to. */
 async function firstLoad(screens: number): Promise<number> {
   const { dist } = await buildProject(`first-load-${screens}`, grownSketch(screens));
   const page = await readFile(join(dist, 'step-0.html'), 'utf8');
@@ -23,7 +23,7 @@ async function firstLoad(screens: number): Promise<number> {
   return sent.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-test('a journey of 150 screens in place of 25 => at most 2 bytes more a screen in the first load', async () => {
+test('from 25 screens to 150 => the first load grows by less than 2 bytes per screen', async () => {
   const [small, grown] = await Promise.all([firstLoad(25), firstLoad(150)]);
   expect(small).toBeGreaterThan(50_000);
   expect((grown - small) / 125).toBeLessThan(bytesPerScreen);

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { actions } from '../../src/actions/index.ts';
 import { widgets } from '../../widgets/index.ts';
-import { echo } from './echo.ts';
+import { echoAction } from './echo-action.ts';
 import { openTestJourney } from './open-journey.tsx';
-import { shout } from './shout.tsx';
+import { shoutWidget } from './shout-widget.tsx';
 
 const sketch = {
   session: { answer: { type: 'string', keep: 'memory' } },
@@ -20,8 +20,8 @@ const sketch = {
             run: 'echo',
             with: { words: 'form.words' },
             outcomes: {
-              heard: [{ set: { 'session.answer': 'data.answer' } }, { goto: 'next' }],
-              silence: [{ fieldError: { field: 'words', text: 'Nobody heard that.' } }],
+              echoed: [{ set: { 'session.answer': 'data.answer' } }, { goto: 'next' }],
+              silence: [{ fieldError: { field: 'words', text: 'Too quiet.' } }],
               unavailable: [{ toast: 'Not now.' }],
             },
           },
@@ -34,10 +34,10 @@ const sketch = {
     ask: { type: 'object' as const, required: ['words'], properties: { words: { type: 'string' as const } } },
   },
 };
-const open = () => openTestJourney(sketch, { widgets: [...widgets, shout], actions: [...actions, echo] });
+const open = () => openTestJourney(sketch, { widgets: [...widgets, shoutWidget], actions: [...actions, echoAction] });
 
-describe('a widget and an action, each one file and one line in a list', () => {
-  test('typed into, run, and its outcome followed', async () => {
+describe('a widget and an action, each added by one file and one line in a list', () => {
+  test('the widget takes input, the action runs, and its outcome leads to the next screen', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Your words'), 'hello.');
     expect(screen.getByLabelText('Your words')).toHaveValue('HELLO!');
@@ -46,25 +46,25 @@ describe('a widget and an action, each one file and one line in a list', () => {
     expect(screen.getByText('HELLO! HELLO!')).toBeVisible();
   });
 
-  test('another outcome leads where the journey says', async () => {
+  test('another outcome => the effects that the journey lists for it', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Your words'), 'quiet{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nobody heard that.');
-    expect(screen.getByLabelText('Your words')).toHaveAccessibleDescription('Nobody heard that.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too quiet.');
+    expect(screen.getByLabelText('Your words')).toHaveAccessibleDescription('Too quiet.');
   });
 
   test.each([
-    ['without the widget in the list', { actions: [...actions, echo] }, /"shout" is not a widget/],
-    ['without the action in the list', { widgets: [...widgets, shout] }, /"echo" is not an action/],
+    ['without the widget in the list', { actions: [...actions, echoAction] }, /"shout" is not a widget/],
+    ['without the action in the list', { widgets: [...widgets, shoutWidget] }, /"echo" is not an action/],
   ])('%s => the journey is not built', async (_, opening, message) => {
     await expect(openTestJourney(sketch, opening)).rejects.toThrow(message);
   });
 
-  test('options that the widget does not know => the journey is not built', async () => {
+  test('an unknown option of the widget => the journey is not built', async () => {
     const words = { label: 'Your words', widget: 'shout', options: { mrak: '!' } };
     const wrong = { ...sketch, screens: { ...sketch.screens, ask: { ...sketch.screens.ask, fields: { words } } } };
-    await expect(openTestJourney(wrong, { widgets: [...widgets, shout], actions: [...actions, echo] })).rejects.toThrow(
-      /"mrak" is not a known key here/,
-    );
+    await expect(
+      openTestJourney(wrong, { widgets: [...widgets, shoutWidget], actions: [...actions, echoAction] }),
+    ).rejects.toThrow(/"mrak" is not a known key here/);
   });
 });

@@ -18,7 +18,7 @@ let manifest: Readonly<Record<string, Chunk>> = {};
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'size-'));
-  // In a process of its own, since this one has the developer's React.
+  // Run in another process: in this one, React is its development build.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir], { env });
   manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
-/** A chunk and all that it cannot run without. */
+/** Chunks and all that they import statically. */
 function withImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -36,7 +36,7 @@ function withImports(names: readonly string[], found = new Set<string>()): Reado
   return found;
 }
 
-/** Bytes on the wire: the brotli file where there is one. */
+/** Bytes on the wire: of the brotli file if there is one. */
 const sizeOf = async (file: string): Promise<number> =>
   (await readFile(join(outDir, `${file}.br`)).catch(() => readFile(join(outDir, file)))).length;
 
@@ -48,7 +48,7 @@ const screens = (): string[] => Object.keys(manifest).filter((name) => /virtual:
 const filesOf = (names: readonly string[]): string[] =>
   [...withImports(names)].map((name) => manifest[name]?.file ?? '');
 
-test('the first screen loads at most 93.5 kB of script, bootstrap scripts included, and every page 6 kB of style', async () => {
+test('first screen: less than 93.5 kB of script, with bootstrap scripts; every page: less than 6 kB of style', async () => {
   const landing = screens().find((name) => name.endsWith('/landing')) ?? '';
   const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const { hide, bootstrap } = JSON.parse(await readFile(join(outDir, '.render/assets.en.json'), 'utf8'));
@@ -59,11 +59,11 @@ test('the first screen loads at most 93.5 kB of script, bootstrap scripts includ
   );
   const [page, ...others] = styles.sort((a, b) => Number(b.includes('style-')) - Number(a.includes('style-')));
   expect(await sum([page ?? ''])).toBeLessThan(6_000);
-  // Of toasts, which come with the first one, and of fonts, which come after the engine.
+  // The style of toasts is loaded with the first toast; that of fonts, after the engine.
   expect(others.map((file) => file.replace(/.*\/|-.*/g, '')).sort()).toEqual(['fonts', 'toaster']);
 });
 
-test('no screen loads more than 101 kB of script, nor more than 8 kB of its own', async () => {
+test('every screen: less than 101 kB of script, and less than 8 kB in its own chunk', async () => {
   expect(screens().length).toBeGreaterThan(20);
   for (const name of screens()) {
     expect([name, (await sum(filesOf([entry(), name]))) < 101_000]).toEqual([name, true]);
@@ -71,7 +71,7 @@ test('no screen loads more than 101 kB of script, nor more than 8 kB of its own'
   }
 });
 
-test("the code of each screen's chunk begins with what lets the browser compile it while it comes in", async () => {
+test("each screen's chunk begins with a comment that makes the browser compile it while it is received", async () => {
   for (const name of screens()) {
     const code = await readFile(join(outDir, manifest[name]?.file ?? ''), 'utf8');
     const [, begin] = /^(?:const __vite__mapDeps=.*\n)?(.*)/.exec(code) ?? [];
@@ -79,7 +79,7 @@ test("the code of each screen's chunk begins with what lets the browser compile 
   }
 });
 
-test('a text file over 128 bytes stands there as brotli and gzip too, of the same content', async () => {
+test('a text file over 128 bytes has a brotli and a gzip file of the same content', async () => {
   const file = join(outDir, manifest[entry()]?.file ?? '');
   const [plain, br, gz] = await Promise.all([readFile(file), readFile(`${file}.br`), readFile(`${file}.gz`)]);
   expect(brotliDecompressSync(br).equals(plain)).toBe(true);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { waitMessage } from './rate-limit.ts';
 import { initialState, type State } from './state.ts';
 import { transition } from './transition.ts';
-import { waitMessage } from './wait.ts';
 
 const machine = await buildJourney(
   {
@@ -33,7 +33,7 @@ const machine = await buildJourney(
   testCatalogue,
 );
 
-/** The form after its call was told to come back in so many seconds. */
+/** The form after the server refused its call for a number of seconds. */
 function refused(seconds: number): State {
   const [shown] = transition(machine, initialState({}), { type: 'arrive', path: '/', query: {}, pop: false });
   const [asked] = transition(machine, shown, { type: 'raise', name: 'ask' });
@@ -44,15 +44,15 @@ function refused(seconds: number): State {
 const runsAfter = (state: State, name: string): number =>
   transition(machine, state, { type: 'raise', name })[1].filter((command) => command.do === 'run').length;
 
-describe('a call that came too often', () => {
-  test('is not made again, by no name, before its time is over', () => {
+describe('a call refused as too frequent', () => {
+  test('is not made again, by its name or an alias, before the time is over', () => {
     const state = refused(90);
     expect(['ask', 'again'].map((name) => runsAfter(state, name))).toEqual([0, 0]);
     const [over] = transition(machine, state, { type: 'tick', name: 'wait ask', left: 0 });
     expect(['ask', 'again'].map((name) => runsAfter(over, name))).toEqual([1, 1]);
   });
 
-  test('says how long it takes, and what its outcome says', () => {
+  test('shows the waiting time in addition to the message of its outcome', () => {
     const state = refused(90);
     expect(waitMessage({ machine, state }, 'again')).toBe('Too often. Again in 2 minutes.');
     expect(state.message?.text).toBe('Later.');
@@ -60,7 +60,7 @@ describe('a call that came too often', () => {
     expect(waitMessage({ machine, state: over }, 'again')).toBeUndefined();
   });
 
-  test('keeps no other call from being made', () => {
+  test('does not block other calls', () => {
     expect(waitMessage({ machine, state: refused(90) }, 'submit')).toBeUndefined();
   });
 });

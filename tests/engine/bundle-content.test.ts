@@ -33,7 +33,7 @@ test('the build has a chunk for each screen', () => {
   }
 });
 
-test('of the router there is only what shows where the tenant is, not its routes and data', () => {
+test('includes the location part of the router, but neither its routes nor its data loading', () => {
   const all = chunks.map(({ code }) => code).join();
   expect(all).toContain('useLocation() may be used only in the context of a <Router> component');
   expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
@@ -44,7 +44,7 @@ test('no screen has a structured form => no module of RJSF', () => {
   expect(modules.some((id) => id.endsWith('/src/screen/form/field-list.tsx'))).toBe(true);
 });
 
-test('the gallery is no part of it: neither its page nor any module of it', async () => {
+test('the gallery is excluded: its page and all its modules', async () => {
   const ours = modules.filter((id) => id.startsWith(join(process.cwd(), 'src')));
   expect(ours).toContain(join(process.cwd(), 'src/main.tsx'));
   expect(modules.filter((id) => /src\/gallery\/|virtual:gallery/.test(id))).toEqual([]);
@@ -54,11 +54,11 @@ test('the gallery is no part of it: neither its page nor any module of it', asyn
 });
 
 test.each([
-  ['makes code of text with new Function', /\bnew Function\b/],
-  ['makes code of text with Function()', /(?<![\w$.])Function\s*\(\s*['"`\w]/],
-  ['makes code of text with eval', /(?<![\w$.])eval\s*\(/],
-  ['holds the compiler of schemas', /schema is invalid: |strict mode: unknown keyword|MissingRefError/],
-  ['asks for a module as Node does', /(?<![\w$.])require\(["'`]/],
+  ['evaluates code with new Function', /\bnew Function\b/],
+  ['evaluates code with Function()', /(?<![\w$.])Function\s*\(\s*['"`\w]/],
+  ['evaluates code with eval', /(?<![\w$.])eval\s*\(/],
+  ['contains the schema compiler', /schema is invalid: |strict mode: unknown keyword|MissingRefError/],
+  ['calls require', /(?<![\w$.])require\(["'`]/],
 ])('no chunk %s', (_, pattern) => {
   expect(chunks.filter(({ code }) => pattern.test(code)).map(({ name }) => name)).toEqual([]);
 });
@@ -67,16 +67,16 @@ test.each([
   ['widget', widgets.map(({ summary, options, examples }) => ({ summary, options, examples }))],
   ['block', blocks.map(({ summary, options, examples }) => ({ summary, options, examples }))],
   ['action', actions.map(({ summary, input, outcomes, examples }) => ({ summary, input, outcomes, examples }))],
-])('no chunk holds a summary, an example or a description of a listed %s', async (_, facts) => {
+])('no chunk contains a summary, an example or a description of a listed %s', async (_, facts) => {
   const shown = (await textsBelow('journeys/move-in')).join();
   const texts = facts.flatMap(sentencesIn).filter((text) => !shown.includes(text));
   expect(texts.length).toBeGreaterThan(facts.length);
-  // Our own comments go when the code is made small, which this build leaves undone.
+  // Comments are removed by minification, which this build omits.
   const all = chunks.map(({ code }) => code.replaceAll(/\/\*\*[\s\S]*?\*\//g, '')).join();
   expect(texts.filter((text) => all.includes(text))).toEqual([]);
 });
 
-test('the first chunk holds no widget, no block and no action', async () => {
+test('the entry chunk contains no widget, no block and no action', async () => {
   const [, entry = ''] = /src="\/(assets\/[^"]+)"/.exec(await readFile(join(outDir, 'index.html'), 'utf8')) ?? [];
   const code = chunks.find(({ name }) => name === entry)?.code ?? '';
   expect(code).toContain('openRouteManifest');
@@ -86,13 +86,13 @@ test('the first chunk holds no widget, no block and no action', async () => {
   );
 });
 
-test('the page runs no script and no style that stands in it', async () => {
+test('the page has no inline script and no inline style', async () => {
   const page = await readFile(join(outDir, 'index.html'), 'utf8');
   expect(page).toMatch(/<script type="module"[^>]* src="/);
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\son\w+=/);
 });
 
-/** Whole sentences in data; a single word may be in code by chance. */
+/** The sentences in data; single words may also occur in code by chance. */
 const sentencesIn = (data: unknown): string[] => {
   if (typeof data === 'string') return /\w \w/.test(data) && data.length > 24 ? [data] : [];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(sentencesIn) : [];

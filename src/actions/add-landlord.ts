@@ -1,7 +1,7 @@
 import { accepts as acceptsMerchant } from '../../schemas/api/create-merchant.schema.json?validator=response';
 import { accepts as acceptsLead } from '../../schemas/api/crm-lead.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;

@@ -1,7 +1,7 @@
 import { accepts } from '../../schemas/api/get-data.schema.json?validator=response';
 import { indianDate } from '../formats/date.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly _id: string;

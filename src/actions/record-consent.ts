@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/consent.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -11,7 +11,7 @@ interface Input {
 }
 
 interface Outcomes {
-  readonly kept: Nothing;
+  readonly recorded: Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -33,7 +33,7 @@ export const recordConsent: Action<'record-consent', Input, Outcomes> = {
       body: { uid, purpose, text_sha256: await sha256(text), language, journey_version },
       accepts,
     });
-    return reply.ok && reply.data.status === 'success' ? { outcome: 'kept', data: {} } : unavailable;
+    return reply.ok && reply.data.status === 'success' ? { outcome: 'recorded', data: {} } : unavailable;
   },
 };
 

@@ -14,7 +14,7 @@ import { JourneyView } from './journey-view.tsx';
 export interface AppProps {
   readonly runner: Runner;
   /** The state of the prerendered page, if it is hydrated. */
-  readonly onPage?: State | undefined;
+  readonly pageState?: State | undefined;
   readonly widgets: Readonly<Record<string, AnyWidget>>;
   readonly blocks: Readonly<Record<string, AnyBlock>>;
   readonly forms: LoadedForms;
@@ -23,12 +23,12 @@ export interface AppProps {
 }
 
 /** The app. Prerendering and the browser must render the same elements, or hydration would fail. */
-export function App({ runner, onPage, widgets, blocks, forms, address }: AppProps): ReactNode {
+export function App({ runner, pageState, widgets, blocks, forms, address }: AppProps): ReactNode {
   return (
     <StrictMode>
       <RunnerContext value={runner}>
         {address}
-        <PrerenderedContext value={onPage}>
+        <PrerenderedContext value={pageState}>
           <WidgetsContext value={widgets}>
             <BlocksContext value={blocks}>
               <LoadedFormsContext value={forms}>

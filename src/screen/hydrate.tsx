@@ -29,21 +29,21 @@ export function hydrate(
   root: HTMLElement,
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,
-  app: (onPage: State | undefined) => ReactNode,
+  app: (pageState: State | undefined) => ReactNode,
 ): void {
   const result = window.bootstrapHandover?.release();
   if (result?.isPressing) beginPress();
-  const onPage = stateOnPage(root, runner);
-  if (onPage) sendTyped(runner, widgets, onPage, result?.touched ?? []);
+  const pageState = stateOnPage(root, runner);
+  if (pageState) sendTyped(runner, widgets, pageState, result?.touched ?? []);
   const finish = (): void => {
     // Also pick up autofill, which fires no key events.
-    if (onPage) sendTyped(runner, widgets, onPage, []);
+    if (pageState) sendTyped(runner, widgets, pageState, []);
     delete document.documentElement.dataset.hidden;
     performance.mark('engine');
     result?.pressed?.click();
   };
-  const content = <AfterCommit run={finish}>{app(onPage)}</AfterCommit>;
-  if (onPage) startTransition(() => void hydrateRoot(root, content));
+  const content = <AfterCommit run={finish}>{app(pageState)}</AfterCommit>;
+  if (pageState) startTransition(() => void hydrateRoot(root, content));
   // Paint the new content together with the results of its effects, or it would shift.
   else flushSync(() => createRoot(root).render(content));
 }
@@ -71,10 +71,10 @@ function AfterCommit({ run, children }: AfterCommitProps): ReactNode {
 function sendTyped(
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,
-  onPage: State,
+  pageState: State,
   touched: BootstrapResult['touched'],
 ): void {
-  const scope = { machine: runner.machine, state: onPage };
+  const scope = { machine: runner.machine, state: pageState };
   for (const field of shownFields(scope)) {
     const widget = widgets[screenOf(scope)?.fields[field]?.widget ?? ''];
     const control = document.getElementById(controlIdOf(field));

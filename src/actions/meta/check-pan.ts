@@ -1,6 +1,6 @@
 import type { checkPan } from '../check-pan.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { pan_number: 'ABCPE1234F', uid: 'u1' };
 

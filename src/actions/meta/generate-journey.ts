@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { generateJourney } from '../generate-journey.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = {
   user_id: 'u1',

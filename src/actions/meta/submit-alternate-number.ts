@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { submitAlternateNumber } from '../submit-alternate-number.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { controlIdOf } from '../../journey/fields/element-ids.ts';
 import { focusField } from '../focus-field.ts';
-import { errorOf, fieldsWithErrors } from '../form/field.ts';
+import { errorOf, fieldsWithErrors } from '../form/field-state.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorMarkup } from '../../journey/fields/error-markup.ts';
 import { waitMessage } from '../../runtime/wait.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
-import { isAnnouncedInPlace } from './field.ts';
+import { isAnnouncedInPlace } from './field-state.ts';
 import styles from './form.module.css';
 
 interface ErrorTextProps {

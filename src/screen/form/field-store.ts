@@ -2,7 +2,7 @@ import type { Runner } from '../../runner/runner.ts';
 import type { Machine, State, Values } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/values/value.ts';
-import { type FieldState, readField } from './field.ts';
+import { type FieldState, readField } from './field-state.ts';
 
 /** The states of the fields of the screen shown. A listener is called only when one of its own fields may have changed. */
 export interface FieldStore {

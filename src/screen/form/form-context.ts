@@ -3,7 +3,7 @@ import type { AnyWidget } from '../../../widgets/define.ts';
 import type { State } from '../../runtime/state.ts';
 import { useRunner } from '../hooks.ts';
 import { useHydratedStore } from '../hydration.ts';
-import type { FieldState } from './field.ts';
+import type { FieldState } from './field-state.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
 import { useWidgetWords, type WidgetWords } from './widget-words.ts';
 

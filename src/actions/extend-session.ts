@@ -11,7 +11,7 @@ interface Outcomes {
   readonly unavailable: Nothing;
 }
 
-/** Restarts the session's time limit; a call of our own, beyond the specification. */
+/** Restarts the session's time limit; an addition to the specification. */
 export const extendSession: Action<'extend-session', Input, Outcomes> = {
   name: 'extend-session',
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'once' },

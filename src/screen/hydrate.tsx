@@ -13,17 +13,17 @@ import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
 import { readControl } from './read-control.ts';
 
-/** Opens the address in the session; resolves once the session knows which screen to show. */
+/** Opens the browser's address in the session; resolves once the first screen is loaded. */
 export function openAddress(runner: Runner, { pathname, search }: Location): Promise<void> {
   const query = Object.fromEntries(new URLSearchParams(search));
-  // A reload does not return to a view that was pushed as a step of its own.
+  // A reload shows the screen's first view, even if the history entry was pushed for another one.
   runner.send({ type: 'arrive', path: pathname, query, pop: true, view: undefined });
   return until(runner, ({ loading }) => loading === undefined);
 }
 
 /**
- * Shows the session in `root`. If the prerendered page shows the same screen, it is hydrated with what the tenant typed and
- * pressed, in small parts, so that the page always responds. Otherwise it is replaced.
+ * Renders the session in `root`. A prerendered page that shows the same screen is hydrated, including what the tenant has
+ * typed and pressed, in small tasks so that the page keeps responding. Any other page is replaced.
  */
 export function hydrate(
   root: HTMLElement,
@@ -44,7 +44,7 @@ export function hydrate(
   };
   const content = <AfterCommit run={finish}>{app(pageState)}</AfterCommit>;
   if (pageState) startTransition(() => void hydrateRoot(root, content));
-  // Paint the new content together with the results of its effects, or it would shift.
+  // Paint the new content together with the results of its effects, or the layout would shift.
   else flushSync(() => createRoot(root).render(content));
 }
 
@@ -61,13 +61,13 @@ interface AfterCommitProps {
   readonly children: ReactNode;
 }
 
-/** A parent of the app, not a sibling: a sibling would change the ids that `useId` gives in the page. */
+/** Runs a function after the first commit. A parent of the app, since a sibling would change the ids from `useId`. */
 function AfterCommit({ run, children }: AfterCommitProps): ReactNode {
   useLayoutEffect(run, [run]);
   return children;
 }
 
-/** Sends what the tenant typed to the session, as the widgets would have. */
+/** Sends the typed values to the session, as the widgets would have done. */
 function sendTyped(
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,

@@ -5,7 +5,7 @@ import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schem
 const input = { pan_number: 'ABCPE1234F', uid: 'u1' };
 
 export const checkPanMeta: ActionMeta<typeof checkPan> = {
-  summary: 'Checks a PAN and gives the name of its holder.',
+  summary: "Checks a PAN and returns its holder's name.",
   input: {
     type: 'object',
     additionalProperties: false,

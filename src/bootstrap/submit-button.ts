@@ -1,4 +1,5 @@
 import { listMissing } from '../journey/texts/missing-fields.ts';
+import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import type { PageData } from './page-data.ts';
 
 /** The submit button of a prerendered page, with its hint. */
@@ -31,7 +32,7 @@ export function createSubmitButton(
       const missing = submit.filter(isWrong);
       button.disabled = missing.length > 0;
       const listed = listMissing(missing, (name) => fields[name]?.label ?? name);
-      setHint(button.disabled ? words.missing.replaceAll('{fields}', listed) : '');
+      setHint(button.disabled ? fillPlaceholders(words.missing, () => listed) : '');
     },
     press() {
       const button = find();

@@ -33,8 +33,8 @@ export interface MessageSource {
   readonly template: string;
   /** Path -> the value that was filled in. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Set when it was shown in another language before, so that a screen reader does not read it again. */
-  readonly heard?: true;
+  /** Set when it was already announced in another language, so that a screen reader does not read it again. */
+  readonly wasAnnounced?: true;
 }
 
 /** An action under way, and the effects of its outcomes. */

@@ -22,7 +22,7 @@ export function translateState(machine: Machine, state: State, language: string)
     const source = Object.hasOwn(state.messageSources, text) ? state.messageSources[text] : undefined;
     if (!source) return text;
     const result = textFrom(machine, language, source);
-    sources[result] = { ...source, heard: true };
+    sources[result] = { ...source, wasAnnounced: true };
     return result;
   };
   const { message, notes, fieldErrors, loading } = state;

@@ -57,7 +57,7 @@ export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
   const { attempt, fieldErrors, message } = scope.state;
   const fromEffect = fieldErrors[name];
   if (fromEffect === undefined) return attempt > 0 && isOnlyError(scope, name);
-  return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.heard;
+  return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.wasAnnounced;
 }
 
 // Runs for each field with an error at each keystroke, so it stops at the first other error.

@@ -15,28 +15,28 @@ interface CodeModule {
   };
 }
 
-/** A screen's chunk: its data, the code that shows it, and loaders of everything that may follow. */
+/** A screen's chunk: its data, the code that renders it, and loaders of everything that may follow. */
 export interface ScreenModule extends CodeModule {
   readonly screen: CompiledScreen;
-  /** Loads its actions, and the code that only their outcomes show; undefined when there is none. */
+  /** Loads the screen's actions, and the code that only their outcomes show; undefined when there is none. */
   readonly loadActions: (() => Promise<CodeModule>) | undefined;
-  /** Loads each screen that it leads to, by id. */
+  /** Loaders of the screens that this one leads to, by id. */
   readonly loaders: Readonly<Record<string, () => Promise<ScreenModule>>>;
-  /** Loads its texts in each other language that has some. */
+  /** Loaders of the screen's translations, by language; the screen's own language is not among them. */
   readonly texts: Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>>;
 }
 
 type ByName<Item> = Readonly<Record<string, Item>>;
 
-/** The code of the screens loaded so far. A screen's widgets and blocks are registered before it is shown. */
+/** The widgets, blocks, forms and actions of the screens loaded so far. Those of a screen are registered before it is shown. */
 export interface ModuleRegistry {
   readonly widgets: ByName<AnyWidget>;
   readonly blocks: ByName<AnyBlock>;
   readonly forms: LoadedForms;
   register(chunk: ScreenModule): void;
   /**
-   * Finds an action of a registered screen, once everything that its outcomes can show is loaded; undefined when there is
-   * none of that name. Rejects when the code cannot be fetched.
+   * Finds an action of a registered screen, and loads everything that its outcomes can show; undefined when no action has
+   * that name. Rejects when the code cannot be fetched.
    */
   findAction(name: string, screen: string): Promise<AnyAction | undefined>;
 }

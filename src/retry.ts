@@ -1,10 +1,10 @@
 /**
- * Decides after a failed attempt whether another follows, and waits as long as it likes before it answers. `attempts` is
- * the number of attempts made so far.
+ * Decides after a failed attempt whether to make another; the promise resolves when it is time for it. `attempts` is the
+ * number of attempts made so far.
  */
 export type RetryPolicy = (attempts: number) => Promise<boolean>;
 
-/** At most some attempts, with a pause of `waitMs` between them. */
+/** Allows `maxAttempts` attempts in all, `waitMs` apart. */
 export const retryAfter =
   (waitMs: number, maxAttempts = 2): RetryPolicy =>
   async (attempts) => {
@@ -14,8 +14,8 @@ export const retryAfter =
   };
 
 /**
- * Runs `attempt` until it resolves or the policy gives up; then rejects with the last failure. By default a second and
- * last attempt is made after one second, since a moving phone loses its connection for moments.
+ * Runs `attempt` until it resolves or the policy gives up; then rejects with the last error. By default, a second and last
+ * attempt is made after one second, since a moving phone briefly loses its connection.
  */
 export async function retry<T>(attempt: () => Promise<T>, policy: RetryPolicy = retryAfter(1_000)): Promise<T> {
   for (let attempts = 1; ; attempts++) {

@@ -9,8 +9,8 @@ type CheckedInputProps = Omit<ComponentProps<typeof MaskedInput>, 'field' | 'pla
 };
 
 /**
- * A masked control whose value is looked up: while the look-up runs, it shows its word `checking` inside. The screen
- * announces the outcome, so this text is hidden from screen readers.
+ * A masked control whose value an action checks: while the action runs, it shows the widget's word `checking`. The text is
+ * not announced to screen readers, since the screen announces the outcome.
  */
 export function CheckedInput({ field, ...attributes }: CheckedInputProps) {
   return (

@@ -1,9 +1,9 @@
 import type { FieldProps } from './define.ts';
 
-/** The props of a field that every control sets as attributes. */
+/** The field props that become attributes of every input element. */
 export type ControlState = Pick<FieldProps<never, never>, 'id' | 'errors' | 'required' | 'disabled' | 'describedBy'>;
 
-/** Id, state and descriptions of the input element. */
+/** The attributes of an input element: its id, state and descriptions. */
 export function controlAttributes({ id, errors, required, disabled, describedBy }: ControlState) {
   return {
     id,

@@ -5,7 +5,7 @@ interface EchoProps {
   readonly text: string;
 }
 
-/** Repeats a value under its control in another form. Its space is reserved while it is empty. */
+/** Repeats a value below its control in another format. Its space is reserved while it is empty. */
 export function Echo({ id, text }: EchoProps) {
   return (
     <p id={id} className={styles.echo}>

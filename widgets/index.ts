@@ -30,7 +30,7 @@ import { textWidget } from './text/text.tsx';
 import { textareaWidgetMeta } from './textarea/textarea.meta.ts';
 import { textareaWidget } from './textarea/textarea.tsx';
 
-/** Every control that a journey can name. */
+/** Every widget that a journey can use. */
 export const widgets = [
   { ...phoneWidget, ...phoneWidgetMeta },
   { ...codeWidget, ...codeWidgetMeta },

@@ -3,7 +3,7 @@ import type { Mask as MaskType } from './mask.tsx';
 
 let Mask: typeof MaskType | undefined;
 
-/** Loads the mask's code once. */
+/** Loads the masking code, once for all controls. */
 export async function loadMask(): Promise<void> {
   Mask ??= (await import('./mask.tsx')).Mask;
 }
@@ -16,8 +16,8 @@ interface LazyMask {
 }
 
 /**
- * Masks a control from its first focus on, so that a screen's chunk does not include the code for it. Until the code is
- * loaded, the control reports what its format reads out of the text. A load that fails is repeated at the next focus.
+ * Loads the mask of a control at its first focus, so that a screen's chunk does not contain the masking code. Until the code
+ * is loaded, the control reports what its format extracts from the text. A failed load is repeated at the next focus.
  */
 export function useLazyMask(): LazyMask {
   const [control, setControl] = useState<HTMLInputElement>();

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Whether a blur inside a group moves the focus out of it. A switch to another window or a file chooser does not. */
+/** Whether a blur inside a group moves the focus out of the group. Opening another window or a file chooser does not. */
 export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
 }

@@ -14,7 +14,7 @@ interface TextState {
   readonly selection: readonly [from: number, to: number];
 }
 
-/** Restricts a control to what its format allows, and keeps caret, paste and undo correct. Renders nothing. */
+/** Restricts a control to what its format allows, with correct caret, paste and undo (by Maskito). Renders nothing. */
 export function Mask({ control, format }: MaskProps): null {
   const options = useMemo(() => maskOptions(format), [format]);
   const mask = useMaskito({ options });
@@ -25,7 +25,7 @@ export function Mask({ control, format }: MaskProps): null {
   return null;
 }
 
-/** What typing, pasting, deleting and autofill do to a control of this format. */
+/** The options of Maskito for a format: what typing, pasting, deleting and autofill do to the text. */
 function maskOptions(format: TextFormat): MaskitoOptions {
   return {
     mask: maskOf(format),
@@ -38,7 +38,7 @@ function maskOptions(format: TextFormat): MaskitoOptions {
   };
 }
 
-/** Each place and each space between them; without spaces, whatever an incomplete value may be. */
+/** The mask of a format: the pattern of each place and the spaces between them; without spaces, the draft pattern. */
 function maskOf({ places, draft, spaceBefore }: TextFormat): RegExp | (RegExp | string)[] {
   return spaceBefore ? places.flatMap((place, at) => (spaceBefore.includes(at) ? [' ', place] : [place])) : draft;
 }
@@ -50,12 +50,12 @@ function insert(format: TextFormat, elementState: TextState, data: string) {
   const whole = readWhole(format, data) ?? (after === '' ? readWhole(format, before + data) : undefined);
   if (whole === withoutSpaces(value)) return { elementState, data: '' };
   if (whole) return { elementState: { value: '', selection: [0, 0] as const }, data: format.show(whole) };
-  let kept = '';
+  let accepted = '';
   for (const character of format.keep(data)) {
-    const typed = before + kept;
-    if (acceptsTyped(format, typed + after, typed + character + after)) kept += character;
+    const typed = before + accepted;
+    if (acceptsTyped(format, typed + after, typed + character + after)) accepted += character;
   }
-  return { elementState, data: kept };
+  return { elementState, data: accepted };
 }
 
 function readWhole(format: TextFormat, text: string): string | undefined {

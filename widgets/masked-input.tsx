@@ -13,11 +13,11 @@ interface MaskedInputProps extends InputAttributes {
     readonly onBlur: () => void;
   };
   readonly format: TextFormat;
-  /** What stands in the control instead of its value while it is not edited. */
+  /** Shown instead of the value while the control is not being edited. */
   readonly concealed?: string | undefined;
 }
 
-/** A text control that lets in only what its format knows, with caret, paste and undo right; it reports raw values. */
+/** A text control that accepts only what its format allows, with correct caret, paste and undo; it reports raw values. */
 export function MaskedInput({ field, format, concealed, ...attributes }: MaskedInputProps) {
   const { value = '', onChange, onBlur } = field;
   const { ref, control, Mask } = useLazyMask();
@@ -52,7 +52,7 @@ export function MaskedInput({ field, format, concealed, ...attributes }: MaskedI
   );
 }
 
-// A touch keyboard that composes a word types it twice when the text under it is replaced, if only by capitals.
+// While a touch keyboard composes a word, the text must not be replaced, not even by capitals: it would be typed twice.
 function isSameInCapitals(text: string, shown: string): boolean {
   return text.toUpperCase() === shown;
 }

@@ -8,7 +8,7 @@ interface PrefixedProps {
   readonly children: ReactNode;
 }
 
-/** A prefix within the border of a control that is not part of its value. */
+/** A control with a prefix inside its border; the prefix is not part of the value. */
 export function Prefixed({ id, prefix, children }: PrefixedProps) {
   return (
     <div className={styles.prefixed}>

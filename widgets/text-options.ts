@@ -1,4 +1,4 @@
-/** The options of text controls. */
+/** The options that text controls have in common. */
 export interface TextOptions {
   readonly placeholder?: string;
   readonly autoComplete?: string;

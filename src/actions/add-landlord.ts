@@ -1,7 +1,7 @@
 import { accepts as acceptsMerchant } from '../../schemas/api/create-merchant.schema.json?validator=response';
 import { accepts as acceptsLead } from '../../schemas/api/crm-lead.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -22,8 +22,8 @@ interface Saved {
 /**
  * Saves the landlord, then a sales lead (specification, section 7: create-merchant and the CRM).
  * `unavailable` means that the landlord was not saved: the call failed, or its response has the status 'failed'.
- * The outcome is `saved` even if the lead fails after that, since the tenant lost nothing: the toast of section 8 belongs
- * to saving the landlord.
+ * The outcome is `saved` even if the lead fails after that, since the tenant loses nothing: the error toast of section 8
+ * refers to saving the landlord.
  */
 export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
   name: 'add-landlord',

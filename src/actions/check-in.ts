@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/checkin.schema.json?validator=response';
+import { alternatePhoneRequired, type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly panNumber: string;

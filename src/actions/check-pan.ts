@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/pan-check.schema.json?validator=response';
+import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, type ServerMessage, unavailable } from './shapes.ts';
 
 interface Input {
   readonly pan_number: string;
@@ -18,7 +18,7 @@ interface PanCheck extends ServerMessage {
   readonly data?: { readonly name?: string } | null;
 }
 
-/** Checks a PAN and gives the name of its holder (specification, section 7: panCheck). */
+/** Checks a PAN and returns its holder's name (specification, section 7: panCheck). */
 export const checkPan: Action<'check-pan', Input, Outcomes> = {
   name: 'check-pan',
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },

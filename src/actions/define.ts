@@ -23,21 +23,21 @@ export type Reply<T> =
       readonly status?: number;
     };
 
-/** Makes one call. Never rejects: every failure is a Reply. Time limit, retries and idempotency key are already bound. */
+/** Makes one call. Never rejects: every failure is a Reply. The runner has bound time limit, retries and idempotency key. */
 export type Http = <T>(request: HttpRequest<T>) => Promise<Reply<T>>;
 
-/** The only effects that an action may have. */
+/** The only access to the outside world that an action has. */
 export interface Ports {
   readonly http: Http;
   /** A number in [0, 1), like Math.random. */
   readonly random: () => number;
 }
 
-/** How an action runs: the time limit of one attempt, the number of retries after a lost response, and concurrent runs. */
+/** How an action runs. */
 export interface Policy {
   /** The time limit of one attempt. */
   readonly timeoutMs: number;
-  /** Further attempts after a lost answer. */
+  /** The maximum number of further attempts after a lost response. */
   readonly retries: number;
   /** `latest`: a new run aborts the running one. `once`: no new run starts while one is running. */
   readonly concurrency: 'latest' | 'once';
@@ -49,9 +49,9 @@ export type Outcome<Outcomes> = {
 }[keyof Outcomes];
 
 /**
- * A handler around one API call: the part that runs in the browser. An action is this in `<name>.ts`, its metadata in
- * `meta/<name>.ts`, and a line in `index.ts`. Every result is a named outcome; `unavailable` is the one for a call that
- * failed, threw, or was not understood.
+ * An action of a journey: one API call whose result is a named outcome. To add one, write this object in `<name>.ts`, its
+ * metadata in `meta/<name>.ts`, and a line in `index.ts`. The outcome `unavailable` is for a call that failed, threw, or
+ * had a malformed response.
  */
 export interface Action<Name extends string, Input, Outcomes extends { unavailable: object }> {
   readonly name: Name;
@@ -59,10 +59,10 @@ export interface Action<Name extends string, Input, Outcomes extends { unavailab
   run(input: Input, ports: Ports, signal: AbortSignal): Promise<Outcome<Outcomes>>;
 }
 
-/** An action of any input and outcomes. */
+/** An action with any input and outcomes. */
 export type AnyAction = Action<string, any, any>;
 
-/** A canned response of the server in an example; a string body is sent as it is, anything else as JSON. */
+/** A server response in an example; a string body is sent unchanged, any other as JSON. */
 export interface ExampleAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -75,16 +75,16 @@ export interface ActionExample<Input, Outcomes> {
   readonly gives: Outcome<Outcomes>;
 }
 
-/** What validation, editors and tests need to know about an action. The browser never loads it. */
+/** The metadata of an action, for validation, editors and tests. The browser never loads it. */
 export type ActionMeta<Described extends AnyAction> =
   Described extends Action<string, infer Input, infer Outcomes>
     ? {
         readonly summary: string;
         /** JSON Schema of the input; journeys are validated against it. */
         readonly input: JSONSchema7;
-        /** JSON Schema of the data of each outcome; what a journey may read as `data.…`. */
+        /** JSON Schema of the data of each outcome, which a journey reads as `data.…`. */
         readonly outcomes: { readonly [K in keyof Outcomes]: JSONSchema7 };
-        /** At least one for each outcome; they feed the contract suite. */
+        /** At least one per outcome; the contract suite runs them. */
         readonly examples: readonly ActionExample<Input, Outcomes>[];
       }
     : never;

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/extend-session.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
@@ -11,7 +11,7 @@ interface Outcomes {
   readonly unavailable: Nothing;
 }
 
-/** Restarts the session's time limit; a call of our own, beyond the specification. */
+/** Restarts the session's time limit; an addition to the specification. */
 export const extendSession: Action<'extend-session', Input, Outcomes> = {
   name: 'extend-session',
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'once' },

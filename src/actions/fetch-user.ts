@@ -1,7 +1,7 @@
 import { accepts } from '../../schemas/api/get-data.schema.json?validator=response';
 import { indianDate } from '../formats/date.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly _id: string;
@@ -29,7 +29,7 @@ const isRent = (rent: number): boolean => Number.isInteger(rent) && rent > 0 && 
 
 /**
  * Reads the tenant's own record: `rent` in rupees a month, `tenure` in months, `move_in_date` as YYYY-MM-DD
- * in India (specification, section 7: getData). Null and impossible values of the record are left out.
+ * in India (specification, section 7: getData). Null and impossible values of the record are omitted.
  */
 export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
   name: 'fetch-user',

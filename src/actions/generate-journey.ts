@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/generate-journey-dup.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly user_id: string;
@@ -29,7 +29,7 @@ const alphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const makePropertyId = (random: () => number): string =>
   Array.from({ length: 6 }, () => alphanumerics.charAt(Math.floor(random() * alphanumerics.length))).join('');
 
-// The specification, section 3, requires sample values here, but names none.
+// The specification, section 3, requires sample values here, but does not give any.
 const sampleAddress = {
   address_line_1: 'Sample House 1',
   address_line_2: 'Sample Street',
@@ -40,7 +40,7 @@ const sampleAddress = {
 };
 
 /**
- * Sends the work details and gets the link of the tenant's journey (specification, sections 3 and 7:
+ * Sends the work details and returns the link of the tenant's journey (specification, sections 3 and 7:
  * generate-journey-dup). The property has fixed sample values and a random id of 6 letters and digits.
  */
 export const generateJourney: Action<'generate-journey', Input, Outcomes> = {

@@ -30,7 +30,7 @@ import { submitAlternateNumber } from './submit-alternate-number.ts';
 import { verifyAadhaarCode } from './verify-aadhaar-code.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Every action that a journey can name. */
+/** Every action that a journey can run. */
 export const actions = [
   { ...sendCode, ...sendCodeMeta },
   { ...verifyCode, ...verifyCodeMeta },

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/ifsc.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly ifsc: string;
@@ -22,7 +22,7 @@ interface BranchAnswer {
   readonly data?: Branch;
 }
 
-/** Finds the bank of a branch code; a call of our own, beyond the specification. `branch` is the code's last six characters. */
+/** Finds the bank of a branch code (IFSC), whose last six characters are `branch`; an addition to the specification. */
 export const lookUpIfsc: Action<'look-up-ifsc', Input, Outcomes> = {
   name: 'look-up-ifsc',
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/pincode.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly pincode: string;
@@ -14,7 +14,7 @@ interface Outcomes {
 
 type Directory = readonly { readonly PostOffice: readonly { readonly District: string }[] | null }[];
 
-/** Finds the district of a PIN code: that of the first post office in the first result (specification, section 7). */
+/** Finds the district of a PIN code: that of the first post office of the first result (specification, section 7). */
 export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
   name: 'look-up-pincode',
   policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },

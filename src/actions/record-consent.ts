@@ -1,17 +1,17 @@
 import { accepts } from '../../schemas/api/consent.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly uid: string;
-  /** The exact words that the tenant read, and their purpose. */
+  /** The exact text that the tenant read, and its purpose. */
   readonly consent: { readonly purpose: string; readonly text: string };
   readonly language: string;
   readonly journey_version: string;
 }
 
 interface Outcomes {
-  readonly kept: Nothing;
+  readonly recorded: Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -20,8 +20,8 @@ interface Recorded {
 }
 
 /**
- * Records what the tenant agreed to: the purpose, the SHA-256 of the words, their language and the journey's version.
- * The words themselves are not sent. @throws without a secure context, where the browser cannot hash.
+ * Records what the tenant agreed to: the purpose, the SHA-256 of the text, its language and the journey's version. The text
+ * itself is not sent. @throws in an insecure context, where the browser has no hash function.
  */
 export const recordConsent: Action<'record-consent', Input, Outcomes> = {
   name: 'record-consent',
@@ -33,11 +33,11 @@ export const recordConsent: Action<'record-consent', Input, Outcomes> = {
       body: { uid, purpose, text_sha256: await sha256(text), language, journey_version },
       accepts,
     });
-    return reply.ok && reply.data.status === 'success' ? { outcome: 'kept', data: {} } : unavailable;
+    return reply.ok && reply.data.status === 'success' ? { outcome: 'recorded', data: {} } : unavailable;
   },
 };
 
-/** SHA-256 of a text in UTF-8, as hex digits. */
+/** The SHA-256 of a text in UTF-8, as hex digits. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/verify-aadhaar.schema.json?validator=response';
+import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, type ServerMessage, unavailable } from './shapes.ts';
 
 interface Input {
   readonly aadhaar_number: string;

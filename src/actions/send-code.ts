@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/phone-input.schema.json?validator=response';
+import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, type ServerMessage, unavailable } from './shapes.ts';
 
 interface Input {
   readonly primary_phone: string;
@@ -17,7 +17,7 @@ interface PhoneInput extends ServerMessage {
   readonly data?: { readonly user?: { readonly _id: string } } | null;
 }
 
-/** Sends a one-time code to a phone of ten digits, for the first time or again (specification, section 7: phoneInput). */
+/** Sends a one-time code, or another one, to a phone number of ten digits (specification, section 7: phoneInput). */
 export const sendCode: Action<'send-code', Input, Outcomes> = {
   name: 'send-code',
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/send-action.schema.json?validator=response';
+import { alternatePhoneRequired, type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { alternatePhoneRequired, type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly panNumber: string;
@@ -20,7 +20,7 @@ interface SendAction {
   readonly data?: { readonly status?: string | null; readonly message?: string | null } | null;
 }
 
-/** Asks for a bureau pull with another phone number (specification, sections 4 and 7: sendAction). */
+/** Repeats the credit bureau query with another phone number (specification, sections 4 and 7: sendAction). */
 export const submitAlternateNumber: Action<'submit-alternate-number', Input, Outcomes> = {
   name: 'submit-alternate-number',
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },

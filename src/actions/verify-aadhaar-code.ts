@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/verify-aadhaar-otp.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly otp: string;

@@ -1,6 +1,6 @@
 import { accepts } from '../../schemas/api/verify-otp.schema.json?validator=response';
+import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { type Nothing, unavailable } from './shapes.ts';
 
 interface Input {
   readonly otp: string;
@@ -24,7 +24,7 @@ interface VerifyOtp {
   readonly data?: { readonly user?: User } | null;
 }
 
-/** Verifies the code sent to a phone; the user's data decides the next screen (specification, sections 4 and 7: verifyOtp). */
+/** Verifies the code sent to a phone, and returns the user's data, on which the next screen depends (specification, sections 4 and 7: verifyOtp). */
 export const verifyCode: Action<'verify-code', Input, Outcomes> = {
   name: 'verify-code',
   policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
@@ -39,7 +39,7 @@ export const verifyCode: Action<'verify-code', Input, Outcomes> = {
     const { status, data } = reply.data;
     if (status !== 'success' || !data?.user) return { outcome: 'rejected', data: {} };
     const { _id, is_eligible, journey_url } = data.user;
-    // An empty link is no link.
+    // Treat an empty link as none.
     const link = journey_url?.trim() === '' ? undefined : journey_url;
     return { outcome: 'verified', data: { user: { _id, is_eligible, journey_url: link } } };
   },

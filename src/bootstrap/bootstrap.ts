@@ -4,7 +4,8 @@ import { loadEngine, preloadEngine } from './load-engine.ts';
 import type { PageData } from './page-data.ts';
 import { readStored } from './personalized.ts';
 
-// A deferred script: it does not delay the first paint.
+// The bootstrap script: makes the prerendered page interactive, then loads the engine. It is deferred, so that it does not
+// delay the first paint.
 const { dataset } = document.documentElement;
 const page: PageData = JSON.parse(dataset.page ?? '{}');
 if (dataset.hidden === undefined) window.bootstrapHandover = attachListeners(page);
@@ -13,7 +14,7 @@ for (const [name, { from }] of Object.entries(page.fields)) {
   const control = controlOf(name);
   if (!control) continue;
   control.value ||= (from && readStored(from)) ?? '';
-  // Also check what was typed before this script ran.
+  // Also check text that was typed before this script ran.
   if (control.value) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -6,7 +6,7 @@ import type { PageData, PageField } from './page-data.ts';
 
 /** The errors under the fields of a prerendered page. */
 export interface FieldErrors {
-  /** Shows the errors of the current values. After an attempted submit, a screen reader announces the only one. */
+  /** Shows the errors of the current values. After an attempted submit, a single error is announced by screen readers. */
   readonly update: (touched: ReadonlySet<string>, isAttempted: boolean) => void;
   /** Removes all errors. */
   readonly clear: () => void;
@@ -17,7 +17,7 @@ interface ShownError {
   readonly remove: () => void;
 }
 
-/** Manages the errors of a page that shows none yet. */
+/** Creates the errors of a page that shows none yet. */
 export function createFieldErrors({ fields, styles }: PageData): FieldErrors {
   const shown = new Map<string, ShownError>();
   const showOnly = (errors: ReadonlyMap<string, string>, isAttempted: boolean): void => {

@@ -6,7 +6,7 @@ import type { PageField } from './page-data.ts';
 /** An element with a value that the tenant types or chooses. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control with a field's value; of a group of radio buttons the chosen one. */
+/** The control that has a field's value; for a group of radio buttons, the chosen one. */
 export function controlOf(name: string): Control | null {
   const id = controlIdOf(name);
   return document.querySelector<Control>(`:is(input,select,textarea)#${id},#${id} input:checked`);
@@ -19,7 +19,7 @@ export const fieldNameOf = (element: Element): string | undefined =>
     ?.id.slice(idPrefix.length + 1)
     .replace(/-.*/, '');
 
-/** The raw value that is typed or chosen; pasted text that only the engine can read stays as it is. */
+/** The raw value that is typed or chosen; pasted text that only the engine can parse is returned unchanged. */
 export function typedValue(name: string, { mask }: PageField): string {
   const text = controlOf(name)?.value ?? '';
   const value = mask ? keepAllowed(mask, text) : text;
@@ -33,7 +33,7 @@ export function errorFor({ required, rules, isNumber }: PageField, value: string
 
 const valuesBefore = new WeakMap<Control, string>();
 
-/** Restricts typed text to the mask. Pasted text and autofill stay as they are, since the engine reads more formats. */
+/** Restricts typed text to the mask. Pasted text and autofill stay unchanged, since the engine can parse more formats. */
 export function applyMask(control: Control, { mask }: PageField, event: Event): void {
   const { inputType = '', isComposing } = event as InputEvent;
   if (!mask || !(control instanceof HTMLInputElement) || isComposing) return;

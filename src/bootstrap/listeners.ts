@@ -6,7 +6,7 @@ import { createSubmitButton } from './submit-button.ts';
 
 /**
  * Makes a prerendered page interactive until hydration: masks typed text, shows errors, enables the submit button, and
- * remembers what was pressed. All listeners are on the document, so the body need not be parsed yet.
+ * remembers which button was pressed. All listeners are on the document, so the body need not be parsed yet.
  */
 export function attachListeners(page: PageData): BootstrapHandover {
   const touched = new Set<string>();

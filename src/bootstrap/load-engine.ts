@@ -1,15 +1,15 @@
 import { retry } from '../retry.ts';
 import type { PageData } from './page-data.ts';
 
-/** The engine's first scripts; React, more than half of its bytes, is the second. */
+/** How many of the engine's scripts are preloaded early; the second one is React, more than half of the bytes. */
 const earlyScripts = 2;
 
-/** Preloads the engine's first scripts during the first paint, when the connection only loads pictures. */
+/** Preloads the first few scripts of the engine during the first paint, when the connection only loads pictures. */
 export const preloadEngine = ({ engine }: PageData): void => preload(engine.slice(0, earlyScripts));
 
 /**
- * Loads the rest of the engine and runs it script by script, so that no task is long. A load that fails is retried once;
- * then the page says so.
+ * Loads the rest of the engine and runs it script by script, so that no task is long. A failed load is retried once; after
+ * that, the page shows a message.
  */
 export function loadEngine({ engine, words }: PageData): void {
   preload(engine.slice(earlyScripts));
@@ -35,7 +35,7 @@ function preload(scripts: readonly string[]): void {
 async function run(engine: readonly string[]): Promise<void> {
   for (const script of engine) {
     await retry(() => import(/* @vite-ignore */ script));
-    // A task of its own for each script.
+    // Yield to the browser between scripts.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

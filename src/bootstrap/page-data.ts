@@ -1,18 +1,18 @@
 import type { MaskRules } from '../formats/mask-rules.ts';
 import type { FieldRule } from '../journey/fields/field-rules.ts';
 
-/** A value in the browser's storage: where, and under which key. */
+/** The place of a value in the browser's storage: the area and the key. */
 export type StorageKey = readonly [keep: 'local' | 'session', key: string];
 
-/** A stored value or a query parameter that makes the screen show something else than the prerendered page. */
+/** A stored value or a query parameter that makes the screen differ from the prerendered page. */
 export interface PersonalizedBy {
   readonly stored?: StorageKey;
   readonly query?: string;
-  /** The only value that does; any value when absent. */
+  /** The value that makes the difference; if absent, any value does. */
   readonly is?: string;
 }
 
-/** What the bootstrap script knows of one field. */
+/** What the bootstrap script knows about one field. */
 export interface PageField {
   /** The field's name in the list of missing fields. */
   readonly label: string;
@@ -25,32 +25,32 @@ export interface PageField {
   readonly from?: StorageKey;
 }
 
-/** All that the bootstrap script knows of its page, made of the screen and its schema at build time. */
+/** What the bootstrap script knows about its page; derived from the screen and its schema at build time. */
 export interface PageData {
-  /** The engine's scripts in the order in which they run; the last one starts it. */
+  /** The engine's scripts in the order in which they run; the last one starts the engine. */
   readonly engine: readonly string[];
-  /** Path -> the script of this page's screen, so that the engine need not look it up in the route manifest. */
+  /** Path -> the script of this page's screen, so that the engine does not need the route manifest for it. */
   readonly own?: Readonly<Record<string, string>>;
-  /** What must be stored, or the tenant is redirected; true when that can never be stored. */
+  /** The values that must be stored, or the tenant is redirected; true when a required value is never stored. */
   readonly needs: readonly StorageKey[] | true;
   readonly personalizedBy: readonly PersonalizedBy[];
   readonly fields: Readonly<Record<string, PageField>>;
-  /** The fields that the submit button needs; absent when only the engine can decide whether it may be pressed. */
+  /** The fields that must be valid before a submit; absent when only the engine can decide whether to enable the button. */
   readonly submit?: readonly string[];
-  /** Class names: of the element around a field, and of the error in it. */
+  /** The class names of the element around a field, and of the error in it. */
   readonly styles: { readonly field: string; readonly error: string };
   readonly words: { readonly missing: string; readonly failed: string; readonly reload: string };
 }
 
-/** What the bootstrap script leaves for the engine, as `window.bootstrapHandover`. */
+/** The bootstrap script's interface for the engine, in `window.bootstrapHandover`. */
 export interface BootstrapHandover {
-  /** Stops the script, restores the prerendered HTML except for values, and returns what the tenant did. */
+  /** Stops the script, restores the prerendered HTML except for the values, and returns what the tenant did. */
   readonly release: () => BootstrapResult;
 }
 
 /** What the tenant did before hydration. */
 export interface BootstrapResult {
-  /** The fields that were left with a value, or that a submit was attempted with. */
+  /** The fields that were left with a value, and, after an attempted submit, all fields. */
   readonly touched: readonly string[];
   /** The last button pressed. */
   readonly pressed: HTMLButtonElement | undefined;

@@ -1,6 +1,6 @@
 import type { PageData, PersonalizedBy, StorageKey } from './page-data.ts';
 
-/** A stored value; undefined also where the browser denies access to the storage. */
+/** Reads a stored value; undefined also if the browser denies access to the storage. */
 export function readStored([keep, key]: StorageKey): string | undefined {
   try {
     return window[keep === 'local' ? 'localStorage' : 'sessionStorage'].getItem(key) ?? undefined;
@@ -9,7 +9,7 @@ export function readStored([keep, key]: StorageKey): string | undefined {
   }
 }
 
-/** Whether this tenant sees something else than the prerendered page, which must then stay hidden. */
+/** Whether the screen differs from the prerendered page for this tenant; the page must then stay hidden. */
 export function isPersonalized({ needs, personalizedBy }: PageData): boolean {
   return needs === true || needs.some((key) => readStored(key) === undefined) || personalizedBy.some(applies);
 }

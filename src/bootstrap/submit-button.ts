@@ -6,13 +6,13 @@ import type { PageData } from './page-data.ts';
 export interface SubmitButton {
   /** Enables the button when no field is missing; otherwise the hint lists the missing ones. */
   readonly update: () => void;
-  /** Shows the button as busy; returns it when it may be pressed. */
+  /** If the form can be submitted, shows the button as busy and returns it. */
   readonly press: () => HTMLButtonElement | undefined;
-  /** Restores the prerendered HTML, but leaves an enabled button enabled: a press under way would be lost. */
+  /** Restores the prerendered HTML, but leaves an enabled button enabled; otherwise a press in progress would be lost. */
   readonly release: () => void;
 }
 
-/** Manages the button as the page has it. */
+/** Creates the submit button of a page. */
 export function createSubmitButton(
   { submit, fields, words }: PageData,
   isWrong: (name: string) => boolean,

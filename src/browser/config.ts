@@ -3,8 +3,8 @@ import { retry, retryAfter } from '../retry.ts';
 const timeoutMs = 5_000;
 
 /**
- * Reads the run-time configuration from `/config.json`. Never rejects: a journey can begin without one, so it is empty
- * when there is none, or when three attempts have failed.
+ * Fetches the run-time configuration from `/config.json`. Never rejects: the result is empty when the file does not exist
+ * or three attempts have failed, since a journey can start without it.
  */
 export const fetchConfig = (): Promise<Readonly<Record<string, unknown>>> =>
   retry(fetchOnce, retryAfter(500, 3)).catch(() => ({}));

@@ -1,14 +1,14 @@
 import type { RunnerPorts } from '../runner/ports.ts';
 import type { EnvironmentChange } from '../runtime/event.ts';
 
-/** Changes of the browser's environment, for one listener. */
+/** Delivers changes of the browser's environment (connection, storage) to one listener. */
 export interface EnvironmentChanges {
   readonly report: (change: EnvironmentChange) => void;
-  /** Calls back with every change, those reported before the call first. */
+  /** Calls the listener with every change, starting with those reported so far. */
   readonly watch: RunnerPorts['watchEnvironment'];
 }
 
-/** Reports losing and regaining the connection; other changes are reported by whoever detects them. */
+/** Reports the loss and the return of the connection; other changes are reported by the code that detects them. */
 export function createEnvironmentChanges(): EnvironmentChanges {
   const early: EnvironmentChange[] = [];
   let notify = (change: EnvironmentChange): void => void early.push(change);
@@ -24,7 +24,7 @@ export function createEnvironmentChanges(): EnvironmentChanges {
   };
 }
 
-/** Resolves once there is a connection or the signal is aborted; to true when it had to wait. */
+/** Resolves once there is a connection or the signal is aborted; resolves to true if it had to wait. */
 export function whenOnline(signal: AbortSignal): Promise<boolean> {
   if (navigator.onLine) return Promise.resolve(false);
   return new Promise((resolve) => {

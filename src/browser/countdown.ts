@@ -1,6 +1,6 @@
 /**
- * Counts seconds down to 0 on the monotonic clock, so that neither a changed wall clock nor a suspended page matters. Calls
- * `tick` about once a second with the seconds left; the returned function stops it.
+ * Counts seconds down to 0 on the monotonic clock, so that a changed wall clock or a suspended page does not distort it.
+ * Calls `tick` about once a second with the seconds left; the returned function stops the countdown.
  */
 export function startCountdown(seconds: number, tick: (left: number) => void): () => void {
   const end = performance.now() + seconds * 1000;

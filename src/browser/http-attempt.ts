@@ -5,12 +5,12 @@ import type { HttpCall } from '../runner/ports.ts';
 /** The result of one attempt to make a call. */
 export interface HttpAttempt<T> {
   readonly reply: Reply<T>;
-  /** Milliseconds, from the `Retry-After` of an answer that is not 2xx. */
+  /** Milliseconds, from the `Retry-After` of a response that is not 2xx. */
   readonly retryAfterMs?: number | undefined;
 }
 
 /**
- * Makes one attempt, within the time limit of the call's policy, which covers the body. Never rejects. The reply is `ok`
+ * Makes one attempt within the time limit of the call's policy; reading the body counts. Never rejects. The reply is `ok`
  * only for a 2xx status with a JSON body of the accepted shape.
  */
 export async function attemptRequest<T>(

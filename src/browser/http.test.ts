@@ -46,7 +46,7 @@ const bind = (
   return createBound({ policy: { timeoutMs, retries, concurrency: 'once' }, key, signal, onRetryAfter });
 };
 
-const ask = (
+const sendRequest = (
   request: HttpRequest<Answered>,
   answers: readonly CannedAnswer[],
   call: Parameters<typeof bind>[0] = {},
@@ -59,12 +59,12 @@ const malformed: Reply<Answered> = { ok: false, reason: 'malformed', status: 200
 
 describe('one attempt', () => {
   test('200 with JSON of the accepted shape => ok with the data', async () => {
-    expect(await ask(post, [good])).toEqual({ ok: true, status: 200, data: { status: 'success' } });
+    expect(await sendRequest(post, [good])).toEqual({ ok: true, status: 200, data: { status: 'success' } });
   });
 
   test.each([
     ['HTML with status 200', html(200), malformed],
-    ['HTML that calls itself JSON', textAnswer(200, '<html></html>'), malformed],
+    ['HTML with the content type of JSON', textAnswer(200, '<html></html>'), malformed],
     ['JSON cut in the middle', textAnswer(200, '{"status":"succ'), malformed],
     ['JSON with text after it', textAnswer(200, '{"status":"success"} <br>'), malformed],
     ['an empty body', textAnswer(200, ''), malformed],
@@ -76,31 +76,31 @@ describe('one attempt', () => {
     ['500', json(500, { status: 'success' }), { ok: false, reason: 'status', status: 500 }],
     ['502 with HTML', html(502), { ok: false, reason: 'status', status: 502 }],
     ['a dropped connection', drop, { ok: false, reason: 'network' }],
-    ['a body that breaks off', truncate, { ok: false, reason: 'network' }],
-  ] as const)('%s => a failure, not asked again', async (_, answer, reply) => {
-    expect(await ask(post, [answer])).toEqual(reply);
+    ['a body that is truncated', truncate, { ok: false, reason: 'network' }],
+  ] as const)('%s => a failure, not retried', async (_, answer, reply) => {
+    expect(await sendRequest(post, [answer])).toEqual(reply);
     expect(server.requests).toHaveLength(1);
   });
 
-  test('429 with Retry-After => reports the seconds to wait, and is not asked again', async () => {
+  test('429 with Retry-After => reports the seconds to wait, and does not retry', async () => {
     const onRetryAfter = vi.fn<(seconds: number) => void>();
-    await ask(post, [json(503, {}, { 'retry-after': '90' })], { onRetryAfter });
+    await sendRequest(post, [json(503, {}, { 'retry-after': '90' })], { onRetryAfter });
     expect(onRetryAfter).not.toHaveBeenCalled();
-    await ask(post, [json(429, {}, { 'retry-after': '90' })], { onRetryAfter });
+    await sendRequest(post, [json(429, {}, { 'retry-after': '90' })], { onRetryAfter });
     expect(onRetryAfter.mock.calls).toEqual([[90]]);
     expect(server.requests).toHaveLength(1);
   });
 
   test.each([
-    ['no answer', hang],
-    ['a body that trickles in good JSON without an end', trickle],
+    ['no response', hang],
+    ['a body of valid JSON that never ends', trickle],
   ])('%s within the limit => timeout', async (_, answer) => {
-    expect(await ask(post, [answer], { timeoutMs: 120 })).toEqual({ ok: false, reason: 'timeout' });
+    expect(await sendRequest(post, [answer], { timeoutMs: 120 })).toEqual({ ok: false, reason: 'timeout' });
   });
 
   test('a validator that accepts anything => an empty body is still malformed', async () => {
     const anything = (value: unknown): value is Answered => value !== 0;
-    expect(await ask({ ...post, accepts: anything }, [textAnswer(200, '')])).toEqual(malformed);
+    expect(await sendRequest({ ...post, accepts: anything }, [textAnswer(200, '')])).toEqual(malformed);
   });
 
   test('no server => network', async () => {
@@ -112,21 +112,21 @@ describe('one attempt', () => {
 describe('what is sent', () => {
   // Shows: calls-21
   test('POST => path, JSON body, content type and the key', async () => {
-    await ask(post, [good]);
+    await sendRequest(post, [good]);
     const [request] = server.requests;
     expect(request).toMatchObject({ method: 'POST', path: '/things', body: { a: 1 } });
     expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
   });
 
   test('GET => no body, no key', async () => {
-    await ask(get, [good]);
+    await sendRequest(get, [good]);
     const [request] = server.requests;
     expect(request).toMatchObject({ method: 'GET', path: '/things/1', body: undefined });
     expect(request?.headers).not.toHaveProperty('idempotency-key');
   });
 
   // Shows: call-readings-10
-  test('two POSTs of one run => two keys, each kept through its retry', async () => {
+  test('two POSTs of one run => two keys, each the same in its retry', async () => {
     server.script(drop, good, drop, good);
     const http = bind({ retries: 1 });
     await http(post);
@@ -151,16 +151,16 @@ describe('what is sent', () => {
   });
 });
 
-describe('further attempts', () => {
+describe('retries', () => {
   test.each([
     ['a dropped connection', drop],
-    ['no answer within the limit', hang],
+    ['no response within the limit', hang],
     ['502 with HTML', html(502)],
     ['503', json(503, {})],
     ['504', json(504, {})],
   ])('%s, then success => ok after two requests', async (_, answer) => {
     for (const request of [get, post]) {
-      expect(await ask(request, [answer, good], { retries: 1, timeoutMs: 150 })).toMatchObject({ ok: true });
+      expect(await sendRequest(request, [answer, good], { retries: 1, timeoutMs: 150 })).toMatchObject({ ok: true });
       expect(server.requests).toHaveLength(2);
     }
   });
@@ -172,13 +172,13 @@ describe('further attempts', () => {
     ['500', json(500, {})],
     ['HTML with status 200', html(200)],
     ['malformed JSON', textAnswer(200, '{')],
-  ])('%s => not asked again', async (_, answer) => {
-    expect(await ask(get, [answer, good], { retries: 2 })).toMatchObject({ ok: false });
+  ])('%s => not retried', async (_, answer) => {
+    expect(await sendRequest(get, [answer, good], { retries: 2 })).toMatchObject({ ok: false });
     expect(server.requests).toHaveLength(1);
   });
 
   test('lost every time => as many attempts as the policy allows, then the last failure', async () => {
-    expect(await ask(get, [drop, drop, html(503), good], { retries: 2 })).toEqual({
+    expect(await sendRequest(get, [drop, drop, html(503), good], { retries: 2 })).toEqual({
       ok: false,
       reason: 'status',
       status: 503,
@@ -188,22 +188,22 @@ describe('further attempts', () => {
 
   test('lost, then 409 with a short Retry-After twice, then success => ok with the same key', async () => {
     const working = json(409, {}, { 'retry-after': '0' });
-    expect(await ask(post, [drop, working, working, good], { retries: 1 })).toMatchObject({ ok: true });
+    expect(await sendRequest(post, [drop, working, working, good], { retries: 1 })).toMatchObject({ ok: true });
     expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('key-1'));
   });
 
-  test('409 with Retry-After every time => given up after eleven requests', async () => {
+  test('409 with Retry-After every time => gives up after eleven requests', async () => {
     const working = json(409, {}, { 'retry-after': '0' });
-    expect(await ask(post, Array(20).fill(working), { retries: 1 })).toMatchObject({ ok: false, status: 409 });
+    expect(await sendRequest(post, Array(20).fill(working), { retries: 1 })).toMatchObject({ ok: false, status: 409 });
     expect(server.requests).toHaveLength(11);
   });
 
-  test('the time limit is fresh for each attempt', async () => {
+  test('each attempt has the full time limit', async () => {
     const late: CannedAnswer = (response) => void setTimeout(() => good(response), 180);
-    expect(await ask(get, [hang, late], { retries: 1, timeoutMs: 300 })).toMatchObject({ ok: true });
+    expect(await sendRequest(get, [hang, late], { retries: 1, timeoutMs: 300 })).toMatchObject({ ok: true });
   });
 
-  test('pauses grow, and random spreads them', async () => {
+  test('pauses grow, and are randomised', async () => {
     const timer = vi.spyOn(globalThis, 'setTimeout');
     server.script(drop, drop, good);
     await bind({ retries: 2 }, { random: () => 0.25 })(get);
@@ -213,18 +213,20 @@ describe('further attempts', () => {
   test.each([
     ['1 (seconds)', () => '1', 900],
     ['a date in the past', () => new Date(Date.now() - 60_000).toUTCString(), 0],
-    ['an unknown word', () => 'soon', 0],
-  ])('503 with Retry-After %s => asked again, not before', async (_, retryAfter, atLeast) => {
+    ['an invalid value', () => 'soon', 0],
+  ])('503 with Retry-After %s => retried, and not earlier', async (_, retryAfter, atLeast) => {
     const start = performance.now();
-    const reply = await ask(get, [json(503, {}, { 'retry-after': retryAfter() }), good], { retries: 1 });
+    const reply = await sendRequest(get, [json(503, {}, { 'retry-after': retryAfter() }), good], { retries: 1 });
     expect(reply).toMatchObject({ ok: true });
     expect(performance.now() - start).toBeGreaterThanOrEqual(atLeast);
   });
 
   test.each(['60', new Date(Date.now() + 3_600_000).toUTCString()])(
-    '503 with Retry-After %s => too long, given up',
+    '503 with Retry-After %s => too long, gives up',
     async (retryAfter) => {
-      expect(await ask(get, [json(503, {}, { 'retry-after': retryAfter }), good], { retries: 2 })).toMatchObject({
+      expect(
+        await sendRequest(get, [json(503, {}, { 'retry-after': retryAfter }), good], { retries: 2 }),
+      ).toMatchObject({
         status: 503,
       });
       expect(server.requests).toHaveLength(1);
@@ -235,13 +237,13 @@ describe('further attempts', () => {
 describe('abort', () => {
   test.each([
     ['before the call', 0, [good], 0],
-    ['while no answer comes', 60, [hang, good], 1],
-    ['while the body trickles', 60, [trickle, good], 1],
+    ['while waiting for the response', 60, [hang, good], 1],
+    ['while the body is arriving', 60, [trickle, good], 1],
   ] as const)('%s => aborted, nothing more is sent', async (_, afterMs, answers, requests) => {
     const controller = new AbortController();
     if (afterMs === 0) controller.abort();
     else setTimeout(() => controller.abort(), afterMs);
-    expect(await ask(get, answers, { signal: controller.signal, retries: 2, timeoutMs: 60_000 })).toEqual({
+    expect(await sendRequest(get, answers, { signal: controller.signal, retries: 2, timeoutMs: 60_000 })).toEqual({
       ok: false,
       reason: 'aborted',
     });
@@ -253,16 +255,16 @@ describe('abort', () => {
     const timer = vi.spyOn(globalThis, 'setTimeout');
     const controller = new AbortController();
     const answers = [json(503, {}, { 'retry-after': '4' }), good];
-    const reply = ask(get, answers, { signal: controller.signal, retries: 2, timeoutMs: 60_000 });
+    const reply = sendRequest(get, answers, { signal: controller.signal, retries: 2, timeoutMs: 60_000 });
     while (!timer.mock.calls.some(([, ms]) => ms === 4_000)) await new Promise(setImmediate);
     controller.abort();
     expect(await reply).toEqual({ ok: false, reason: 'aborted' });
     expect(server.requests).toHaveLength(1);
   });
 
-  test('with no further attempt allowed => aborted, not a network failure', async () => {
+  test('when no retry is allowed => aborted, not a network failure', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 60);
-    expect(await ask(post, [hang], { signal: controller.signal })).toEqual({ ok: false, reason: 'aborted' });
+    expect(await sendRequest(post, [hang], { signal: controller.signal })).toEqual({ ok: false, reason: 'aborted' });
   });
 });

@@ -2,15 +2,15 @@ import type { Http, HttpRequest, Policy, Reply } from '../actions/define.ts';
 import type { HttpCall } from '../runner/ports.ts';
 import { attemptRequest, type HttpAttempt } from './http-attempt.ts';
 
-/** What the port depends on; the defaults are those of the browser. */
+/** What the HTTP port depends on. */
 export interface HttpOptions {
   /** Prefixed to every path; empty for the app's own origin. */
   readonly origin?: string;
-  /** The `api-key` of the run-time configuration, for a deployment whose server does not add one itself. */
+  /** The `api-key` of the run-time configuration, for a deployment whose server does not add one. */
   readonly apiKey?: () => string | undefined;
-  /** A number in [0, 1), which spreads the pauses between attempts. */
+  /** A number in [0, 1) that randomises the pauses between attempts. */
   readonly random?: () => number;
-  /** Resolves once there is a connection or the signal is aborted; to true when it had to wait. */
+  /** Resolves once there is a connection or the signal is aborted; resolves to true if it had to wait. */
   readonly whenOnline?: (signal: AbortSignal) => Promise<boolean>;
 }
 
@@ -20,10 +20,10 @@ const maxRetriesInProgress = 10;
 
 /**
  * Creates the HTTP port of the browser. A call never rejects: a failure is a Reply.
- * A lost answer (network, time limit, 502, 503, 504) is retried at most `policy.retries` times, after a random backoff or
- * a short `Retry-After`. A POST carries an `Idempotency-Key`, so that it acts once.
- * While offline a call waits for a connection, without a time limit and without counting as a retry.
- * 409 with a short `Retry-After` means that the same key is still in progress, and is retried up to ten times.
+ * - A lost response (network, time limit, 502, 503, 504) is retried up to `policy.retries` times, after a random backoff or
+ *   a short `Retry-After`. A POST has an `Idempotency-Key`, so that a retry has no second effect.
+ * - While offline, a call waits for a connection, without a time limit and without counting as a retry.
+ * - 409 with a short `Retry-After` means that a request with the same key is in progress; it is retried up to ten times.
  */
 export function createHttp({
   origin = '',
@@ -38,7 +38,7 @@ export function createHttp({
       if (signal.aborted) break;
       const attempt = await attemptRequest(request, { baseURL: origin, headers }, call);
       if (signal.aborted) break;
-      // The connection was lost during the attempt, so it is made again once there is one.
+      // The connection was lost during the attempt, so repeat it once there is one.
       if (isLost(attempt.reply) && (await whenOnline(signal))) continue;
       if (retries >= maxRetries(attempt, policy)) return attempt.reply;
       const backoffMs = random() * Math.min(longestPauseMs, firstBackoffMs * 2 ** retries);
@@ -49,7 +49,7 @@ export function createHttp({
 
   return (call) => {
     let posts = 0;
-    // A server refuses a key that comes with another body, so each further POST of a run has a key of its own.
+    // A server rejects a key that is reused with another body, so each further POST of a run gets its own key.
     const nextKey = (): string => {
       posts += 1;
       return posts === 1 ? call.key : `${call.key}-${posts}`;
@@ -68,7 +68,7 @@ export function createHttp({
 
 function maxRetries<T>({ reply, retryAfterMs }: HttpAttempt<T>, policy: Policy): number {
   if (retryAfterMs !== undefined && retryAfterMs > longestPauseMs) return 0;
-  // An earlier, lost request with this key is still in progress; waiting for its answer does nothing twice.
+  // An earlier request with this key, whose response was lost, is still in progress: wait for its result.
   if (!reply.ok && reply.status === 409 && retryAfterMs !== undefined) return maxRetriesInProgress;
   return isLost(reply) ? policy.retries : 0;
 }

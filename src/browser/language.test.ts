@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageChoice } from './language.ts';
 
-const known = ['en', 'hi', 'mr'];
+const available = ['en', 'hi', 'mr'];
 
-function given({
+function initialLanguage({
   page = '',
   cookie,
   browser = [],
@@ -15,7 +15,7 @@ function given({
   document.documentElement.lang = page;
   if (cookie !== undefined) document.cookie = `language=${cookie}; Path=/`;
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
-  return languageChoice.initial(known);
+  return languageChoice.initial(available);
 }
 
 afterEach(() => {
@@ -25,18 +25,18 @@ afterEach(() => {
 });
 
 test.each([
-  ['what the page says comes first', { page: 'mr', cookie: 'hi', browser: ['en'] }, 'mr'],
-  ['a page that says nothing => what was chosen last', { cookie: 'hi', browser: ['en'] }, 'hi'],
-  ['nothing chosen => what the browser prefers', { browser: ['ta', 'hi-IN', 'en-GB'] }, 'hi'],
-  ['nothing of it known => English', { page: 'fr', cookie: 'xx', browser: ['ta'] }, 'en'],
-  ['a cookie that somebody else wrote => not followed', { cookie: '%3Cscript%3E', browser: [] }, 'en'],
-])('%s', (_, state, language) => expect(given(state)).toBe(language));
+  ['the language of the page comes first', { page: 'mr', cookie: 'hi', browser: ['en'] }, 'mr'],
+  ['a page without a language => the last choice', { cookie: 'hi', browser: ['en'] }, 'hi'],
+  ['no choice => the preference of the browser', { browser: ['ta', 'hi-IN', 'en-GB'] }, 'hi'],
+  ['none of them available => English', { page: 'fr', cookie: 'xx', browser: ['ta'] }, 'en'],
+  ['a cookie with another value => ignored', { cookie: '%3Cscript%3E', browser: [] }, 'en'],
+])('%s', (_, state, language) => expect(initialLanguage(state)).toBe(language));
 
 // Shows: copy-72
-test('kept => a cookie for the whole site, for a year, and found again', () => {
+test('saved => a cookie for the whole site and a year, which is read again', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   languageChoice.save('hi');
   expect(written).toHaveBeenCalledWith('language=hi; Path=/; Max-Age=31536000; SameSite=Lax');
   written.mockRestore();
-  expect(given({ browser: ['en'] })).toBe('hi');
+  expect(initialLanguage({ browser: ['en'] })).toBe('hi');
 });

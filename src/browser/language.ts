@@ -4,8 +4,8 @@ const cookie = 'language';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The first language is that of the served page, else the tenant's last choice, else the browser's preference. The choice
- * is stored in a cookie for a year, so that a server can select the page by it.
+ * Chooses the language: that of the served page, else the tenant's last choice, else the browser's preference. The
+ * tenant's choice is stored in a cookie for a year, so that a server can select the page by it.
  */
 export const languageChoice: LanguageChoice = {
   initial(available) {
@@ -17,7 +17,7 @@ export const languageChoice: LanguageChoice = {
   },
 };
 
-/** The first preferred language that is available, as it is or without its region: `hi` for `hi-IN`. */
+/** The first preferred language that is available, exactly or without its region: `hi` for `hi-IN`. */
 function findLanguage(preferred: readonly string[], available: readonly string[]): string | undefined {
   const withoutRegion = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
   for (const wanted of preferred.filter(Boolean)) {

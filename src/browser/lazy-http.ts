@@ -4,8 +4,8 @@ import type { RunnerPorts } from '../runner/ports.ts';
 import type { HttpOptions } from './http.ts';
 
 /**
- * The HTTP port, fetched at its first call, since many pages make none. When it cannot be fetched while offline, the call
- * waits for a connection; otherwise it fails.
+ * The HTTP port, whose code is loaded at the first call, since many pages make none. If it cannot be loaded because the
+ * browser is offline, the call waits for a connection; otherwise the call fails.
  */
 export const createLazyHttp =
   (options: HttpOptions): RunnerPorts['http'] =>

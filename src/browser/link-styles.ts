@@ -1,4 +1,4 @@
-/** Links a stylesheet, unless the page links it already. Returns the link, whose `load` event says when it applies. */
+/** Links a stylesheet, unless the page already does. Returns the link element, which fires `load` once the styles apply. */
 export function linkStyles(href: string): HTMLLinkElement {
   const existing = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (existing) return existing;

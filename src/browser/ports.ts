@@ -13,17 +13,17 @@ import type { ToastWords } from './toaster.tsx';
 /** The real ports of a runner. */
 export interface BrowserPorts {
   readonly ports: RunnerPorts;
-  /** Hands navigation over to the router, once it is mounted. */
-  readonly navigateBy: (go: Navigation['go']) => void;
+  /** Makes the `navigation` port use the router, once the router is mounted. */
+  readonly setNavigate: (go: Navigation['go']) => void;
 }
 
-/** How toasts are shown: for how long, and what their region and close button are called. */
+/** How long toasts are shown, and the labels of their region and close button. */
 export interface ToastOptions {
   readonly milliseconds: number;
   readonly words: () => ToastWords;
 }
 
-/** Creates the browser's ports. Toasts and HTTP are fetched later than the first script. */
+/** Creates the browser's ports. The code for toasts and HTTP is loaded later. */
 export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts {
   const runInBackground = createOnFirstInteraction(createAfterPaint());
   // Ignore failures here; the load is retried on demand.
@@ -36,7 +36,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
     return fetched;
   });
   return {
-    navigateBy(routerGo) {
+    setNavigate(routerGo) {
       go = routerGo;
     },
     ports: {
@@ -51,7 +51,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       toast: (text, kind) =>
         void retry(() => import('./toaster.tsx')).then(
           ({ showToast }) => showToast(text, kind, milliseconds, words()),
-          // The screen shows the text of a toast as well.
+          // Ignore failures here; the screen shows the same text.
           () => undefined,
         ),
       countDown: startCountdown,
@@ -70,6 +70,6 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
 
 const goWithoutRouter: Navigation['go'] = (path, mode) => {
   if (mode === 'back') window.history.back();
-  // The router tells entries of the same address apart by their keys.
+  // The router distinguishes entries with the same address by their keys.
   else window.history[mode === 'push' ? 'pushState' : 'replaceState']({ key: crypto.randomUUID() }, '', path);
 };

@@ -1,7 +1,7 @@
 /**
- * In development, with `?record=<name>` in the address: posts the journey session so far, after each event, to the
- * development server, which saves it as a scenario of the journey. Otherwise undefined. `toScenario` turns a title and
- * the recorded events into a scenario.
+ * Records the journey session as a scenario, if the address has `?record=<name>`; otherwise undefined. After each event, it
+ * posts the session so far to the development server, which saves it. `toScenario` makes a scenario from a title and the
+ * recorded events.
  */
 export function createRecorder<Recorded>(
   toScenario: (title: string, events: readonly Recorded[]) => object,

@@ -1,6 +1,6 @@
 /**
- * Recovers from code that could not be fetched. When the server answers, the code is of a build that was replaced, so the
- * page is reloaded, once: a page that was just reloaded is `stale`. When it does not answer, it is `unreachable`.
+ * Recovers from code that could not be fetched. If the server responds, the page is of a build that has been replaced, so
+ * it is reloaded, but only once: after a reload the result is `stale`. If the server does not respond: `unreachable`.
  */
 export async function recoverFromStaleBuild(): Promise<'reloading' | 'stale' | 'unreachable'> {
   const isReachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(

@@ -20,14 +20,14 @@ test('no service workers => nothing happens', async () => {
   await expect(registerServiceWorker()).resolves.toBeUndefined();
 });
 
-test('no Trusted Types => the plain address, checked past the browser’s own cache', async () => {
+test('no Trusted Types => the plain address, fetched without the HTTP cache', async () => {
   withWorkers({});
   await registerServiceWorker();
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('Trusted Types => the address of the one policy, whatever it is asked for', async () => {
+test('Trusted Types => the address from the one policy, for any input', async () => {
   withWorkers({});
   const made: string[] = [];
   vi.stubGlobal('trustedTypes', {
@@ -41,7 +41,7 @@ test('Trusted Types => the address of the one policy, whatever it is asked for',
   expect(register.mock.calls[0]?.[0]).toEqual({ trusted: '/service-worker.js' });
 });
 
-test('the first visit => the worker is told what was loaded before it, of our own origin', async () => {
+test('the first visit => the worker receives the paths loaded before it, from the same origin only', async () => {
   withWorkers(null);
   const entries = ['/assets/a-1.js', 'https://elsewhere.example/b.js'].map((path) => ({
     name: new URL(path, window.location.origin).href,
@@ -51,7 +51,7 @@ test('the first visit => the worker is told what was loaded before it, of our ow
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(['/assets/a-1.js']);
 });
 
-test('refused => the app goes on', async () => {
+test('rejected => no error', async () => {
   withWorkers(null);
   register.mockRejectedValueOnce(new Error('private window'));
   await expect(registerServiceWorker()).resolves.toBeUndefined();

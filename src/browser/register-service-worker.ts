@@ -6,8 +6,8 @@ interface TrustedTypes {
 const address = '/service-worker.js';
 
 /**
- * Registers the service worker, which lets the app start without the network, and has it cache what this page has loaded
- * so far. Does nothing without service workers; failures are ignored, since the app works without one.
+ * Registers the service worker, which lets the app start offline, and has it cache the files that this page has loaded so
+ * far. Does nothing in a browser without service workers; failures are ignored, since the app works without one.
  */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -17,13 +17,13 @@ export async function registerServiceWorker(): Promise<void> {
     await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
     if (isFirst) (await serviceWorker.ready).active?.postMessage(loadedPaths());
   } catch {
-    // A browser may refuse service workers, as in some private windows.
+    // A browser may reject service workers, for example in a private window.
   }
 }
 
 /**
- * The worker's address as Trusted Types require it. The header allows one policy (`trusted-types service-worker`), created
- * here once, which returns this one address whatever it is given.
+ * The worker's address as Trusted Types require it. The Content Security Policy allows one policy (`trusted-types
+ * service-worker`), which is created here once and returns this address for any input.
  */
 function trustedAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('debounce', () => {
-  test('three works in a row => only the last, 400 ms after it was scheduled', () => {
+  test('three callbacks in a row => only the last, 400 ms after it was scheduled', () => {
     const debounce = createDebounce();
     const done: number[] = [];
     for (const one of [1, 2, 3]) {
@@ -21,20 +21,20 @@ describe('debounce', () => {
     expect(done).toEqual([3]);
   });
 
-  test('the page is hidden => at once, and not again', () => {
+  test('the page is hidden => at once, and only once', () => {
     const debounce = createDebounce();
-    const work = vi.fn<() => void>();
-    debounce(work);
+    const callback = vi.fn<() => void>();
+    debounce(callback);
     window.dispatchEvent(new Event('pagehide'));
-    expect(work).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1_000);
-    expect(work).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   });
 });
 
-test('on the first interaction => at once, and from then on as the given schedule does', () => {
+test('on the first interaction => at once; after that, by the given schedule', () => {
   const scheduled: (() => void)[] = [];
-  const onFirstInteraction = createOnFirstInteraction((work) => void scheduled.push(work));
+  const onFirstInteraction = createOnFirstInteraction((callback) => void scheduled.push(callback));
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onFirstInteraction(first);
   expect(first).not.toHaveBeenCalled();
@@ -43,19 +43,19 @@ test('on the first interaction => at once, and from then on as the given schedul
   expect(first).toHaveBeenCalledTimes(1);
   onFirstInteraction(second);
   expect(second).not.toHaveBeenCalled();
-  for (const work of scheduled) work();
+  for (const callback of scheduled) callback();
   expect(second).toHaveBeenCalledTimes(1);
   expect(first).toHaveBeenCalledTimes(1);
 });
 
 describe('after the paint', () => {
   const done: string[] = [];
-  const works = (...names: string[]) => names.map((name) => () => void done.push(name));
+  const callbacks = (...names: string[]) => names.map((name) => () => void done.push(name));
   beforeEach(() => void done.splice(0));
 
-  test('two works => not before the frame, then both in their order, once', () => {
+  test('two callbacks => not before the frame, then both in order, once', () => {
     const afterPaint = createAfterPaint();
-    for (const work of works('first', 'second')) afterPaint(work);
+    for (const callback of callbacks('first', 'second')) afterPaint(callback);
     expect(done).toEqual([]);
     vi.advanceTimersToNextFrame();
     vi.advanceTimersByTime(1);
@@ -73,7 +73,7 @@ describe('after the paint', () => {
     expect(done).toEqual(['first']);
   });
 
-  test('a work that schedules another => that one after the next frame', () => {
+  test('a callback that schedules another => the other after the next frame', () => {
     const afterPaint = createAfterPaint();
     afterPaint(() => {
       done.push('first');
@@ -92,25 +92,25 @@ describe('when idle', () => {
   const readyState = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
   test('the page is still loading => not before it is loaded and idle', () => {
-    const work = vi.fn<() => void>();
+    const callback = vi.fn<() => void>();
     const idle: IdleRequestCallback[] = [];
     vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback));
     readyState('interactive');
-    whenIdle(work);
+    whenIdle(callback);
     expect(idle).toHaveLength(0);
     window.dispatchEvent(new Event('load'));
-    expect(work).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     idle[0]?.({ didTimeout: false, timeRemaining: () => 10 });
-    expect(work).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   });
 
   test('a browser without requestIdleCallback => 2 s after the page is loaded', () => {
-    const work = vi.fn<() => void>();
+    const callback = vi.fn<() => void>();
     readyState('complete');
-    whenIdle(work);
+    whenIdle(callback);
     vi.advanceTimersByTime(1_999);
-    expect(work).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(work).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   });
 });

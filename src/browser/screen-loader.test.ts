@@ -7,7 +7,7 @@ const paths = { first: '/', second: '/second', third: '/third', dialog: undefine
 type Id = keyof typeof paths;
 const leadsTo: Partial<Record<Id, readonly Id[]>> = { first: ['second', 'dialog'], second: ['third'] };
 
-/** A journey in which nothing is loaded; `served` is the screen of the served page. */
+/** Creates a loader that has loaded nothing; `served` is the screen of the served page. */
 function start(served?: Id) {
   const fetched: string[] = [];
   const loadersOf = (ids: readonly Id[]): Record<string, LoadScreenModule> =>
@@ -34,7 +34,7 @@ function start(served?: Id) {
 }
 
 describe('from the served page', () => {
-  test('along what each screen leads to => no route manifest', async () => {
+  test('screens that the previous one leads to => no route manifest', async () => {
     const { loadEnglish, openRouteManifest } = start('first');
     expect(await loadEnglish('/')).toBe('first');
     for (const id of ['second', 'dialog', 'third']) expect(await loadEnglish(id)).toBe(id);
@@ -48,7 +48,7 @@ describe('from the served page', () => {
     expect(openRouteManifest).not.toHaveBeenCalled();
   });
 
-  test('each chunk is handed over before its screen', async () => {
+  test('each chunk is reported before its screen is returned', async () => {
     const { loadEnglish, onLoad } = start('first');
     await loadEnglish('/');
     expect(onLoad.mock.calls.map(([{ screen }]) => screen.id)).toEqual(['first']);
@@ -62,7 +62,7 @@ test.each([
   ['/no-such-page', 'lost'],
   ['a-removed-step', 'lost'],
   ['constructor', 'lost'],
-])('%s, which no chunk has brought => by the route manifest, %s', async (name, id) => {
+])('%s, which no chunk leads to => found in the route manifest: %s', async (name, id) => {
   const { loadEnglish, openRouteManifest } = start(name === '/' ? undefined : 'first');
   expect(await loadEnglish(name)).toBe(id);
   expect(openRouteManifest).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe('a language', () => {
     });
   });
 
-  test('one that the screen has no texts in => those of the journey only', async () => {
+  test('one without texts of the screen => those of the journey only', async () => {
     expect((await start('first').load('/', 'mr')).texts).toEqual({ journey: { said: { Saved: 'mr' } }, screen: {} });
   });
 });
@@ -90,7 +90,7 @@ describe('a failure', () => {
   afterEach(() => vi.useRealTimers());
   const offline = new Error('offline');
 
-  test('of the route manifest => tried again after a second', async () => {
+  test('of the route manifest => retried after a second', async () => {
     const { loadEnglish, openRouteManifest } = start();
     openRouteManifest.mockRejectedValueOnce(offline);
     const loaded = loadEnglish('/third');
@@ -98,7 +98,7 @@ describe('a failure', () => {
     expect(await loaded).toBe('third');
   });
 
-  test('twice => rejects, and the next load tries again', async () => {
+  test('twice => rejects, and the next load retries', async () => {
     const { loadEnglish, openRouteManifest } = start();
     openRouteManifest.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
     const failed = expect(loadEnglish('/third')).rejects.toThrow('offline');
@@ -107,7 +107,7 @@ describe('a failure', () => {
     expect(await loadEnglish('/third')).toBe('third');
   });
 
-  test('of the texts => tried again after a second', async () => {
+  test('of the texts => retried after a second', async () => {
     const { load, loadLanguage } = start('first');
     loadLanguage.mockReturnValueOnce(Promise.reject(offline));
     const loaded = load('/', 'hi');

@@ -3,10 +3,10 @@ import type { Texts } from '../journey/texts/language.ts';
 import type { ScreenModule } from '../module-registry.ts';
 import { retry } from '../retry.ts';
 
-/** Fetches one screen's chunk; rejects when it cannot be fetched. As an `import()` it fetches a chunk once. */
+/** Loads one screen's chunk, by an `import()`; rejects when it cannot be fetched. */
 export type LoadScreenModule = () => Promise<ScreenModule>;
 
-/** Fetches the journey's own texts in a language; undefined for the language of the screens themselves. */
+/** Loads the journey's own texts in a language; undefined for the language that the screens are written in. */
 export type LoadLanguage = (tag: string) => Promise<{ readonly texts: Texts }> | undefined;
 
 /** The loaders of all screens of a journey. */
@@ -16,21 +16,22 @@ export interface RouteManifest {
   readonly loaders: Readonly<Record<string, LoadScreenModule>>;
 }
 
-/** Where the screens of a journey come from. */
+/** What the screen loader depends on. */
 export interface ScreenLoaderOptions {
-  /** Loaders known from the start, such as that of the served page, each with its path. */
+  /** Paths with loaders that are known from the start, such as that of the served page. */
   readonly known: readonly (readonly [path: string, loader: LoadScreenModule])[];
   readonly openRouteManifest: () => Promise<RouteManifest>;
   readonly loadLanguage: LoadLanguage;
-  /** The id of the screen for lost addresses. */
+  /** The id of the screen for unknown addresses. */
   readonly notFound: string;
   /** Receives each chunk before its screen is used. */
   readonly onLoad: (chunk: ScreenModule) => void;
 }
 
 /**
- * Creates the loader of a journey's screens. Each chunk brings the loaders of the screens it leads to, so nothing that
- * grows with the journey is loaded first; the route manifest is opened only for a name that no chunk has brought.
+ * Creates the loader of a journey's screens. Each chunk contains the loaders of the screens that it leads to, so the size of
+ * the first load does not depend on the size of the journey. The route manifest is loaded only for a screen that no chunk
+ * so far leads to.
  */
 export function createScreenLoader({
   known,

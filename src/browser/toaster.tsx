@@ -7,14 +7,14 @@ import styles from './toaster.css?url';
 
 type Kind = Parameters<RunnerPorts['toast']>[1];
 
-const place = document.createElement('div');
-document.body.append(place);
-// A toast stays while the mouse moves over it or the focus is in it. The library would also keep one that appears under a
-// mouse at rest, but that covers what the tenant was about to press.
-place.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && toast.pause());
-place.addEventListener('pointerleave', () => toast.play());
-place.addEventListener('focusin', () => toast.pause());
-place.addEventListener('focusout', () => toast.play());
+const container = document.createElement('div');
+document.body.append(container);
+// A toast stays while the mouse moves over it or the focus is in it. By default, the library also pauses a toast that
+// appears under a mouse at rest, but such a toast covers what the tenant was about to press.
+container.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && toast.pause());
+container.addEventListener('pointerleave', () => toast.play());
+container.addEventListener('focusin', () => toast.pause());
+container.addEventListener('focusout', () => toast.play());
 
 /** Labels of the region of the toasts and of their close button, in the tenant's language. */
 export interface ToastWords {
@@ -22,15 +22,15 @@ export interface ToastWords {
   readonly close?: string;
 }
 
-const root = createRoot(place);
+const root = createRoot(container);
 
-// Linked with the first toast: they would add a third to the styles of every page.
+// Linked with the first toast, since they would add a third to the styles of every page.
 const styled = new Promise((resolve) => {
-  // Without styles a toast can still be read.
+  // A toast can also be read without its styles.
   Object.assign(linkStyles(styles), { onload: resolve, onerror: resolve });
 });
 
-/** Shows a text at the top right for some milliseconds. */
+/** Shows a toast at the top right for some milliseconds. */
 export function showToast(
   text: string,
   kind: Kind,
@@ -45,17 +45,17 @@ export function showToast(
       closeButton={closeButton(close)}
       transition={Slide}
       closeOnClick
-      // Its label cannot be translated, and the time left needs no bar.
+      // The label of the progress bar cannot be translated.
       hideProgressBar
       pauseOnHover={false}
       theme="light"
     />,
   );
-  // The container must be there before the first toast is sent to it.
+  // The container must be mounted before the first toast is sent to it.
   void styled.then(() => setTimeout(() => toast(text, { type: kind }), 0));
 }
 
-// The label of the library's own button is English.
+// Replaces the library's button, whose label is always English.
 const closeButton =
   (label: string) =>
   ({ closeToast }: CloseButtonProps): ReactNode => (

@@ -12,7 +12,7 @@ export const aadhaar = defineFormat({
   },
 });
 
-/** An Aadhaar number of which only the last four digits can be read: `XXXX XXXX 9012`. */
+/** Conceals an Aadhaar number except for its last four digits: `XXXX XXXX 9012`. */
 export function concealAadhaar(value: string): string {
   return aadhaar.show(value.slice(-4).padStart(value.length, 'X'));
 }

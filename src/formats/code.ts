@@ -1,8 +1,8 @@
 import { toAsciiDigits } from './digits.ts';
 
 /**
- * Reads a one-time code of `length` digits out of a message; empty when there is none.
- * Among several numbers of that length, a `#4321` at the end or the one nearest to a word for 'code' is taken.
+ * Extracts a one-time code of `length` digits from a message; empty when there is none. Among several numbers of that
+ * length, it selects a `#4321` at the end, or the one nearest to a word for 'code'.
  */
 export function readCode(text: string, length: number): string {
   const message = toAsciiDigits(text);

@@ -19,5 +19,5 @@ describe('letters and digits', () => {
   it.each([
     ['abc-de 1२3', 'ABCDE123'],
     ['📇é!', ''],
-  ])('%s => %s', (text, kept) => expect(keepLettersAndDigits(text)).toBe(kept));
+  ])('%s => %s', (text, value) => expect(keepLettersAndDigits(text)).toBe(value));
 });

@@ -1,6 +1,6 @@
 const zeros = Array.from('०০੦૦୦௦౦೦൦٠۰０', (zero) => zero.charCodeAt(0));
 
-/** Writes the decimal digits of the Indian scripts, Arabic and full width as 0-9; leaves all else as it is. */
+/** Replaces decimal digits of the Indian scripts, Arabic and full width by 0-9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.charCodeAt(0);
@@ -9,12 +9,12 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** The digits of a text, of any Indian script, as 0-9. */
+/** Keeps only the digits of a text, converted to 0-9. */
 export function keepDigits(text: string): string {
   return toAsciiDigits(text).replace(/[^0-9]/g, '');
 }
 
-/** The letters A-Z and digits of a text, letters in upper case. */
+/** Keeps only the letters A-Z, in upper case, and the digits of a text. */
 export function keepLettersAndDigits(text: string): string {
   return toAsciiDigits(text)
     .toUpperCase()

@@ -8,7 +8,7 @@ export const ifsc = defineFormat({
   find: (text) => {
     const upper = toAsciiDigits(text).toUpperCase();
     const found = /(?<![A-Z0-9])[A-Z]{4}[\s-]*0[\s-]*[A-Z0-9]{6}(?![A-Z0-9])/.exec(upper)?.[0];
-    // Many write the letter O instead of the zero.
+    // Many people write the letter O instead of the zero.
     const mistaken = /^\s*[A-Z]{4}O[A-Z0-9]{6}\s*$/
       .exec(upper)?.[0]
       .trim()

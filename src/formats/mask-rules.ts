@@ -1,19 +1,19 @@
 import { keepDigits, keepLettersAndDigits } from './digits.ts';
 
 /**
- * What may be typed into a control. With patterns as text it is plain data, which a prerendered page carries for the
- * bootstrap script; the widgets apply the same rules.
+ * What may be typed into a control. The widgets and the bootstrap script apply the same rules; for the latter, a prerendered
+ * page contains them as JSON, with patterns as text.
  */
 export interface MaskRules {
-  /** What each character of a complete value must match. */
+  /** The pattern of each character of a complete value. */
   readonly places: readonly (RegExp | string)[];
-  /** What an incomplete value must match: complete, or with characters missing anywhere. */
+  /** The pattern of a value in which characters may be missing anywhere. */
   readonly draft: RegExp | string;
   /** Positions of the characters that are shown after a space. */
   readonly spaceBefore?: readonly number[];
 }
 
-/** The text of a control with its caret, and the raw value that it shows. */
+/** The text and caret of a control, and the raw value that it shows. */
 export interface MaskedText {
   readonly value: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface MaskedText {
 
 const matches = (pattern: RegExp | string, text: string): boolean => new RegExp(pattern).test(text);
 
-/** The characters of a text that a value may have: 0-9 of any script, and A-Z where a place takes letters. */
+/** Keeps only the characters that a value may contain: digits of any script as 0-9, and A-Z if a place accepts letters. */
 export const keepAllowed = ({ places }: MaskRules, text: string): string =>
   (places.some((place) => matches(place, 'A')) ? keepLettersAndDigits : keepDigits)(text);
 
@@ -36,28 +36,28 @@ export function fitPlaces({ places }: MaskRules, text: string): string {
   return value;
 }
 
-/** Whether characters may be missing from a value, but none is wrong. */
+/** Whether a value is complete or only has characters missing. */
 export const isDraft = ({ draft }: MaskRules, value: string): boolean => matches(draft, value);
 
-/** A value of the allowed characters, without those that fit nowhere. */
+/** Removes the characters that fit no place from a value of allowed characters. */
 export const toDraft = (rules: MaskRules, value: string): string =>
   isDraft(rules, value) ? value : fitPlaces(rules, value);
 
-/** Whether a change only appends to a value that has no character missing. */
+/** Whether a change only appends to a value that has no characters missing. */
 export const isAppended = (rules: MaskRules, before: string, after: string): boolean =>
   after.startsWith(before) && fitPlaces(rules, before) === before;
 
-/** Whether characters may be typed: at the end each must fit its place; inside, they may fill in what is missing. */
+/** Whether a typed change is accepted: at the end each character must fit its place; inside, it may add missing ones. */
 export const acceptsTyped = (rules: MaskRules, before: string, after: string): boolean =>
   isAppended(rules, before, after) ? fitPlaces(rules, after) === after : isDraft(rules, after);
 
-/** A raw value as its control shows it. */
+/** Formats a raw value as its control shows it. */
 export const showMasked = ({ spaceBefore = [] }: MaskRules, value: string): string =>
   [...value].map((character, at) => (spaceBefore.includes(at) ? ` ${character}` : character)).join('');
 
 /**
- * What a control shows after a key has changed its text to `text`, with the caret at `caret`. `before` is the value until
- * then; typed characters that do not fit leave it as it is.
+ * What a control shows after a key has changed its text to `text`, with the caret at `caret`. `before` is the previous
+ * value, which stays unchanged if the typed characters do not fit.
  */
 export function maskTyped(rules: MaskRules, before: string, text: string, caret: number): MaskedText {
   const after = keepAllowed(rules, text);

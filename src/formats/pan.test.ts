@@ -15,7 +15,7 @@ describe('PAN', () => {
     ['🪪', ''],
   ])('%s => %s', (text, value) => expect(pan.normalise(text)).toBe(value));
 
-  it.each(['BCDE1234F', 'ABCDE124F', 'ABCDE1234', 'ABCDEF'])('%s, a character taken out, stays', (draft) =>
+  it.each(['BCDE1234F', 'ABCDE124F', 'ABCDE1234', 'ABCDEF'])('%s, a character deleted, stays', (draft) =>
     expect(pan.normalise(draft)).toBe(draft),
   );
 });

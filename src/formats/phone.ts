@@ -1,7 +1,7 @@
 import { keepDigits, toAsciiDigits } from './digits.ts';
 import { defineFormat, repeat } from './text-format.ts';
 
-/** The one country prefix; never part of the value (specification, section 9). */
+/** The only country prefix; never part of the value (specification, section 9). */
 export const countryPrefix = '+91';
 
 /** A phone number: ten digits, without +91, 0091, 91 or a leading 0 (specification, sections 5 and 9). */

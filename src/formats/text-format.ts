@@ -4,22 +4,22 @@ import { fitPlaces, isAppended, keepAllowed, type MaskRules, showMasked, toDraft
 export interface TextFormat extends MaskRules {
   readonly places: readonly RegExp[];
   readonly draft: RegExp;
-  /** The characters of typed or pasted text that a value may have. */
+  /** Keeps only the characters of a text that a value may contain. */
   readonly keep: (text: string) => string;
-  /** Reads the raw value out of any text; what does not fit is left out. */
+  /** Extracts the raw value from any text; characters that do not fit are dropped. */
   readonly normalise: (text: string) => string;
-  /** Writes a raw value as the control shows it. */
+  /** Formats a raw value as the control shows it. */
   readonly show: (value: string) => string;
 }
 
 interface FormatRules extends Pick<TextFormat, 'places' | 'draft' | 'spaceBefore'> {
-  /** By default the digits of the text, and its letters where a place takes letters. */
+  /** By default, keeps digits, and letters if a place accepts letters. */
   readonly keep?: (text: string) => string;
-  /** Finds a complete value inside a longer text. */
+  /** Finds a complete value in a longer text. */
   readonly find?: (text: string) => string | undefined;
 }
 
-/** Completes the rules of a format with the functions that follow from them. */
+/** Creates a format from its rules: adds the functions that follow from them. */
 export function defineFormat({ keep, find, ...rules }: FormatRules): TextFormat {
   const keepOf = keep ?? ((text) => keepAllowed(rules, text));
   return {
@@ -30,14 +30,14 @@ export function defineFormat({ keep, find, ...rules }: FormatRules): TextFormat 
   };
 }
 
-/** Reads a value after its text has changed: at the end only what fits its place is accepted. */
+/** Reads the value after its text has changed; appended characters are accepted only if they fit their places. */
 export function readChange(format: TextFormat, before: string, text: string): string {
   const after = format.normalise(text);
   const isUnderWay = isAppended(format, before, after) && after.length < format.places.length;
   return isUnderWay ? fitPlaces(format, after) : after;
 }
 
-/** The same rule for `count` places. */
+/** `count` places with the same pattern. */
 export function repeat(place: RegExp, count: number): RegExp[] {
   return Array.from({ length: count }, () => place);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the last digit of a number is its Verhoeff checksum, as it is of every Aadhaar number. The text holds digits
- * only. Stands alone, without anything around it, because it is also written out into compiled validators.
+ * Whether the last digit of a number is its Verhoeff checksum, as in every Aadhaar number. The text must contain only
+ * digits. Self-contained, since its source is copied into compiled validators.
  */
 export function isVerhoeff(digits: string): boolean {
   const multiplied =

@@ -10,7 +10,7 @@ import type { Field } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
 import { storageKeyOf } from './storage-key.ts';
 
-/** What a page carries of one field; undefined when its widget or its schema needs the engine. */
+/** The data of one field in a page; undefined when its widget or its schema needs the engine. */
 export function pageField(
   machine: Machine,
   screen: CompiledScreen,
@@ -36,7 +36,7 @@ export function pageField(
   );
 }
 
-/** The first stored value that the field is filled with; a freshly opened page has nothing in memory. */
+/** Where the value that the field is filled with is stored; sources in memory are skipped, since a new page has none. */
 const storedSource = ({ journey }: Machine, { from }: Field): StorageKey | undefined =>
   [from]
     .flat()

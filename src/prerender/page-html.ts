@@ -4,7 +4,7 @@ import type { PageData } from '../bootstrap/page-data.ts';
 export interface PageFiles {
   /** The HTML around every page, with an empty `<div id="root">`. */
   readonly frame: string;
-  /** Address of the script that may hide the page; absent where all tenants see the same. */
+  /** Address of the script that may hide the page; absent when all tenants see the same page. */
   readonly hide?: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
@@ -26,12 +26,12 @@ export function pageHtml(
   { language, title, content, page }: PageParts,
 ): string {
   const head = [
-    // A script after the styles would wait for them.
+    // Before the styles: a blocking script after a stylesheet waits for it.
     ...(hide === undefined ? [] : [`<script src="${hide}"></script>`]),
     `<script defer src="${bootstrap}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
   ];
-  // Functions, since "$" has a meaning in a replacement text.
+  // Replace by functions, since "$" has a special meaning in a replacement string.
   return frame
     .replace(
       /<html[^>]*>/,
@@ -41,7 +41,7 @@ export function pageHtml(
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 }
 
-/** The frame of the pages: the built `index.html` without the scripts and styles of the app. */
+/** The HTML around every page: the built `index.html` without the app's scripts and styles. */
 export const frameOf = (html: string): string =>
   html.replaceAll(
     /\n?\s*<(?:script|link)\b[^>]*(?:type="module"|rel="stylesheet"|rel="modulepreload")[^>]*>(?:<\/script>)?/g,

@@ -13,8 +13,8 @@ type SessionProperty = Machine['journey']['session'][string];
 export type RenderScreen = (machine: Machine, id: string, session: SessionData) => string | undefined;
 
 /**
- * The stored values and query parameters that make a tenant see something else than a screen's page. Each is tried, and
- * the HTML compared. Values that only fill fields do not count: the bootstrap script fills them in.
+ * The stored values and query parameters that make a screen differ from its prerendered page. Each is tried, and the HTML
+ * compared. Values that only fill fields do not count, since the bootstrap script fills them in.
  */
 export function personalizationsOf(machine: Machine, screen: CompiledScreen, render: RenderScreen): PersonalizedBy[] {
   const bare = withoutPrefill(machine, screen);

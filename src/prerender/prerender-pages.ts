@@ -13,9 +13,9 @@ import { storageKeyOf } from './storage-key.ts';
 
 /** The files of the built app that the pages refer to. */
 export interface PageAssets {
-  /** The HTML around every page, its placeholders filled. */
+  /** The HTML around every page, with its placeholders filled. */
   readonly frame: string;
-  /** Address of the script that hides a page which is personalised. */
+  /** Address of the script that hides personalised pages. */
   readonly hide: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
@@ -32,9 +32,9 @@ interface ScreenFiles {
 }
 
 /**
- * The pages of a journey whose screens are all loaded, in one language: file name -> HTML document. The file names of
- * the journey's first language leave the language out. A page shows its screen before anything is known of the tenant,
- * so it has no personal data. `404.html` is for unknown addresses.
+ * Renders the pages of a journey whose screens are all loaded, in one language: file name -> HTML document. File names of
+ * the journey's first language have no language tag. A page shows its screen before anything is known about the tenant, so
+ * it contains no personal data. `404.html` is for unknown addresses.
  */
 export function prerenderPages(
   machine: Machine,

@@ -7,9 +7,9 @@ import { blocks } from '../screen/blocks/index.ts';
 import { byName } from '../screen/by-name.ts';
 import { StructuredForm } from '../screen/form/structured/structured-form.tsx';
 
-/** The HTML of a journey session in some state, rendered by the components that the browser hydrates it with. */
+/** Renders a state of a journey session to HTML, with the components that later hydrate it in the browser. */
 export function screenHtml(machine: Machine, state: State): string {
-  const runner = { machine, getState: () => state, subscribe: () => nothing, ...ignored };
+  const runner = { machine, getState: () => state, subscribe: () => nothing, ...ignoredCalls };
   const html = renderToString(
     <App
       runner={runner}
@@ -18,9 +18,9 @@ export function screenHtml(machine: Machine, state: State): string {
       forms={{ Structured: StructuredForm }}
     />,
   );
-  // Preloaded pictures would delay the styles, and the page refers to them anyway.
+  // Drop the preload links of pictures: they would delay the styles, and the page refers to the pictures anyway.
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 const nothing = (): void => undefined;
-const ignored = { send: nothing, setLanguage: nothing, prefetch: nothing };
+const ignoredCalls = { send: nothing, setLanguage: nothing, prefetch: nothing };

@@ -4,7 +4,7 @@ import { afterPress } from './after-press.ts';
 
 const raise = (name: string) => document.dispatchEvent(new Event(name));
 
-test('nothing is pressed => at once', () => {
+test('no press => at once', () => {
   const work = vi.fn<() => void>();
   afterPress(work);
   expect(work).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ test.each(['pointerup', 'pointercancel', 'dragend'])('pressed => once, after %s 
   expect(order).toEqual(['click', 'work']);
 });
 
-test('a finger, whose click comes some tasks after its release => after the click', async () => {
+test('a touch, whose click follows some tasks after its release => after the click', async () => {
   const order: string[] = [];
   document.addEventListener('click', () => order.push('click'), { once: true });
   raise('pointerdown');
@@ -36,7 +36,7 @@ test('a finger, whose click comes some tasks after its release => after the clic
   expect(order).toEqual(['click', 'work']);
 });
 
-test('released with no click, and pressed again => after the second release', async () => {
+test('released without a click, and pressed again => after the second release', async () => {
   const work = vi.fn<() => void>();
   raise('pointerdown');
   afterPress(work);

@@ -1,11 +1,20 @@
 let isPressed = false;
-let pendingWork: (() => void)[] = [];
+let pending: (() => void)[] = [];
 let endOfPress: ReturnType<typeof setTimeout>;
 
-/** How long the click of a touch may follow its release; without a target there is no click. */
+/**
+ * Runs a callback now or, during a press, after it. A button that moves between press and release gets no click, and an
+ * error that appears when a field loses the focus moves everything below it.
+ */
+export function afterPress(callback: () => void): void {
+  if (isPressed) pending.push(callback);
+  else callback();
+}
+
+/** The maximum delay between a touch release and its click. A release outside the button has no click. */
 export const clickWithinMs = 100;
 
-/** Starts a press: for one that began before this module listened. */
+/** Records the start of a press; exported for a press that began before this module was loaded. */
 export function beginPress(): void {
   isPressed = true;
   clearTimeout(endOfPress);
@@ -13,9 +22,9 @@ export function beginPress(): void {
 
 const finish = (): void => {
   isPressed = false;
-  const works = pendingWork;
-  pendingWork = [];
-  for (const work of works) work();
+  const callbacks = pending;
+  pending = [];
+  for (const callback of callbacks) callback();
 };
 
 if (typeof document !== 'undefined') {
@@ -27,13 +36,4 @@ if (typeof document !== 'undefined') {
       endOfPress = setTimeout(finish, end === 'pointerup' ? clickWithinMs : 0);
     });
   }
-}
-
-/**
- * Does some work now, or after the current press. A button that moves between press and release gets no click, and an error
- * that appears when a field loses focus moves everything below it.
- */
-export function afterPress(work: () => void): void {
-  if (isPressed) pendingWork.push(work);
-  else work();
 }

@@ -10,25 +10,25 @@ import { RunnerContext } from './hooks.ts';
 import { PrerenderedContext } from './hydration.ts';
 import { JourneyView } from './journey-view.tsx';
 
-/** A journey session, and the widgets and blocks that its screens use. */
+/** A journey session, and the widgets, blocks and forms that its screens use. */
 export interface AppProps {
   readonly runner: Runner;
-  /** The state of the prerendered page, if it is hydrated. */
-  readonly onPage?: State | undefined;
+  /** The state that the page was prerendered in, if it is hydrated. */
+  readonly pageState?: State | undefined;
   readonly widgets: Readonly<Record<string, AnyWidget>>;
   readonly blocks: Readonly<Record<string, AnyBlock>>;
   readonly forms: LoadedForms;
-  /** The `Address` in a router; none where the screen does not depend on the address. */
+  /** An `Address` inside a router; absent where the session does not follow the browser's address. */
   readonly address?: ReactNode;
 }
 
-/** The app. Prerendering and the browser must render the same elements, or hydration would fail. */
-export function App({ runner, onPage, widgets, blocks, forms, address }: AppProps): ReactNode {
+/** The root component. The prerenderer and the browser must render the same elements, or hydration fails. */
+export function App({ runner, pageState, widgets, blocks, forms, address }: AppProps): ReactNode {
   return (
     <StrictMode>
       <RunnerContext value={runner}>
         {address}
-        <PrerenderedContext value={onPage}>
+        <PrerenderedContext value={pageState}>
           <WidgetsContext value={widgets}>
             <BlocksContext value={blocks}>
               <LoadedFormsContext value={forms}>

@@ -4,10 +4,10 @@ import { holds } from '../runtime/values/condition.ts';
 import type { AnyBlock } from './blocks/define.ts';
 import { useSelector } from './hooks.ts';
 
-/** The kinds of block of the screens loaded so far, by name. */
+/** The block kinds of the screens loaded so far, by name. */
 export const BlocksContext = createContext<Readonly<Record<string, AnyBlock>>>({});
 
-/** The blocks of a screen, in order; each is shown when its condition holds and its delay is over. */
+/** Renders blocks of a screen in order, each while its condition holds and after its delay. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   return blocks.map((block) => <ConditionalBlock key={block.at} block={block} />);
 }

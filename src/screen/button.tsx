@@ -11,7 +11,7 @@ import { useRunner, useSelector, useText, useWord, wordOf } from './hooks.ts';
 import { useButtonAfterHydration } from './hydration.ts';
 import { awaitsAnswer } from './submit.ts';
 
-/** The appearance of a button: the main one, an alternative, a link, or a back arrow. */
+/** The appearance of a button: the main action, an alternative, a link, or a back arrow. */
 export type Look = 'primary' | 'secondary' | 'link' | 'back';
 
 interface ButtonProps {
@@ -22,7 +22,7 @@ interface ButtonProps {
   readonly look: Look;
 }
 
-/** A button that is disabled while something is missing, says what, and is busy while its event runs. */
+/** A button that raises an event. It is disabled while something is missing, with a hint, and busy while its actions run. */
 export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
@@ -74,7 +74,7 @@ const Arrow = (): ReactNode => (
   </svg>
 );
 
-/** Why the button is disabled, in a sentence. */
+/** A sentence that says why the button is disabled; undefined when it is enabled. */
 function hintOf(scope: Scope, options: ButtonOptions): string | undefined {
   const { fields, reasons } = blockers(scope, options);
   if (fields.length === 0) return reasons[0] && fillText(scope, reasons[0]);

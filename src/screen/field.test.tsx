@@ -83,7 +83,7 @@ const open = (query = '') =>
   );
 
 describe('a field', () => {
-  test('is labelled, described by its help, and not wrong yet', async () => {
+  test('is labelled, described by its help, and has no error yet', async () => {
     await open();
     const name = screen.getByLabelText('Name*');
     expect(name).toHaveAccessibleDescription('As on your PAN card.');
@@ -91,12 +91,12 @@ describe('a field', () => {
     expect(screen.queryByText('Your name?')).toBeNull();
   });
 
-  test('that holds several controls is a group with its name', async () => {
+  test('with several controls is a group with its name', async () => {
     await open();
     expect(screen.getByRole('radiogroup', { name: 'Who moves in' })).toContainElement(screen.getByLabelText(/Just me/));
   });
 
-  test('wrong => said after it is left, tied to the control, and gone when mended', async () => {
+  test('invalid => an error after it is left, linked to the control, removed when corrected', async () => {
     const { user } = await open();
     const pin = screen.getByLabelText('PIN code');
     await user.type(pin, '56');
@@ -110,7 +110,7 @@ describe('a field', () => {
     expect(pin).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('left empty without a word => nothing is said', async () => {
+  test('left empty => no error', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Name*'));
     await user.tab();
@@ -118,7 +118,7 @@ describe('a field', () => {
   });
 
   // Shows: effect:note
-  test('a note stands in a status and describes the control', async () => {
+  test('a note is in a status region and describes the control', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('PIN code'), '560001');
     expect(await screen.findByText('Bengaluru')).toBeVisible();
@@ -127,14 +127,14 @@ describe('a field', () => {
   });
 
   // Shows: effect:fieldError
-  test('what an answer says is wrong is spoken where it stands', async () => {
+  test('an error from an outcome is announced at its field', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('PIN code'), '999999');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Pincode');
     expect(screen.getByLabelText('PIN code')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a note with a way to try again => runs the check again', async () => {
+  test('a note with a retry button, pressed => the check runs again', async () => {
     const { user, runner } = await open();
     await user.type(screen.getByLabelText('PIN code'), '000000');
     await user.click(await screen.findByRole('button', { name: 'Try again: PIN code' }));
@@ -142,13 +142,13 @@ describe('a field', () => {
     expect(runner.getState().count).toBe(2);
   });
 
-  test('given before => filled in and checked', async () => {
+  test('entered earlier => filled in and checked', async () => {
     await open('?pin=560001');
     expect(screen.getByLabelText('PIN code')).toHaveValue('560001');
     expect(await screen.findByText('Bengaluru')).toBeVisible();
   });
 
-  test('locked while its condition holds', async () => {
+  test('is locked while its condition holds', async () => {
     const { user } = await open();
     expect(screen.getByLabelText('Place')).toBeEnabled();
     await user.type(screen.getByLabelText('PIN code'), '560001');

@@ -11,13 +11,13 @@ const group = (chosen?: string) =>
     </fieldset>,
   );
 
-test('a group with an answer => the chosen one has the focus, as Tab gives it', () => {
+test('a group with a chosen control => that control gets the focus, as with Tab', () => {
   group('family');
   focusField('who');
   expect(screen.getByLabelText('family')).toHaveFocus();
 });
 
-test('a group without an answer => its first control', () => {
+test('a group without a chosen control => its first control', () => {
   group();
   focusField('who');
   expect(screen.getByLabelText('me')).toHaveFocus();

@@ -6,7 +6,7 @@ import { screenOf } from '../runtime/step.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
 import { useHydratedStore } from './hydration.ts';
 
-/** The runner of the session that the components below show. */
+/** The runner of the journey session that the components below render. */
 export const RunnerContext = createContext<Runner | undefined>(undefined);
 
 /** The runner. @throws Error outside an `App`. */
@@ -16,7 +16,7 @@ export function useRunner(): Runner {
   return runner;
 }
 
-/** A part of the session; the caller renders again only when that part changes. `select` must return equal parts as the same value. */
+/** A part of the session; the caller renders again only when it changes, compared by `Object.is`. */
 export function useSelector<T>(select: (scope: Scope) => T): T {
   const runner = useRunner();
   return useHydratedStore(runner.subscribe, (state = runner.getState()) => select({ machine: runner.machine, state }));
@@ -32,10 +32,10 @@ export function useScreen(): CompiledScreen {
 /** A text of the journey with its placeholders filled; the caller renders again when it changes. */
 export const useText = (text: string): string => useSelector((scope) => fillText(scope, text));
 
-/** One of the engine's own words, `{name}` placeholders filled from `values`. */
+/** One of the engine's own words (`words` in `journey.json`), with its placeholders filled from `values`. */
 export const wordOf = ({ machine }: Scope, word: string, values: Readonly<Record<string, string>> = {}): string =>
   fillPlaceholders(machine.journey.words[word] ?? '', (name) => values[name]);
 
-/** The same; the caller renders again when it changes. */
+/** Like `wordOf`; the caller renders again when the text changes. */
 export const useWord = (word: string, values?: Readonly<Record<string, string>>): string =>
   useSelector((scope) => wordOf(scope, word, values));

@@ -13,38 +13,38 @@ import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
 import { readControl } from './read-control.ts';
 
-/** Opens the address in the session; resolves once the session knows which screen to show. */
+/** Opens the browser's address in the session; resolves once the first screen is loaded. */
 export function openAddress(runner: Runner, { pathname, search }: Location): Promise<void> {
   const query = Object.fromEntries(new URLSearchParams(search));
-  // A reload does not return to a view that was pushed as a step of its own.
+  // A reload shows the screen's first view, even if the history entry was pushed for another one.
   runner.send({ type: 'arrive', path: pathname, query, pop: true, view: undefined });
   return until(runner, ({ loading }) => loading === undefined);
 }
 
 /**
- * Shows the session in `root`. If the prerendered page shows the same screen, it is hydrated with what the tenant typed and
- * pressed, in small parts, so that the page always responds. Otherwise it is replaced.
+ * Renders the session in `root`. A prerendered page that shows the same screen is hydrated, including what the tenant has
+ * typed and pressed, in small tasks so that the page keeps responding. Any other page is replaced.
  */
 export function hydrate(
   root: HTMLElement,
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,
-  app: (onPage: State | undefined) => ReactNode,
+  app: (pageState: State | undefined) => ReactNode,
 ): void {
   const result = window.bootstrapHandover?.release();
   if (result?.isPressing) beginPress();
-  const onPage = stateOnPage(root, runner);
-  if (onPage) sendTyped(runner, widgets, onPage, result?.touched ?? []);
+  const pageState = stateOnPage(root, runner);
+  if (pageState) sendTyped(runner, widgets, pageState, result?.touched ?? []);
   const finish = (): void => {
     // Also pick up autofill, which fires no key events.
-    if (onPage) sendTyped(runner, widgets, onPage, []);
+    if (pageState) sendTyped(runner, widgets, pageState, []);
     delete document.documentElement.dataset.hidden;
     performance.mark('engine');
     result?.pressed?.click();
   };
-  const content = <AfterCommit run={finish}>{app(onPage)}</AfterCommit>;
-  if (onPage) startTransition(() => void hydrateRoot(root, content));
-  // Paint the new content together with the results of its effects, or it would shift.
+  const content = <AfterCommit run={finish}>{app(pageState)}</AfterCommit>;
+  if (pageState) startTransition(() => void hydrateRoot(root, content));
+  // Paint the new content together with the results of its effects, or the layout would shift.
   else flushSync(() => createRoot(root).render(content));
 }
 
@@ -61,20 +61,20 @@ interface AfterCommitProps {
   readonly children: ReactNode;
 }
 
-/** A parent of the app, not a sibling: a sibling would change the ids that `useId` gives in the page. */
+/** Runs a function after the first commit. A parent of the app, since a sibling would change the ids from `useId`. */
 function AfterCommit({ run, children }: AfterCommitProps): ReactNode {
   useLayoutEffect(run, [run]);
   return children;
 }
 
-/** Sends what the tenant typed to the session, as the widgets would have. */
+/** Sends the typed values to the session, as the widgets would have done. */
 function sendTyped(
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,
-  onPage: State,
+  pageState: State,
   touched: BootstrapResult['touched'],
 ): void {
-  const scope = { machine: runner.machine, state: onPage };
+  const scope = { machine: runner.machine, state: pageState };
   for (const field of shownFields(scope)) {
     const widget = widgets[screenOf(scope)?.fields[field]?.widget ?? ''];
     const control = document.getElementById(controlIdOf(field));

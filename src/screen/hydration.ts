@@ -2,14 +2,14 @@ import { createContext, type RefObject, useContext, useEffect, useSyncExternalSt
 import type { State } from '../runtime/state.ts';
 import { afterPress, clickWithinMs } from './after-press.ts';
 
-// The whole seam between the components and the first load, which docs/first-load.md describes.
+// Everything that components need for hydration; docs/first-load.md describes it.
 
 /** The state that the page was prerendered in, if it is hydrated. */
 export const PrerenderedContext = createContext<State | undefined>(undefined);
 
 /**
- * A value read from the session, like `useSyncExternalStore`. During hydration it is read from the prerendered state, so
- * that React renders what the page already shows; React renders the current value right after.
+ * Like `useSyncExternalStore`, for a value of the session. During hydration, the value is read from the prerendered state, so
+ * that React renders what the page already shows; right after that, React renders the current value.
  */
 export function useHydratedStore<T>(subscribe: (listener: () => void) => () => void, read: (state?: State) => T): T {
   const prerendered = useContext(PrerenderedContext);
@@ -21,8 +21,8 @@ export function useHydratedStore<T>(subscribe: (listener: () => void) => () => v
 }
 
 /**
- * Keeps a button disabled in the DOM as it is in React, which does not know that the bootstrap script may have enabled it.
- * An enabled one stays enabled during a press, and while `isAwaiting`: a submit waits for the check of the hydrated values.
+ * Disables a button in the DOM that React rendered as disabled but the bootstrap script has enabled. Not during a press, and
+ * not while `isAwaiting`: then a submit waits for the check of the hydrated values.
  */
 export function useButtonAfterHydration(
   button: RefObject<HTMLButtonElement | null>,
@@ -41,5 +41,5 @@ export function useButtonAfterHydration(
   }, [button, isDisabled, isAwaiting]);
 }
 
-/** Makes a submit of the form before the bootstrap script runs a no-op; otherwise it would reload the page. */
+/** Form attributes that make a submit before the bootstrap script runs a no-op; otherwise it would reload the page. */
 export const formBeforeHydration = { method: 'dialog' } as const;

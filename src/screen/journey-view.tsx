@@ -9,7 +9,7 @@ export function JourneyView(): ReactNode {
   const hasScreen = useSelector((scope) => screenOf(scope) !== undefined);
 
   const language = useSelector(({ state }) => state.language);
-  // Before a screen reader reads anything in it.
+  // A layout effect, so that the language is set before a screen reader reads the text.
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -17,7 +17,7 @@ export function JourneyView(): ReactNode {
   return hasScreen ? <JourneyScreen /> : <BeforeFirstScreen />;
 }
 
-/** Empty until the first screen is loaded; if that fails, an error and a button to reload. */
+/** Shows nothing until the first screen is loaded; if that fails, an error and a button to reload the page. */
 function BeforeFirstScreen(): ReactNode {
   const failed = useSelector(({ state }) => state.message?.text);
   const reload = useWord('reload');

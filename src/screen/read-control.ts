@@ -1,8 +1,8 @@
 import type { AnyWidget } from '../../widgets/define.ts';
 
 /**
- * The value that a tenant typed or chose before hydration, as the widget would have reported it; undefined when there is
- * none. `control` is the element with the field's id.
+ * Reads the value that a tenant typed or chose before hydration, as the widget would have reported it; undefined when there
+ * is none. `control` is the element with the field's id.
  */
 export function readControl(control: HTMLElement, { accepts, format }: AnyWidget): unknown {
   const text = textOf(control);

@@ -70,8 +70,8 @@ const submit = (): HTMLElement => screen.getByRole('button', { name: /Save/ });
 
 afterEach(() => vi.useRealTimers());
 
-describe('an attempt that fails', () => {
-  test('with two errors => a summary in the order of the fields, focused, whose links go to them', async () => {
+describe('a failed submit', () => {
+  test('with two errors => a focused summary in the order of the fields, with links to them', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('First'));
     await user.keyboard('{Enter}');
@@ -84,7 +84,7 @@ describe('an attempt that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('with one error => that field is focused, and its error is spoken once', async () => {
+  test('with one error => that field is focused, and its error is announced once', async () => {
     const opened = await open();
     await fill(opened, 'A');
     await opened.user.keyboard('{Enter}');
@@ -93,7 +93,7 @@ describe('an attempt that fails', () => {
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
   });
 
-  test('mended => the summary goes away', async () => {
+  test('corrected => the summary disappears', async () => {
     const opened = await open();
     await opened.user.type(screen.getByLabelText('First'), '{Enter}');
     await fill(opened, 'A', 'B');
@@ -103,7 +103,7 @@ describe('an attempt that fails', () => {
 });
 
 describe('the submit button', () => {
-  test('cannot be pressed while something is missing, and says what', async () => {
+  test('is disabled while a field is missing, and lists what is missing', async () => {
     const opened = await open();
     expect(submit()).toBeDisabled();
     expect(submit()).toHaveAccessibleDescription('Still needed: First, Last');
@@ -114,7 +114,7 @@ describe('the submit button', () => {
     expect(submit()).not.toHaveAccessibleDescription();
   });
 
-  test('while its action runs => busy, and runs once however often it is asked', async () => {
+  test('while its action runs => busy, and further presses do nothing', async () => {
     run.mockClear();
     const opened = await open();
     await fill(opened, 'A', 'B');
@@ -138,7 +138,7 @@ describe('the submit button', () => {
   });
 });
 
-test('what a toast said stands in place, unspoken, until the next attempt', async () => {
+test('the text of a toast stays on the screen, without an announcement, until the next attempt', async () => {
   const opened = await open();
   await fill(opened, 'A', 'B');
   await opened.user.click(submit());
@@ -150,14 +150,14 @@ test('what a toast said stands in place, unspoken, until the next attempt', asyn
   expect(screen.queryByText('Not saved.')).toBeNull();
 });
 
-test('sent back for what is missing => the reason is spoken', async () => {
+test('redirected because a value is missing => the reason is announced', async () => {
   await open('/guarded');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your name');
   expect(screen.getByText('Please begin here.')).toHaveAttribute('role', 'status');
 });
 
 describe('focus and title', () => {
-  test('the first screen leaves the focus alone, and has its title', async () => {
+  test('the first screen => the focus does not move, and the title is set', async () => {
     await open();
     expect(document.body).toHaveFocus();
     expect(document.title).toBe('Your name – Test');
@@ -178,7 +178,7 @@ describe('focus and title', () => {
 });
 
 describe('a block', () => {
-  test('stands while its condition holds', async () => {
+  test('is shown while its condition holds', async () => {
     const opened = await open();
     expect(screen.queryByText('A short name.')).toBeNull();
     await fill(opened, 'A');
@@ -187,7 +187,7 @@ describe('a block', () => {
     expect(screen.queryByText('A short name.')).toBeNull();
   });
 
-  test('comes when its time has come', async () => {
+  test('is shown after its delay', async () => {
     await open();
     expect(screen.queryByText('Still there?')).toBeNull();
     expect(await screen.findByText('Still there?', undefined, { timeout: 4000 })).toBeVisible();

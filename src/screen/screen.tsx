@@ -12,7 +12,7 @@ import { formBeforeHydration } from './hydration.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
-/** The current screen: the blocks of its view in one form. */
+/** The current screen: the blocks of its current view inside one form, with the notices and dialogs around them. */
 export function JourneyScreen(): ReactNode {
   const runner = useRunner();
   const screen = useScreen();
@@ -45,10 +45,10 @@ export function JourneyScreen(): ReactNode {
     event.preventDefault();
     void submit(runner);
   };
-  // A disabled button would swallow Enter, and nothing would say what is missing.
+  // With a disabled submit button, browsers ignore Enter, and nothing would show what is missing.
   const submitByEnter = (event: KeyboardEvent): void => {
     const { key, nativeEvent, target } = event;
-    // Enter may also end the composition of a word.
+    // During composition, Enter only ends the word.
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
   };

@@ -6,8 +6,8 @@ import { until } from '../runtime/until.ts';
 import type { Scope } from '../runtime/values/value.ts';
 
 /**
- * Submits the form of the current screen. While only a running action, such as the check of an answer, blocks it, waits
- * for that action first; then does nothing if the tenant has gone on or changed an answer meanwhile.
+ * Submits the form of the current screen. If only a running action, such as the check of a value, blocks it, waits for that
+ * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime.
  */
 export async function submit(runner: Runner): Promise<void> {
   const before = runner.getState();

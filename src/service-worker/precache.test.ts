@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a release is precached', () => {
-  test('shell and all code, in a cache of its own', async () => {
+  test('the shell and all code, in a separate cache', async () => {
     await precacheRelease(release);
     expect(pathsIn('app-two')).toEqual(['/assets/shell-2.html', '/assets/app-2.js', '/assets/same-1.js']);
   });
@@ -71,7 +71,7 @@ describe('a release is precached', () => {
   });
 });
 
-test('other releases are deleted => only their caches, and none of anybody else', async () => {
+test('deleting other releases => only their caches, not those of other apps', async () => {
   for (const name of ['app-one', 'app-two', 'elsewhere']) await caches.open(name);
   await deleteOtherReleases(release);
   expect(await caches.keys()).toEqual(['app-two', 'elsewhere']);
@@ -89,7 +89,7 @@ test.each([
   ['/admin/getData', false],
   ['/crm/leads', false],
   ['/pincode/560001', false],
-])('%s may be kept: %s', (path, may) => expect(isCacheable(release, path)).toBe(may));
+])('%s may be cached: %s', (path, expected) => expect(isCacheable(release, path)).toBe(expected));
 
 test.each([
   ['an error', new Response('', { status: 404 })],

@@ -3,13 +3,13 @@ import { cachePrefix, type Release } from './release.ts';
 const cacheName = ({ version }: Release): string => `${cachePrefix}${version}`;
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** Few files at a time, so that the tenant's own requests do not queue behind them. */
+/** The number of parallel downloads; small, so that the tenant's own requests do not queue behind them. */
 const concurrency = 2;
 
 /**
- * Caches the shell and all code of a release, at low priority. A file that another release has cached is copied from
- * there, since its name contains the hash of its content.
- * @throws Error when a file cannot be fetched. The browser installs the worker again later; files cached so far remain.
+ * Caches the shell and all code of a release, at low priority. A file that another release has cached is copied from that
+ * cache, since its name contains the hash of its content.
+ * @throws Error when a file cannot be fetched. The browser tries to install the worker again later; files cached so far remain.
  */
 export async function precacheRelease(release: Release): Promise<void> {
   const cache = await caches.open(cacheName(release));
@@ -25,7 +25,7 @@ export async function precacheRelease(release: Release): Promise<void> {
   for (let at = 0; at < paths.length; at += concurrency) await Promise.all(paths.slice(at, at + concurrency).map(add));
 }
 
-/** Whether a response is the file: not an error, and not a page, which some servers send instead of a missing file. */
+/** Whether a response is the file: not an error, and not an HTML page, which some servers send instead of a 404. */
 const isFile = (path: string, { ok, headers }: Response): boolean =>
   ok && (path.endsWith('.html') || !headers.get('content-type')?.includes('text/html'));
 
@@ -34,7 +34,7 @@ export async function deleteOtherReleases(release: Release): Promise<void> {
   await deleteCaches((name) => name !== cacheName(release));
 }
 
-/** Deletes those of our caches whose names match. */
+/** Deletes the app's caches whose names match. */
 export async function deleteCaches(matches: (name: string) => boolean): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   await Promise.all(ours.filter(matches).map((name) => caches.delete(name)));
@@ -53,7 +53,7 @@ export const findCached = (path: string): Promise<Response | undefined> =>
 export const isCacheable = (release: Release, path: string): boolean =>
   isAsset(path) || release.pictures.includes(path);
 
-/** Caches a response, if it is the file. A full or denied storage is ignored: the file is only downloaded again. */
+/** Caches a response if it is the file. Ignores a full or denied storage, since the file can be downloaded again. */
 export async function cacheFile(release: Release, path: string, response: Response): Promise<void> {
   if (!isFile(path, response)) return;
   const cache = await caches.open(cacheName(release)).catch(() => undefined);

@@ -2,7 +2,7 @@
 export interface Release {
   /** Different for every build. */
   readonly version: string;
-  /** The page that starts the app on any route, with nothing of a screen or a tenant in it. */
+  /** The page that starts the app on any route; it contains no screen and no data of a tenant. */
   readonly shell: string;
   /** The routes of the journey. */
   readonly routes: readonly string[];
@@ -12,5 +12,5 @@ export interface Release {
   readonly pictures: readonly string[];
 }
 
-/** The prefix of the names of all our caches. */
+/** The name prefix of all caches of the app. */
 export const cachePrefix = 'app-';

@@ -31,7 +31,7 @@ const ask = (path: string, { mode = 'cors', method = 'GET', preloaded }: Asked =
   return respond(event, release, origin);
 };
 const read = async (path: string, asked?: Asked): Promise<string | undefined> => (await ask(path, asked))?.text();
-const keep = async (path: string, text: string): Promise<void> =>
+const cache = async (path: string, text: string): Promise<void> =>
   (await caches.open('app-two')).put(path, new Response(text));
 const navigate = { mode: 'navigate' };
 const never = (): Promise<Response> => new Promise(() => undefined);
@@ -62,9 +62,9 @@ describe('requests left to the browser', () => {
 });
 
 describe('a page', () => {
-  beforeEach(() => keep('/assets/shell-2.html', 'shell'));
+  beforeEach(() => cache('/assets/shell-2.html', 'shell'));
 
-  test('the network responds => that, and it is not cached', async () => {
+  test('the network responds => its response, which is not cached', async () => {
     expect(await read('/faq?utm_source=website', navigate)).toBe('network');
     await Promise.all(works);
     expect([...(stored.get('app-two')?.keys() ?? [])]).toEqual(['/assets/shell-2.html']);
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(await read('/faq', { ...navigate, preloaded: Promise.resolve(new Response('early')) })).toBe('early');
     expect(fetched).not.toHaveBeenCalled();
   });
-  test('404 => as it is', async () => {
+  test('404 => unchanged', async () => {
     fetched.mockImplementation(async () => new Response('lost', { status: 404 }));
     expect(await read('/faq', navigate)).toBe('lost');
   });
@@ -90,10 +90,10 @@ describe('a page', () => {
     vi.useFakeTimers();
     fetched.mockImplementation(never);
     const page = read('/', navigate);
-    const given = vi.fn<(text: string | undefined) => void>();
-    void page.then(given);
+    const received = vi.fn<(text: string | undefined) => void>();
+    void page.then(received);
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(given).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await page).toBe('shell');
   });
@@ -105,9 +105,9 @@ describe('a page', () => {
 });
 
 describe('a hashed file', () => {
-  test('cached, of any release => not fetched', async () => {
-    await (await caches.open('app-one')).put('/assets/app-1.js', new Response('kept'));
-    expect(await read('/assets/app-1.js')).toBe('kept');
+  test('cached by any release => not fetched', async () => {
+    await (await caches.open('app-one')).put('/assets/app-1.js', new Response('cached'));
+    expect(await read('/assets/app-1.js')).toBe('cached');
     expect(fetched).not.toHaveBeenCalled();
   });
   test('not cached => fetched, and cached', async () => {
@@ -120,7 +120,7 @@ describe('a hashed file', () => {
 
 describe('a picture', () => {
   test('may have changed => fetched; offline => the cached one', async () => {
-    await keep('/art/home.svg', 'old');
+    await cache('/art/home.svg', 'old');
     expect(await read('/art/home.svg')).toBe('network');
     await Promise.all(works);
     fetched.mockRejectedValue(new TypeError('offline'));

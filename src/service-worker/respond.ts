@@ -2,12 +2,12 @@ import { cacheFile, findCached, findShell, isCacheable } from './precache.ts';
 import type { Release } from './release.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** How long the network may take for a page before the shell is served instead. */
+/** How long to wait for a page from the network before the shell is served instead. */
 const pageTimeoutMs = 3_000;
 
 /**
- * The worker's response to a request; undefined for one that it leaves to the browser. Those include all calls of the API:
- * nothing of them is cached.
+ * The worker's response to a request; undefined if it leaves the request to the browser. That includes all API calls, which
+ * are never cached.
  */
 export function respond(event: FetchEvent, release: Release, origin: string): Promise<Response> | undefined {
   const { method, mode, url } = event.request;

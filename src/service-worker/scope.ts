@@ -3,7 +3,7 @@ export interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page. Without `respondWith`, the browser handles it as it would without a worker. */
+/** A request from a page. If the handler does not call `respondWith`, the browser handles the request itself. */
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   /** The response to a navigation, requested while the worker was still starting. */
@@ -11,7 +11,7 @@ export interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** A message of a page. */
+/** A message from a page. */
 export interface MessageEvent extends WorkerEvent {
   readonly data: unknown;
 }

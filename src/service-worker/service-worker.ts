@@ -9,7 +9,7 @@ declare const __RELEASE__: Release;
 const release = __RELEASE__;
 const scope = workerScope();
 
-// No `skipWaiting`: while a tab of the previous release is open, its worker and its files must stay.
+// No `skipWaiting`: while a tab of the previous release is open, its worker and its cached files must stay.
 scope.addEventListener('install', (event) => event.waitUntil(precacheRelease(release)));
 
 scope.addEventListener('activate', (event) =>
@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
   if (response !== undefined) event.respondWith(response);
 });
 
-// A page that was opened before its worker posts the paths it has loaded, which the browser's HTTP cache has by now.
+// A page that was opened before its worker was active posts the paths it has loaded; they are in the browser's HTTP cache.
 scope.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data) ? event.data.map(String) : [];
   event.waitUntil(Promise.all(paths.filter((path) => isCacheable(release, path)).map(cacheLoaded)));

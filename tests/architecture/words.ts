@@ -27,11 +27,6 @@ export const terms: readonly { readonly avoid: RegExp; readonly use: string }[] 
   { avoid: /\b(stands?|stood) (in|here|there|beside|under|above|below|on|for|where)\b/i, use: 'is, is shown' },
 ];
 
-/** Files whose texts still use avoided terms. Remove a line when they no longer do. */
-export const notReworded: readonly string[] = [
-  ...['src/actions/', 'src/bootstrap/', 'src/browser/', 'src/formats/', 'src/screen/', 'widgets/', 'docs/decisions/'],
-];
-
 /** The avoided terms of a text, each as `line: term => what to use`. */
 export function avoidedTerms(text: string): readonly string[] {
   return text

@@ -64,7 +64,7 @@ test('each change of screen or view => the document title names it, and the head
 });
 
 // Shows: copy-43, block:actions
-test('Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({
+test('Tab follows the reading order on each screen at 320x640, without covered elements or a trap', async ({
   page,
   newPhone,
 }) => {
@@ -107,7 +107,7 @@ test('Tab goes through each screen in reading order at 320x640, nothing covered,
 });
 
 // Shows: entry-14, validation-4, limits-1
-test('each box of the code says which digit it is', async ({ page, newPhone }) => {
+test('each box of the code is labelled with its digit', async ({ page, newPhone }) => {
   await page.goto('/');
   await askForCode(page, newPhone());
   for (const [index, box] of (await codeBoxes(page).all()).entries()) {
@@ -115,7 +115,7 @@ test('each box of the code says which digit it is', async ({ page, newPhone }) =
   }
 });
 
-test('full check: Tab goes through each screen in reading order at 320x640, nothing covered, no trap', async ({
+test('full check: Tab follows the reading order on each screen at 320x640, without covered elements or a trap', async ({
   page,
   newPhone,
 }) => {

@@ -3,8 +3,8 @@ import { expectAccessible } from './audit.ts';
 import {
   aadhaarField,
   applicant,
-  comeIn,
   dateField,
+  enterByVariantA,
   giveApplicant,
   openPath,
   pressSendAadhaarCode,
@@ -55,10 +55,7 @@ test.describe('before the quick check', () => {
   });
 
   // Shows: copy-58
-  test('Change of the PIN code => its screen with what was given, and back with what was typed', async ({
-    page,
-    newPhone,
-  }) => {
+  test('Change of the PIN code => its screen, filled in, and back with what was typed', async ({ page, newPhone }) => {
     await reachLandlord(page, newPhone());
     await page.getByLabel('Landlord Name*').fill('Ravi Kumar');
     await change(page, 'PIN code').click();
@@ -73,7 +70,7 @@ test.describe('before the quick check', () => {
   });
 
   // Shows: copy-58
-  test('Change of the number => the phone step, and back with PAN and PIN code filled in', async ({
+  test('Change of the number => the phone screen, and back with PAN and PIN code filled in', async ({
     page,
     newPhone,
   }) => {
@@ -90,7 +87,10 @@ test.describe('before the quick check', () => {
   });
 
   // Shows: copy-60
-  test('asked for another number => the PAN that is sent is shown, and can be changed', async ({ page, newPhone }) => {
+  test('another number is requested => the PAN that is sent is shown, and can be changed', async ({
+    page,
+    newPhone,
+  }) => {
     await reachAlternateNumber(page, newPhone());
     await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
     await page.getByLabel('Alternate mobile number').fill('9876543210');
@@ -102,10 +102,7 @@ test.describe('before the quick check', () => {
 
 test.describe('before the full check', () => {
   // Shows: copy-59, effect:focus
-  test('/verification shows what is sent as it is given, masked; Change leads to the field', async ({
-    page,
-    newPhone,
-  }) => {
+  test('/verification shows what will be sent, masked; Change leads to the field', async ({ page, newPhone }) => {
     await reachVerification(page, newPhone());
     await expect(answer(page, 'PAN')).toHaveText('—');
     await giveApplicant(page, { pan: applicant.pan });
@@ -144,9 +141,9 @@ test.describe('before the full check', () => {
   });
 });
 
-test.describe('nothing given is asked again', () => {
+test.describe('no answer is requested twice', () => {
   // Shows: copy-57
-  test('PAN of the quick check => in the full check, and for oneself in the details, not for somebody else', async ({
+  test('the PAN of the quick check => filled in in the full check, and in the details of oneself but not of somebody else', async ({
     page,
     newPhone,
   }) => {
@@ -162,11 +159,11 @@ test.describe('nothing given is asked again', () => {
   });
 
   // Shows: copy-64
-  test('account and IFSC of the details => last four and bank at the salary, and in no storage', async ({
+  test('account and IFSC of the details => last four digits and bank at the salary, and in no storage', async ({
     page,
     newPhone,
   }) => {
-    await comeIn(page, newPhone());
+    await enterByVariantA(page, newPhone());
     await page.getByLabel('Relation').selectOption('Self');
     await panField(page).fill('ABCPE1234F');
     await page.getByLabel('Account Number').fill('001234567890');
@@ -189,7 +186,7 @@ test.describe('nothing given is asked again', () => {
 });
 
 // Shows: copy-63
-test('the code view: Change number follows the boxes, and keeps the number', async ({ page, newPhone }) => {
+test('the code view: Change number follows the boxes, and the number stays', async ({ page, newPhone }) => {
   const phone = newPhone();
   await page.goto('/');
   await askForCode(page, phone);

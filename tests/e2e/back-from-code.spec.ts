@@ -4,7 +4,7 @@ import { test } from './test.ts';
 
 for (const path of ['/', '/phoneVerify']) {
   // Shows: copy-52
-  test(`${path}: browser Back from the code => the number; Forward => the code, empty; nothing is sent`, async ({
+  test(`${path}: browser Back from the code => the number; Forward => the empty code; nothing is sent`, async ({
     page,
     newPhone,
     calls,
@@ -31,7 +31,10 @@ for (const path of ['/', '/phoneVerify']) {
 }
 
 // Shows: copy-52
-test('Change number, then browser Back => leaves the entry, no dead step', async ({ page, newPhone }) => {
+test('Change number, then browser Back => leaves the entry screen, without a repeated step', async ({
+  page,
+  newPhone,
+}) => {
   await page.goto('/faq');
   await page.goto('/');
   await askForCode(page, newPhone());

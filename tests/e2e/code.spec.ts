@@ -33,7 +33,7 @@ test('paste of the whole message => sent', async ({ page, context, calls }) => {
 });
 
 // Shows: entry-16, validation-5
-test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
+test('three digits => Verify is disabled', async ({ page, calls }) => {
   await typeCode(page, otp.slice(0, 3));
   await expect(buttonNamed(page, 'Verify')).toBeDisabled();
   await expect(buttonNamed(page, 'Verify')).toHaveAccessibleDescription('Still needed: Verification code');
@@ -41,7 +41,7 @@ test('three digits => Verify cannot be pressed', async ({ page, calls }) => {
 });
 
 // Shows: screens-2, toasts-1, limits-7, routes-38, readings-10
-test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which keep it, selected', async ({
+test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes; the code stays, selected', async ({
   page,
 }) => {
   const wrong = otherThan(otp);
@@ -72,7 +72,7 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes, which
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('a toast that comes under a mouse at rest => disappears; under one that moves => stays while it is there', async ({
+test('a toast that appears under a mouse at rest => disappears; under a moving mouse => stays while the mouse is over it', async ({
   page,
 }) => {
   await codeBoxes(page).first().focus();
@@ -126,7 +126,7 @@ test('three wrong codes => the right one is rejected, a new one works', async ({
 });
 
 // Shows: calls-4
-test('a new code asked for => the old one is rejected, the new one works', async ({ page, calls }) => {
+test('a new code requested => the old one is rejected, the new one works', async ({ page, calls }) => {
   let next = await resendCode(page);
   while (next === otp) next = await resendCode(page);
   await typeCode(page, otp);
@@ -140,7 +140,7 @@ test('a new code asked for => the old one is rejected, the new one works', async
 });
 
 // Shows: routes-41
-test('no code anywhere in storage or in the address', async ({ page }) => {
+test('the code is neither in storage nor in the address', async ({ page }) => {
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
   const stored = await page.evaluate(() => [

@@ -20,7 +20,7 @@ async function recordOf(page: Page, words: RegExp) {
 }
 
 // Shows: copy-44, action:record-consent
-test('Next on the quick check => the words shown are recorded once', async ({ page, newPhone, calls }) => {
+test('Next on the quick check => the text shown is recorded once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const record = await recordOf(page, /^By clicking Next you allow/);
@@ -33,7 +33,7 @@ test('Next on the quick check => the words shown are recorded once', async ({ pa
 });
 
 // Shows: verification-5
-test('the full check completes itself => its words are recorded once', async ({ page, newPhone, calls }) => {
+test('the full check continues automatically => its text is recorded once', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
   const code = await pressSendAadhaarCode(page);
@@ -47,7 +47,7 @@ test('the full check completes itself => its words are recorded once', async ({ 
 });
 
 // Shows: copy-44
-test('the record is not answered => the tenant continues at once', async ({ page, newPhone, calls }) => {
+test('no response to the record => the tenant continues at once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const letGo = await holdCall(page, path);

@@ -113,7 +113,7 @@ test('the landlord cannot be saved => "Something went wrong!", and the next scre
 });
 
 // Shows: landlord-detail-3, validation-30
-test('Confirm cannot be pressed until name, number and address are filled', async ({ page, newPhone }) => {
+test('Confirm is disabled until name, number and address are filled in', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   const confirm = buttonNamed(page, 'Confirm');
   await expect(confirm).toBeDisabled();

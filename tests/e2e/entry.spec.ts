@@ -10,7 +10,7 @@ async function expectVariantA(page: Page): Promise<void> {
 }
 
 // Shows: entry-1, entry-7, entry-8, entry-9, route:/, block:logos, block:sheet
-test('/ => variant B: +91, Get OTP and three logos of the press', async ({ page }) => {
+test('/ => variant B: +91, Get OTP and three press logos', async ({ page }) => {
   await page.goto('/');
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
   await expect(phoneField(page)).toHaveAccessibleDescription(/\+91/);
@@ -34,7 +34,7 @@ test('the strip of logos can be stopped', async ({ page }) => {
 
 // Shows: purpose-3, entry-2, entry-3, entry-4, entry-6, validation-2, routes-3, readings-13, block:brand, block:heading
 // Shows: block:submit, block:text
-test('/?entry=A => variant A for the session, and no key of the storage is touched', async ({ page, newPhone }) => {
+test('/?entry=A => variant A for the session, and no change of other storage keys', async ({ page, newPhone }) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
   const { local, session } = await storageOf(page);

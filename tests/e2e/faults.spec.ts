@@ -31,7 +31,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 }
 
 /** Attempts a call with each fault in turn, and restores the call at the end. */
-async function meetEveryFault(
+async function tryEveryFault(
   page: Page,
   called: string,
   expectFailure: (reason?: string | number) => void,
@@ -57,7 +57,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     const phone = newPhone();
     await page.goto('/');
     await phoneField(page).fill(phone);
-    await meetEveryFault(page, quickPaths.phone, expectFailure, async () => {
+    await tryEveryFault(page, quickPaths.phone, expectFailure, async () => {
       await buttonNamed(page, 'Get OTP').click();
       await expectSaid(page, 'Failed to send OTP. Please try again later.');
       await expect(phoneField(page)).toHaveValue(phone);
@@ -72,7 +72,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   test('a resend => an error is shown, and the earlier code still works', async ({ page, newPhone, expectFailure }) => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
-    await meetEveryFault(page, quickPaths.phone, expectFailure, async () => {
+    await tryEveryFault(page, quickPaths.phone, expectFailure, async () => {
       await buttonNamed(page, "Didn't receive the code? Resend it").click();
       await expectSaid(page, 'Failed to send OTP. Please try again later.');
     });
@@ -89,7 +89,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
     let send = (): Promise<void> => typeCode(page, otp);
-    await meetEveryFault(page, quickPaths.code, expectFailure, async () => {
+    await tryEveryFault(page, quickPaths.code, expectFailure, async () => {
       await send();
       await expectSaid(page, 'Failed to verify phone number. Please try again later.');
       await expect(codeBoxes(page).last()).toHaveValue(otp.slice(-1));
@@ -110,7 +110,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await pincodeField(page).fill(identity.pincode);
     const tryAgain = (): Promise<void> => buttonNamed(page, 'Try again: PAN Number').click();
     let check = (): Promise<void> => panField(page).fill(identity.pan);
-    await meetEveryFault(page, quickPaths.pan, expectFailure, async () => {
+    await tryEveryFault(page, quickPaths.pan, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pan).length;
       await check();
       await expect.poll(() => callsTo(calls, quickPaths.pan).length).toBeGreaterThan(before);
@@ -134,7 +134,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await panField(page).fill(identity.pan);
     const tryAgain = (): Promise<void> => buttonNamed(page, 'Try again: PIN Code (as per Aadhar Card)').click();
     let lookUp = (): Promise<void> => pincodeField(page).fill(identity.pincode);
-    await meetEveryFault(page, quickPaths.pincode, expectFailure, async () => {
+    await tryEveryFault(page, quickPaths.pincode, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pincode).length;
       await lookUp();
       await expect.poll(() => callsTo(calls, quickPaths.pincode).length).toBeGreaterThan(before);
@@ -154,7 +154,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   }) => {
     await reachAlternateNumber(page, newPhone());
     await alternateField(page).fill('9876501234');
-    await meetEveryFault(page, quickPaths.alternate, expectFailure, async () => {
+    await tryEveryFault(page, quickPaths.alternate, expectFailure, async () => {
       await buttonNamed(page, 'Continue').click();
       await expectSaid(page, 'Failed to submit alternate number. Please try again later.');
       await expect(alternateField(page)).toHaveValue('9876501234');
@@ -174,7 +174,7 @@ for (const fault of faultNames) {
     });
 
     // Shows: calls-18
-    test('create-merchant => "Something went wrong!", no lead, and on', async ({ page, calls }) => {
+    test('create-merchant => "Something went wrong!", no lead, and the next screen', async ({ page, calls }) => {
       await breakCall(page, quickPaths.landlord, fault);
       await buttonNamed(page, 'Confirm').click();
       await expect(toast(page, 'Something went wrong!')).toBeVisible();
@@ -183,7 +183,10 @@ for (const fault of faultNames) {
     });
 
     // Shows: check-eligibility-4, calls-19
-    test('the sales lead => no message; check-eligibility => /notEligible, uid forgotten', async ({ page, calls }) => {
+    test('the sales lead => no message; check-eligibility => /notEligible, and the uid is deleted', async ({
+      page,
+      calls,
+    }) => {
       await breakCall(page, quickPaths.lead, fault);
       await breakCall(page, quickPaths.check, fault);
       await buttonNamed(page, 'Confirm').click();

@@ -27,7 +27,7 @@ const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar, moveInDate
 test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
 
 // Shows: identity-2, identity-3, validation-17, calls-12, limits-4, action:send-aadhaar-code
-test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, then another code can be asked for', async ({
+test('the code sent => "Resend (Ns)" counts down from 60 while disabled, then another code can be requested', async ({
   page,
   calls,
 }) => {
@@ -53,7 +53,7 @@ test('the code sent => "Resend (Ns)" counts down from 60, cannot be pressed, the
 });
 
 // Shows: validation-18
-test('while a code is entered another cannot be asked for, even when the time is over', async ({ page }) => {
+test('while a code is entered another cannot be requested, even when the time is over', async ({ page }) => {
   await giveApplicant(page, withoutRent);
   await page.clock.install();
   await pressSendAadhaarCode(page);
@@ -104,7 +104,7 @@ test('a wrong code => "Invalid OTP", the code stays and can be corrected, and th
 
 for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200'] as const) {
   // Shows: toasts-9, readings-7
-  test(`${fault} at the code => "Failed to verify OTP", the boxes are cleared, the same code works`, async ({
+  test(`${fault} at the code => "Failed to verify OTP", the boxes are cleared, and the same code works`, async ({
     page,
     expectFailure,
   }) => {
@@ -180,7 +180,7 @@ test('another number after the code was sent => the earlier code is not accepted
 });
 
 // Shows: routes-40
-test('the number and its codes are nowhere in storage, address, history or title, at any step', async ({ page }) => {
+test('the number and its codes are never in storage, address, history or title', async ({ page }) => {
   const seen: string[] = [];
   const look = async () =>
     seen.push(

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeIn, openPath } from './full-tenant.ts';
+import { enterByVariantA, openPath } from './full-tenant.ts';
 import { buttonNamed, panField, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
@@ -39,7 +39,7 @@ test.describe('/tenantDetail', () => {
     newPhone,
     calls,
   }) => {
-    await comeIn(page, newPhone());
+    await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     const relation = page.getByLabel('Relation');
     await expect(relation.getByRole('option')).toHaveText([
@@ -106,7 +106,7 @@ test.describe('/identity-documents', () => {
   test.beforeEach(({ page }) => openPath(page, '/identity-documents'));
 
   // Shows: documents-1, documents-2, documents-4, routes-15, readings-14, route:/identity-documents
-  test('two zones; a photo => name, exact bytes, a preview; Next => /tenantSelection; nothing leaves the phone', async ({
+  test('two zones; a photo => name, exact bytes, a preview; Next => /tenantSelection; nothing is sent', async ({
     page,
     calls,
   }) => {
@@ -185,7 +185,7 @@ test.describe('/identity-documents', () => {
     await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
   });
 
-  test('a file that is no image => a text instead of the preview', async ({ page }) => {
+  test('a file that is not an image => a text instead of the preview', async ({ page }) => {
     await choose(page, 'PAN card', [{ name: 'odd.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
     await expect(photos(page, 'PAN card')).toContainText('No preview');
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { comeIn, completeVerification, openPath, paths } from './full-tenant.ts';
+import { completeVerification, enterByVariantA, openPath, paths } from './full-tenant.ts';
 import { buttonNamed, title } from './tenant.ts';
 import { type RecordedCall, storageOf, test } from './test.ts';
 
@@ -12,7 +12,7 @@ const routes = [
 /** The paths that Back does not leave. */
 const locked = ['/notEligible', '/error-screen'];
 
-/** Reading the own record does not count as a repeated call: it changes nothing. */
+/** The calls that change something; reading the tenant's own record is not counted as a repeated call. */
 const acts = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path !== paths.user);
 
 async function expectStands(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function expectStands(page: Page): Promise<void> {
 }
 
 // Shows: screens-1, routes-2
-test('every route as a deep link and after a reload, nobody known => never blank, and no call', async ({
+test('every route as a deep link and after a reload, by an unknown tenant => never blank, and no call', async ({
   page,
   calls,
 }) => {
@@ -41,13 +41,13 @@ test('every route as a deep link and after a reload, nobody known => never blank
 });
 
 // Shows: routes-1
-test('every route as a deep link, after a reload, by Back and by Forward, a tenant known => never blank, no call', async ({
+test('every route as a deep link, after a reload, by Back and by Forward, by a known tenant => never blank, no call', async ({
   page,
   newPhone,
   calls,
 }) => {
   test.slow();
-  await comeIn(page, newPhone());
+  await enterByVariantA(page, newPhone());
   await expect(page).toHaveURL('/tenantDetail');
   const stored = await storageOf(page);
   const sent = acts(calls).length;
@@ -69,7 +69,7 @@ test('every route as a deep link, after a reload, by Back and by Forward, a tena
   expect(await storageOf(page)).toEqual(stored);
 });
 
-test('Back and Forward through the whole full check => each screen is shown, the heading has the focus, nothing is sent', async ({
+test('Back and Forward through the full check => each screen is shown, the heading has the focus, nothing is sent', async ({
   page,
   newPhone,
   calls,
@@ -127,7 +127,7 @@ test('work details: Back and Forward keep what was typed; a reload does not send
   newPhone,
   calls,
 }) => {
-  await comeIn(page, newPhone('9001'));
+  await enterByVariantA(page, newPhone('9001'));
   await expect(page).toHaveURL('/workDetail');
   const sent = calls.length;
   await page.getByLabel('Employer name').fill('Lotus Software');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { comeIn, expectDialog, openPath } from './full-tenant.ts';
+import { enterByVariantA, expectDialog, openPath } from './full-tenant.ts';
 import { buttonNamed, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
@@ -7,9 +7,7 @@ const rows = (page: Page, card: string) =>
   page.locator('main section').filter({ hasText: card }).locator('span:has(> strong)');
 
 // Shows: routes-16, routes-17
-test('/tenantSelection: three choices with a line of help each, one at a time, then /congratulations', async ({
-  page,
-}) => {
+test('/tenantSelection: three choices with help texts, one at a time, then /congratulations', async ({ page }) => {
   await openPath(page, '/tenantSelection');
   await expect(title(page)).toHaveText('Who moves in?');
   await expect(buttonNamed(page, 'Continue')).toBeDisabled();
@@ -28,7 +26,7 @@ test('/tenantSelection: three choices with a line of help each, one at a time, t
 });
 
 // Shows: purpose-5, offer-5, offer-6, offer-7, offer-8, limits-14, route:/congratulations, block:gift
-test('/congratulations: the words and the figures of the offer, a gift, and a link to the rent summary', async ({
+test('/congratulations: the text and the amounts of the offer, a gift, and a link to the rent summary', async ({
   page,
   calls,
 }) => {
@@ -50,7 +48,7 @@ test.describe('/processStep', () => {
   // Shows: process-step-1, process-step-2, process-step-3, process-step-4, process-step-6, routes-19, routes-20
   // Shows: route:/processStep, route:/workDetail, block:tasks
   test('four steps in order, Next => /workDetail', async ({ page, newPhone }) => {
-    await comeIn(page, newPhone());
+    await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/processStep');
     const steps = page.locator('main ol > li');
@@ -81,7 +79,7 @@ test.describe('/processStep', () => {
   }
 
   // Shows: process-step-8, home-8, routes-18
-  test('the back arrow => the page before', async ({ page }) => {
+  test('the back arrow => the previous page', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await buttonNamed(page, 'Complete move-in process').click();
     await expect(page).toHaveURL('/processStep');
@@ -91,7 +89,7 @@ test.describe('/processStep', () => {
 
   // Shows: process-step-7, readings-15
   test('utm_source=website => /landlord-detail at once, and Back skips it', async ({ page, newPhone }) => {
-    await comeIn(page, newPhone());
+    await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/homeScreen?utm_source=website');
     await buttonNamed(page, 'Complete move-in process').click();
@@ -104,7 +102,7 @@ test.describe('/processStep', () => {
 
   // Shows: routes-19, route:/landlord-detail
   test('/processStep?utm_source=website as a link => /landlord-detail', async ({ page, newPhone }) => {
-    await comeIn(page, newPhone());
+    await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/processStep?utm_source=website');
     await expect(page).toHaveURL('/landlord-detail');
@@ -204,7 +202,7 @@ test('/rentAgreement: the name of the PAN check is filled in; name and gender ar
 });
 
 // Shows: purpose-8, agreement-1, agreement-2, agreement-3, roles-2, routes-28, route:/landlord-success
-test('/landlord-success: the words, and Done => /', async ({ page }) => {
+test('/landlord-success: the text, and Done => /', async ({ page }) => {
   await openPath(page, '/landlord-success');
   await expect(title(page)).toHaveText('Congratulations!');
   await expect(page.getByText('Link sent to tenants successfully!', { exact: true })).toBeVisible();
@@ -217,7 +215,7 @@ test('/landlord-success: the words, and Done => /', async ({ page }) => {
 });
 
 // Shows: outcomes-1, route:/success-screen
-test('/success-screen: the words', async ({ page }) => {
+test('/success-screen: the text', async ({ page }) => {
   await openPath(page, '/success-screen');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page.getByText('Our team will contact you soon.', { exact: true })).toBeVisible();

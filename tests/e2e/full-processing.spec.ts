@@ -163,7 +163,7 @@ test.describe('another number', () => {
 });
 
 test.describe('without its state', () => {
-  test('deep link, nobody known => first the phone number, with the reason', async ({ page, calls }) => {
+  test('deep link by an unknown tenant => the phone number first, with the reason', async ({ page, calls }) => {
     await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('without its state', () => {
   });
 
   // Shows: routes-31
-  test('deep link, phone verified => the screen that asks for the PAN, with the reason', async ({
+  test('deep link after the phone is verified => the screen with the PAN, with the reason', async ({
     page,
     newPhone,
     calls,
@@ -184,7 +184,7 @@ test.describe('without its state', () => {
     expect(calls.slice(sent)).toEqual([]);
   });
 
-  test('reload in the question for another number => /verification, and why; Aadhaar is asked again', async ({
+  test('reload at the question for another number => /verification, with the reason; Aadhaar is requested again', async ({
     page,
     newPhone,
     calls,
@@ -199,7 +199,7 @@ test.describe('without its state', () => {
   });
 
   // Shows: identity-7
-  test('Back after the answer => /verification, still verified, nothing sent again; Next checks again', async ({
+  test('Back after the result => /verification, still verified, nothing sent again; Next checks again', async ({
     page,
     newPhone,
     calls,

@@ -3,8 +3,8 @@ import { holdCall } from './fault.ts';
 import {
   aadhaarField,
   applicant,
-  comeIn,
   completeVerification,
+  enterByVariantA,
   giveApplicant,
   giveWork,
   openPath,
@@ -48,7 +48,7 @@ const verifyAadhaar = async (page: Page): Promise<void> => {
 };
 
 const signInWithRecord = async (page: Page, phone: string): Promise<void> => {
-  await comeIn(page, phone.replace(/\d{4}$/, '9006'));
+  await enterByVariantA(page, phone.replace(/\d{4}$/, '9006'));
   await expect(page).toHaveURL('/tenantDetail');
 };
 
@@ -82,7 +82,7 @@ const selectCard = async (page: Page): Promise<void> => {
 };
 
 const openHomeWhileLoading = async (page: Page, phone: string): Promise<void> => {
-  await comeIn(page, phone);
+  await enterByVariantA(page, phone);
   await expect(page).toHaveURL('/tenantDetail');
   await holdCall(page, paths.user);
   await openPath(page, '/homeScreen');
@@ -95,7 +95,7 @@ const openQuestion = async (page: Page): Promise<void> => {
 };
 
 const reachWork = async (page: Page, phone: string): Promise<void> => {
-  await comeIn(page, phone.replace(/\d{4}$/, '9001'));
+  await enterByVariantA(page, phone.replace(/\d{4}$/, '9001'));
   await expect(page).toHaveURL('/workDetail');
 };
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { breakCall } from './fault.ts';
 import { askForCode, buttonNamed, identity, panField, signIn, title, typeCode } from './tenant.ts';
 
-/** What a tenant gives on the screens of the full check. */
+/** The answers of a tenant on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' };
 export const work = {
   employmentType: 'Salaried',
@@ -44,14 +44,14 @@ export async function openPath(page: Page, path: string): Promise<void> {
 }
 
 /** Signs in through variant A; `is_eligible` decides which screen follows. */
-export async function comeIn(page: Page, phone: string, path = '/phoneVerify'): Promise<void> {
+export async function enterByVariantA(page: Page, phone: string, path = '/phoneVerify'): Promise<void> {
   await page.goto(path);
   await typeCode(page, await askForCode(page, phone, 'Continue'));
 }
 
 /** Opens a screen for a tenant whose record exists but can no longer be read. */
 export async function openWithoutRecord(page: Page, phone: string, path: string): Promise<void> {
-  await comeIn(page, phone);
+  await enterByVariantA(page, phone);
   await expect(page).toHaveURL('/tenantDetail');
   await breakCall(page, paths.user, 'HTTP 500');
   await openPath(page, path);

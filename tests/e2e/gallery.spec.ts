@@ -24,7 +24,7 @@ test.afterAll(() => gallery.close());
 // The smallest phone is the hardest one.
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('the development server serves it, and its index links every widget and every block', async ({ page }) => {
+test('the development server serves the gallery, whose index links every widget and every block', async ({ page }) => {
   const server = await createServer({
     ...{ root: process.cwd(), cacheDir: 'test-results/vite', logLevel: 'error' },
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
@@ -43,7 +43,7 @@ test('one widget => each of its states in a frame, in both colour schemes', asyn
   await page.goto(`${gallery.origin}/gallery?widget=text&lang=hi`);
   const states = await page.getByRole('listitem').count();
   const frames = page.locator('iframe');
-  // The case with the focus is only linked.
+  // The focused case is only linked.
   await expect(frames).toHaveCount((states - 1) * 2);
   for (const [at, scheme] of schemes.entries()) {
     const body = frames.nth(at).contentFrame().locator('body');

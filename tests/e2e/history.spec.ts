@@ -24,7 +24,7 @@ for (const { path, says } of [
   { path: '/error-screen', says: /^Oops, something went wrong!/ },
 ]) {
   // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
-  test(`Back on ${path} => stays, again and again, after a reload too`, async ({ page, calls }) => {
+  test(`Back on ${path} => stays, every time and after a reload`, async ({ page, calls }) => {
     await page.goto('/phoneVerify');
     await expect(title(page)).toBeVisible();
     await page.goto(path);
@@ -42,7 +42,7 @@ for (const { path, says } of [
 }
 
 // Shows: outcomes-8
-test('Back on the waitlist that the check led to => stays', async ({ page, newPhone, calls }) => {
+test('Back on the waitlist after the check => stays', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
   await buttonNamed(page, 'Skip').click();
   await expect(page).toHaveURL('/notEligible');
@@ -101,7 +101,7 @@ test('/error-screen: Start again => /', async ({ page }) => {
 });
 
 // Shows: routes-29, route:/not-found
-test('an address that does not exist => a screen that says so, with a link to the start', async ({ page }) => {
+test('an unknown address => the not-found screen, with a link to the start', async ({ page }) => {
   await page.goto('/no-such-page');
   await expectOneTitle(page, 'We could not find this page');
   await expect(page).toHaveURL('/no-such-page');
@@ -122,7 +122,7 @@ for (const path of ['/identity-info', '/landlord-detail']) {
 }
 
 // Shows: check-eligibility-5, routes-30, route:/process-screen
-test('/process-screen without a uid => no call, goes nowhere, and after a moment Start again', async ({
+test('/process-screen without a uid => no call, stays, and shows Start again after a moment', async ({
   page,
   calls,
 }) => {
@@ -137,7 +137,7 @@ test('/process-screen without a uid => no call, goes nowhere, and after a moment
 });
 
 // Shows: copy-17
-test('/process-screen without PAN and PIN code => the screen that asks for them, and no call', async ({
+test('/process-screen without PAN and PIN code => the screen with these fields, and no call', async ({
   page,
   newPhone,
   calls,
@@ -203,7 +203,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
   expect(calls.slice(sent)).toEqual([]);
 });
 
-test('Back from the question for another number => the landlord again, and nothing is sent', async ({
+test('Back from the question for another number => the landlord screen again, and nothing is sent', async ({
   page,
   newPhone,
   calls,
@@ -216,7 +216,7 @@ test('Back from the question for another number => the landlord again, and nothi
   expect(calls.slice(sent)).toEqual([]);
 });
 
-test('what was typed on the landlord screen is there after Back and Next', async ({ page, newPhone }) => {
+test('typed values of the landlord screen are shown after Back and Next', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   await page.getByLabel('Landlord Name*').fill('Ravi Kumar');
   await page.goBack();

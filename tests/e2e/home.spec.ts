@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { holdCall } from './fault.ts';
 import {
   applicant,
-  comeIn,
   completeVerification,
+  enterByVariantA,
   giveApplicant,
   openPath,
   openWithoutRecord,
@@ -27,7 +27,7 @@ async function expectFacts(page: Page, lease: string, lockIn: string): Promise<v
 
 test.describe('/homeScreen', () => {
   // Shows: home-3, home-4, home-5, entities-20, calls-9, limits-10, limits-11, limits-12, block:strip
-  test('nobody known => "Welcome Tenant", the defaults, and no call to the server', async ({ page, calls }) => {
+  test('an unknown tenant => "Welcome Tenant", the defaults, and no call to the server', async ({ page, calls }) => {
     await openPath(page, '/homeScreen');
     await expect(title(page)).toHaveText('Welcome Tenant');
     await expectFacts(page, '6 months', '5 months');
@@ -49,7 +49,7 @@ test.describe('/homeScreen', () => {
     newPhone,
     calls,
   }) => {
-    await comeIn(page, newPhone('9006'));
+    await enterByVariantA(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     await page.evaluate(() => localStorage.setItem('name', 'Meera Nair'));
     const { user } = (await storageOf(page)).local;
@@ -65,7 +65,7 @@ test.describe('/homeScreen', () => {
 
   // Shows: home-9
   test('while the record is loading the card shows a spinner, then the amounts', async ({ page, newPhone }) => {
-    await comeIn(page, newPhone('9006'));
+    await enterByVariantA(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const letGo = await holdCall(page, paths.user);
     await openPath(page, '/homeScreen');
@@ -94,7 +94,7 @@ test.describe('/homeScreen', () => {
   });
 
   // Shows: purpose-17, limits-17
-  test('after the check-in the card shows the rent just given', async ({ page, newPhone }) => {
+  test('after the check-in the card shows the entered rent', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone(), { rent: '150000' });
     await page.getByRole('radio', { name: 'Just me' }).check();
     await buttonNamed(page, 'Continue').click();
@@ -187,7 +187,7 @@ test.describe('/faq', () => {
   });
 });
 
-test('the rent is given later on the same page => the card is updated, and the greeting too', async ({
+test('the rent is changed later in the session => the card and the greeting are updated', async ({
   page,
   newPhone,
 }) => {

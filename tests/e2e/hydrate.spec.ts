@@ -55,7 +55,7 @@ test('typing from the first paint on, every 50 ms, until hydration => nothing is
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(typed.length);
 });
 
-test('Get OTP pressed before hydration => done once it is, once', async ({ page, newPhone, calls }) => {
+test('Get OTP pressed before hydration => sent after it, once', async ({ page, newPhone, calls }) => {
   const release = await delayScript(page);
   await openSlowly(page, '/');
   await phoneField(page).click();
@@ -137,7 +137,7 @@ for (const { title: when, press } of [
     },
   },
 ]) {
-  test(`Next ${when} => goes on once they are checked, once`, async ({ page, newPhone, calls }) => {
+  test(`Next ${when} => continues once they are checked, only once`, async ({ page, newPhone, calls }) => {
     await reachSlowCheck(page, newPhone());
     const release = await delayScript(page);
     await page.goto('/identity-info', { waitUntil: 'commit' });

@@ -9,7 +9,7 @@ const next = (page: Page) => buttonNamed(page, 'Next');
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
 // Shows: identity-info-2, identity-info-3, validation-28, routes-34
-test('nothing given => Next cannot be pressed and shows what is missing; no error yet', async ({ page }) => {
+test('empty => Next is disabled and lists what is missing; no error yet', async ({ page }) => {
   await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
   await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
   await expect(next(page)).toBeDisabled();
@@ -18,9 +18,7 @@ test('nothing given => Next cannot be pressed and shows what is missing; no erro
 });
 
 // Shows: identity-info-1, errors-2, copy-42, widget:pincode, block:fields
-test('nothing given and Enter => a summary in field order, focused, whose links lead to the fields', async ({
-  page,
-}) => {
+test('empty and Enter => a summary in field order, focused, whose links lead to the fields', async ({ page }) => {
   await pan(page).press('Enter');
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -30,7 +28,7 @@ test('nothing given and Enter => a summary in field order, focused, whose links 
 });
 
 // Shows: validation-11
-test('a PAN the server refuses => its message, Next disabled, nothing saved', async ({ page }) => {
+test('a PAN that the server rejects => its message, Next disabled, nothing saved', async ({ page }) => {
   await pan(page).fill(panWith('X'));
   await pincode(page).fill(identity.pincode);
   await expect(page.getByText('Bengaluru Urban')).toBeVisible();
@@ -121,7 +119,7 @@ test('PIN code 000000 => "Error fetching city", can be retried, and Next continu
 });
 
 // Shows: entry-18, identity-info-5, routes-7
-test('Back => /, with the number still there', async ({ page }) => {
+test('Back => /, with the number still filled in', async ({ page }) => {
   await buttonNamed(page, 'Back').click();
   await expect(page).toHaveURL('/');
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');

@@ -30,7 +30,7 @@ const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ 
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
 // Shows: copy-71
-test('Hindi in the middle of a filled form => all is translated, nothing is sent again, also after a reload', async ({
+test('Hindi in the middle of a filled form => every text is translated, nothing is sent again, also after a reload', async ({
   page,
   newPhone,
   calls,
@@ -148,13 +148,13 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
 test.describe('a browser that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('=> starts in Hindi, and no choice is saved', async ({ page }) => {
+  test('starts in Hindi, and saves no choice', async ({ page }) => {
     await page.goto('/success-screen');
     await expect(buttonNamed(page, 'English')).toBeVisible();
     expect([await languageOf(page), await cookieOf(page)]).toEqual(['hi', undefined]);
   });
 
-  test('but English was chosen => English', async ({ page }) => {
+  test('and English was chosen => English', async ({ page }) => {
     await page.goto('/faq');
     await buttonNamed(page, 'English').click();
     await expect(buttonNamed(page, 'हिन्दी')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('a browser that prefers Hindi', () => {
 });
 
 // Shows: copy-73
-test('English loads nothing of another language', async ({ page }) => {
+test('English => no file of another language is loaded', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/faq');

@@ -3,7 +3,7 @@ import { askForCode, buttonNamed, codeBoxes, otherThan, phoneField, toast, typeC
 import { test } from './test.ts';
 
 /** Answers a call with HTTP 429 until the test stops it; the returned function counts these responses. */
-async function refuse(page: Page, path: string, seconds: number): Promise<() => number> {
+async function rejectCalls(page: Page, path: string, seconds: number): Promise<() => number> {
   let times = 0;
   await page.route(`**${path}`, (route) => {
     times += 1;
@@ -12,7 +12,7 @@ async function refuse(page: Page, path: string, seconds: number): Promise<() => 
   return () => times;
 }
 
-test('too many codes => how long to wait, the number stays, nothing is sent before, and then it works', async ({
+test('too many codes => shows how long to wait, the number stays, nothing is sent until then, and then it works', async ({
   page,
   newPhone,
   expectFailure,
@@ -20,7 +20,7 @@ test('too many codes => how long to wait, the number stays, nothing is sent befo
   expectFailure(429);
   const phone = newPhone();
   await page.goto('/');
-  const times = await refuse(page, '/phoneInput', 5);
+  const times = await rejectCalls(page, '/phoneInput', 5);
   await phoneField(page).fill(phone);
   await buttonNamed(page, 'Get OTP').click();
   await expect(toast(page, 'Failed to send OTP. Please try again later.')).toBeVisible();
@@ -36,15 +36,11 @@ test('too many codes => how long to wait, the number stays, nothing is sent befo
   await expect(codeBoxes(page).first()).toBeVisible();
 });
 
-test('too many codes asked for again => the link shows how many minutes to wait', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
+test('too many resent codes => the link shows how many minutes to wait', async ({ page, newPhone, expectFailure }) => {
   expectFailure(429);
   await page.goto('/');
   const code = await askForCode(page, newPhone());
-  const times = await refuse(page, '/phoneInput', 1_500);
+  const times = await rejectCalls(page, '/phoneInput', 1_500);
   const resend = buttonNamed(page, "Didn't receive the code? Resend it");
   await resend.click();
   await expect(resend).toBeDisabled();
@@ -58,7 +54,7 @@ test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, 
   expectFailure(429);
   await page.goto('/');
   await buttonNamed(page, 'हिन्दी').click();
-  await refuse(page, '/phoneInput', 90);
+  await rejectCalls(page, '/phoneInput', 90);
   await page.getByLabel('मोबाइल नंबर').fill(newPhone());
   await buttonNamed(page, 'ओटीपी पाएँ').click();
   await expect(buttonNamed(page, 'ओटीपी पाएँ')).toHaveAccessibleDescription(/ 2 मिनट बाद /);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { comeIn, openPath } from './full-tenant.ts';
+import { enterByVariantA, openPath } from './full-tenant.ts';
 import { signIn } from './tenant.ts';
 
 /**
@@ -32,7 +32,7 @@ export const openAs = {
     await openPath(page, path);
   },
   eligible: async (page: Page, phone: string, path: string) => {
-    await comeIn(page, phone.replace(/\d{4}$/, '9001'));
+    await enterByVariantA(page, phone.replace(/\d{4}$/, '9001'));
     await expect(page).toHaveURL(path);
   },
 };

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // Shows: validation-3, routes-33
-test('nothing and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
+test('empty and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
   await phoneField(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
   await expect(phoneField(page)).toBeFocused();
@@ -19,7 +19,7 @@ test('nothing and Enter => "Please enter a phone number" as an alert, and no cal
 });
 
 // Shows: validation-1, validation-2, routes-34
-test('Get OTP cannot be pressed until ten digits, and shows what is missing', async ({ page }) => {
+test('Get OTP is disabled until ten digits are typed, and lists what is missing', async ({ page }) => {
   await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
   await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
   await phoneField(page).pressSequentially('987654321');
@@ -31,7 +31,7 @@ test('Get OTP cannot be pressed until ten digits, and shows what is missing', as
 });
 
 // Shows: copy-7
-test('nine digits and blur => asked to enter all ten', async ({ page }) => {
+test('nine digits and blur => a message to enter all ten', async ({ page }) => {
   await phoneField(page).fill('987654321');
   await phoneField(page).blur();
   await expect(page.getByText('Please enter all 10 digits of your mobile number.')).toBeVisible();

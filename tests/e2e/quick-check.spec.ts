@@ -132,7 +132,7 @@ for (const [language, words] of Object.entries(quickWords)) {
   });
 }
 
-/** Tab until something has the focus; guides and ways to change an answer may stand before it. */
+/** Presses Tab until an element has the focus; guides and buttons to change an answer may precede it. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 6 && !(await isThere()); presses++) await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ type Phrase = string | ReturnType<typeof expect.stringMatching>;
 const otherLanguage: Readonly<Record<CopyLanguage, string>> = { English: 'हिन्दी', Hindi: 'English' };
 
 /**
- * What a screen reader says on each screen of the quick check, without its words for structure, for a tenant with this
+ * What a screen reader says on each screen of the quick check, without words for structure such as "list", for a tenant with this
  * phone number who types this wrong code.
  */
 export function quickTranscript(language: CopyLanguage, phone: string, code = '') {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './audit.ts';
-import { comeIn, completeVerification, openPath } from './full-tenant.ts';
+import { completeVerification, enterByVariantA, openPath } from './full-tenant.ts';
 import { buttonNamed, giveIdentity, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -38,7 +38,7 @@ test.describe('the rent summary on paper', () => {
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', `${document.title}|`);
       });
-      await comeIn(page, newPhone('9006'));
+      await enterByVariantA(page, newPhone('9006'));
       await expect(page).toHaveURL('/tenantDetail');
       await openPath(page, '/homeScreen');
       await expect(page.getByText('Rent and fee, all 11 months')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('what was agreed to', () => {
   });
 
   // Shows: copy-62
-  test('nothing agreed to yet => no such link', async ({ page }) => {
+  test('no consent yet => no such link', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await expect(buttonNamed(page, 'What you agreed to')).toHaveCount(0);
   });

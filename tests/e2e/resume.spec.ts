@@ -78,7 +78,10 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
 });
 
 // Shows: copy-49
-test('Start from the beginning => only the landing, and nothing is saved', async ({ page, newPhone }) => {
+test('Start from the beginning => the landing screen, and the saved answers are deleted', async ({
+  page,
+  newPhone,
+}) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
   await buttonNamed(page, 'Start from the beginning').click();
@@ -88,7 +91,7 @@ test('Start from the beginning => only the landing, and nothing is saved', async
 });
 
 // Shows: copy-49
-test('nothing to resume => no offer', async ({ page, newPhone }) => {
+test('no saved session => no offer', async ({ page, newPhone }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);

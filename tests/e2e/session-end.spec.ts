@@ -91,7 +91,7 @@ test('two minutes before the end => a dialog; Stay signed in => the session is e
 });
 
 // Shows: copy-55
-test('no response => signed out at the end, what was typed is saved', async ({ page, newPhone }) => {
+test('no reaction => signed out at the end, what was typed is saved', async ({ page, newPhone }) => {
   const phone = newPhone();
   await signIn(page, phone);
   await endSoon(page, 3);

@@ -40,7 +40,7 @@ async function pressTwice(page: Page, name: string, called: string, calls: reado
 }
 
 // Shows: validation-16, call-readings-11
-test('a double click and a slow answer => busy, and one call at every button', async ({ page, newPhone, calls }) => {
+test('a double click and a slow response => busy, and one call at every button', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   await phoneField(page).fill(newPhone());
   await pressTwice(page, 'Get OTP', quickPaths.phone, calls);
@@ -58,7 +58,7 @@ test('a double click and a slow answer => busy, and one call at every button', a
   await expect(page).toHaveURL('/success-screen');
 });
 
-test('Enter twice with a slow answer => one call', async ({ page, newPhone, calls }) => {
+test('Enter twice with a slow response => one call', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   await phoneField(page).fill(newPhone());
   const letGo = await holdCall(page, quickPaths.phone);
@@ -70,7 +70,7 @@ test('Enter twice with a slow answer => one call', async ({ page, newPhone, call
 });
 
 // Shows: validation-6
-test('a code under way => Verify is busy, and it is sent once', async ({ page, newPhone, calls }) => {
+test('a code being sent => Verify is busy, and it is sent once', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
   const letGo = await holdCall(page, quickPaths.code);
@@ -83,7 +83,7 @@ test('a code under way => Verify is busy, and it is sent once', async ({ page, n
 });
 
 // Shows: validation-29
-test('a slow look-up => Next waits and shows it; a late answer to an older PIN code is ignored', async ({
+test('a slow look-up => Next waits and shows it; a late response for an older PIN code is ignored', async ({
   page,
   newPhone,
 }) => {
@@ -124,7 +124,11 @@ test('Enter while the PIN code is looked up => continues once it is known, unles
 });
 
 // Shows: processing-1, block:loader
-test('a slow check => the loader, then a way out, and nothing is lost', async ({ page, newPhone, calls }) => {
+test('a slow check => the loader, then a button to start again, and nothing is lost', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
   await reachLandlord(page, newPhone());
   await page.clock.install();
   const letGo = await holdCall(page, quickPaths.check);
@@ -144,7 +148,7 @@ test('a slow check => the loader, then a way out, and nothing is lost', async ({
 });
 
 // Shows: call-readings-13
-test('the answer is lost after the server acted => called again with the same key, and one success', async ({
+test('the response is lost after the server acted => called again with the same key, and one success', async ({
   page,
   newPhone,
   calls,

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { applicant, comeIn, giveApplicant, openPath, reachVerification } from './full-tenant.ts';
+import { applicant, enterByVariantA, giveApplicant, openPath, reachVerification } from './full-tenant.ts';
 import { readMoved, watchShifts } from './shifts.ts';
 import { giveIdentity, identity, panField, pincodeField, signIn, under } from './tenant.ts';
 import { test } from './test.ts';
 
 /** Delays the response of every call after the next load. */
-async function answerLate(page: Page): Promise<void> {
+async function delayResponses(page: Page): Promise<void> {
   await watchShifts(page);
   await page.route(/\/(api|admin|pincode)\//, async (route) => {
     await wait(600);
@@ -18,7 +18,7 @@ test.describe('space is reserved for content that a response brings', () => {
   test('identity: the name of the PAN and the city of the PIN code => nothing moves', async ({ page, newPhone }) => {
     await signIn(page, newPhone());
     await giveIdentity(page);
-    await answerLate(page);
+    await delayResponses(page);
     await page.reload();
     await expect.poll(() => under(panField(page))).not.toBe('');
     await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
@@ -31,7 +31,7 @@ test.describe('space is reserved for content that a response brings', () => {
   }) => {
     await reachVerification(page, newPhone());
     await giveApplicant(page, applicant);
-    await answerLate(page);
+    await delayResponses(page);
     await page.reload();
     await expect(panField(page)).toHaveValue(identity.pan);
     await expect.poll(() => under(panField(page))).not.toBe('');
@@ -43,9 +43,9 @@ test.describe('space is reserved for content that a response brings', () => {
     ['a new one, of whom no rent is known', undefined, /—/],
   ] as const) {
     test(`home screen: what ${who} pays => nothing moves`, async ({ page, newPhone }) => {
-      await comeIn(page, newPhone(ending));
+      await enterByVariantA(page, newPhone(ending));
       await expect(page).not.toHaveURL('/phoneVerify');
-      await answerLate(page);
+      await delayResponses(page);
       await openPath(page, '/homeScreen');
       const costs = page.locator('main section').filter({ hasText: 'What you pay' });
       await expect(costs.locator('strong').first()).toHaveText(rent);

@@ -61,7 +61,7 @@ test('storage denied => the flow works in memory', async ({ page, newPhone }) =>
   await expect(page).toHaveURL('/success-screen');
 });
 
-test('nonsense in storage => the start, no blank page', async ({ page }) => {
+test('invalid data in storage => the start, no blank page', async ({ page }) => {
   await page.goto('/no-such-page');
   await page.evaluate(() => {
     for (const key of ['uid', 'user', 'name', 'panNumber', 'pincode']) localStorage.setItem(key, '{"\u0000');

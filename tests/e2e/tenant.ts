@@ -7,7 +7,7 @@ export const landlord = { name: 'Ravi Kumar', phone: '9812345678', address: '12 
 /** A PAN whose fifth letter decides the sandbox's answer. */
 export const panWith = (fifth: string): string => `ABCP${fifth}1234F`;
 
-/** A code other than this one. */
+/** Another code than the given one. */
 export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { comeIn, openPath } from './full-tenant.ts';
+import { enterByVariantA, openPath } from './full-tenant.ts';
 import { askForCode, buttonNamed, phoneField, title, typeCode } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
@@ -67,7 +67,7 @@ test('/onboarding: the first step is shown at once, each other fades in for 500 
 for (const path of ['/phoneVerify', '/?entry=A']) {
   // Shows: tenant-detail-1, entities-23, phone-5, routes-5, route:/tenantDetail
   test(`${path}, new tenant => /tenantDetail, and the user id is saved`, async ({ page, newPhone, calls }) => {
-    await comeIn(page, newPhone(), path);
+    await enterByVariantA(page, newPhone(), path);
     await expect(page).toHaveURL('/tenantDetail');
     await expect(title(page)).toHaveText('Landlord and tenant details');
     await expect(title(page)).toBeFocused();
@@ -78,7 +78,7 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
 
   // Shows: phone-6, routes-20
   test(`${path}, is_eligible true without a link => /workDetail`, async ({ page, newPhone }) => {
-    await comeIn(page, newPhone('9001'), path);
+    await enterByVariantA(page, newPhone('9001'), path);
     await expect(page).toHaveURL('/workDetail');
     await expect(title(page)).toHaveText('Work Details');
     expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
@@ -86,14 +86,14 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
 
   // Shows: phone-7
   test(`${path}, is_eligible true with a link => the link is followed`, async ({ page, newPhone }) => {
-    await comeIn(page, newPhone('9002'), path);
+    await enterByVariantA(page, newPhone('9002'), path);
     await expect(page).toHaveURL('/journey');
     await expect(title(page)).toHaveText('Your move-in');
   });
 
   // Shows: phone-8
   test(`${path}, is_eligible false => /notEligible, which Back does not leave`, async ({ page, newPhone }) => {
-    await comeIn(page, newPhone('9003'), path);
+    await enterByVariantA(page, newPhone('9003'), path);
     await expect(title(page)).toHaveText(/You are currently on the waitlist/);
     await page.goBack();
     await expect(page).toHaveURL('/notEligible');
@@ -121,13 +121,13 @@ for (const { name, user, leads } of [
   },
 ]) {
   // Shows: phone-9, calls-6, routes-5, readings-3, action:verify-code
-  test(`the code is answered with ${name} => ${leads}`, async ({ page, newPhone }) => {
+  test(`the response to the code is ${name} => ${leads}`, async ({ page, newPhone }) => {
     await page.route('**/verifyOtp', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { user: { _id: string } } };
       await route.fulfill({ json: { status: 'success', data: { user: { _id: data.user._id, ...user } } } });
     });
-    await comeIn(page, newPhone());
+    await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL(leads);
     await expect(title(page)).toHaveCount(1);
     expect(await page.title()).not.toBe('run');
@@ -135,7 +135,7 @@ for (const { name, user, leads } of [
 }
 
 // Shows: phone-1
-test('the back arrow of the code view, then another number => its code is asked for', async ({ page, newPhone }) => {
+test('the back arrow of the code view, then another number => its code is requested', async ({ page, newPhone }) => {
   const [first, second] = [newPhone(), newPhone()];
   await page.goto('/phoneVerify');
   await askForCode(page, first, 'Continue');

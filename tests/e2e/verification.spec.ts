@@ -4,9 +4,9 @@ import {
   aadhaarBoxes,
   aadhaarField,
   applicant,
-  comeIn,
   dateField,
   echoOf,
+  enterByVariantA,
   expectDialog,
   giveApplicant,
   openPath,
@@ -68,7 +68,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: identity-1, validation-9, validation-12, calls-10, routes-39
-  test('PAN: checked at the tenth character and not before; its name is shown under it', async ({ page, calls }) => {
+  test('PAN: checked at the tenth character, not earlier; the name is shown below', async ({ page, calls }) => {
     const checks = () => calls.filter(({ path }) => path === paths.pan).map(({ body }) => body);
     await panField(page).pressSequentially('abcpe1234');
     expect(checks()).toEqual([]);
@@ -82,7 +82,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: validation-11
-  test('a PAN the server refuses => its message, and Verify stays disabled', async ({ page }) => {
+  test('a PAN that the server rejects => its message, and Verify stays disabled', async ({ page }) => {
     await giveApplicant(page, { ...applicant, pan: panWith('X') });
     await expect.poll(() => under(panField(page))).toBe('This PAN was not found. Please check it and try again.');
     await expect(verify(page)).toBeDisabled();
@@ -91,7 +91,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: validation-10, readings-5
-  test('a PAN refused without a message => "Please enter a valid PAN number."', async ({ page }) => {
+  test('a PAN rejected without a message => "Please enter a valid PAN number."', async ({ page }) => {
     await page.route(`**${paths.pan}`, (route) => route.fulfill({ json: { status: 'failed' } }));
     await giveApplicant(page, { pan: applicant.pan });
     await expect.poll(() => under(panField(page))).toBe('Please enter a valid PAN number.');
@@ -161,7 +161,7 @@ test.describe('a new tenant', () => {
   });
 
   // Shows: identity-9
-  test('rent and date last => the screen continues on its own once all is ready', async ({ page, calls }) => {
+  test('rent and date last => the screen continues automatically once all is valid', async ({ page, calls }) => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('a new tenant', () => {
 test.describe('a known tenant', () => {
   // Shows: identity-10, calls-8, calls-9
   test('rent and date of the record are shown and cannot be changed', async ({ page, newPhone, calls }) => {
-    await comeIn(page, newPhone('9006'));
+    await enterByVariantA(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     const { user } = (await storageOf(page)).local;
     await openPath(page, '/verification');
@@ -216,7 +216,7 @@ test.describe('a known tenant', () => {
 
   // Shows: copy-54
   test('a past date of the record => accepted, since the tenant cannot change it', async ({ page, newPhone }) => {
-    await comeIn(page, newPhone('9006'));
+    await enterByVariantA(page, newPhone('9006'));
     await expect(page).toHaveURL('/tenantDetail');
     await page.route(`**${paths.user}`, (route) =>
       route.fulfill({ json: { status: 'success', data: [{ rent: 30_000, move_in_date: '2020-03-01' }] } }),

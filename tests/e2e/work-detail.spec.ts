@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { breakCall, faultNames, holdCall, reportOf } from './fault.ts';
-import { comeIn, giveWork, openPath, paths, work } from './full-tenant.ts';
+import { enterByVariantA, giveWork, openPath, paths, work } from './full-tenant.ts';
 import { buttonNamed, title, toast, under } from './tenant.ts';
 import { type RecordedCall, storageOf, test } from './test.ts';
 
@@ -15,12 +15,12 @@ const answerWith = (page: Page, link: string) =>
   );
 
 test.beforeEach(async ({ page, newPhone }) => {
-  await comeIn(page, newPhone('9001'));
+  await enterByVariantA(page, newPhone('9001'));
   await expect(page).toHaveURL('/workDetail');
 });
 
 // Shows: work-detail-1, work-detail-2, validation-35, validation-38, validation-40, widget:textarea
-test('Continue is dimmed and disabled until all five are given; each missing one keeps it disabled', async ({
+test('Continue is dimmed and disabled until all five fields are filled in; each missing one disables it', async ({
   page,
 }) => {
   await expect(page.getByLabel('Employment type').getByRole('option')).toHaveText([
@@ -53,7 +53,7 @@ test('Continue is dimmed and disabled until all five are given; each missing one
 });
 
 // Shows: validation-36, validation-39, widget:email
-test(`an office email of the wrong form => "${badEmail}" and a red border, gone when corrected`, async ({ page }) => {
+test(`an invalid office email => "${badEmail}" and a red border, gone when corrected`, async ({ page }) => {
   await giveWork(page);
   for (const wrong of ['asha', 'asha@', 'asha@lotus', '@lotus.in', 'asha rao@lotus.in', 'asha@lotus.', 'a@b@c.in']) {
     await giveWork(page, { companyEmail: wrong });
@@ -152,7 +152,7 @@ test('employer Fail => "Failed to process. Please try again later.", everything 
 });
 
 // Shows: transitions-7, errors-6, routes-37
-test('the call fails in any way => nothing is shown, everything stays, the button works again', async ({
+test('the call fails in any way => no message, everything stays, the button works again', async ({
   page,
   expectFailure,
   calls,

@@ -42,7 +42,7 @@ const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
 
 // Shows: copy-66
-test('offline, / and a visited screen are shown after a reload, in the app’s own words', async ({
+test('offline, / and a visited screen are shown after a reload, with the app’s own texts', async ({
   page,
   context,
   newPhone,
@@ -104,7 +104,7 @@ test('the browser can install the app', async ({ page, context, request }) => {
 });
 
 // Shows: copy-69
-test('nothing of it is fetched before the first screen is shown', async ({ page }) => {
+test('the service worker is not fetched before the first screen is shown', async ({ page }) => {
   let isShown = false;
   await page.route('**/assets/landing-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -117,7 +117,9 @@ test('nothing of it is fetched before the first screen is shown', async ({ page 
 });
 
 // Shows: copy-70
-test('the policy => a worker only by the app’s own policy, which gives one address', async ({ browser }) => {
+test('the Content Security Policy => a worker only by the app’s own Trusted Types policy, which returns one address', async ({
+  browser,
+}) => {
   // A separate context, since this test provokes errors that the browser reports.
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
@@ -173,7 +175,7 @@ test.describe('a separate site', () => {
   });
 
   // Shows: copy-68
-  test('a release under an open tab => the journey continues; a reload brings the new one; the old goes with its last tab', async ({
+  test('a release under an open tab => the journey continues; a reload loads the new release; the old cache is deleted with its last tab', async ({
     page,
     context,
     request,
@@ -212,7 +214,7 @@ test.describe('a separate site', () => {
   });
 
   // Shows: copy-68
-  test('a release under a tab whose files are not cached => one reload, which brings the new one', async ({
+  test('a release under a tab whose files are not cached => one reload, which loads the new release', async ({
     page,
     context,
     expectFailure,
@@ -254,7 +256,7 @@ test.describe('a separate site', () => {
   });
 
   // Shows: copy-66
-  test('a balancer’s error instead of a page, or no response => the cached app', async ({ page }) => {
+  test('an error of the load balancer instead of a page, or no response => the cached app', async ({ page }) => {
     await page.goto(`${site.origin}/`);
     await untilCached(page);
     for (const how of ['bad-gateway', 'no-response'] as const) {

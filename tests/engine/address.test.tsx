@@ -30,7 +30,7 @@ test('Back before React has rendered the new address => the session follows the 
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <RunnerContext value={runner}>
-      <BrowserAddress by={(go) => ports.navigation.go.mockImplementation(go)} />
+      <BrowserAddress setNavigate={(go) => ports.navigation.go.mockImplementation(go)} />
     </RunnerContext>,
   );
   await vi.waitFor(() => expect(runner.getState().screen).toBe('one'));

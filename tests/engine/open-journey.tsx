@@ -49,7 +49,7 @@ export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
   const view = render(
     <RunnerContext value={runner}>
       <MemoryRouter initialEntries={[at]}>
-        <Address by={(go) => ports.navigation.go.mockImplementation(go)} />
+        <Address setNavigate={(go) => ports.navigation.go.mockImplementation(go)} />
       </MemoryRouter>
       <WidgetsContext value={byName(widgets)}>
         <BlocksContext value={byName(blocks)}>

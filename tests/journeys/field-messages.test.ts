@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { initialState, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
-import { errorOf } from '../../src/screen/form/field.ts';
+import { errorOf } from '../../src/screen/form/field-state.ts';
 import { readMoveIn } from './read-move-in.ts';
 
 const machine = await readMoveIn();

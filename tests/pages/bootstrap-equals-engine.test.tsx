@@ -173,7 +173,7 @@ async function showEngine({ machine, path, page }: FormPage) {
     ports: fakePorts({ store: memoryStore(Object.fromEntries(stored)) }),
   });
   await openAddress(runner, window.location);
-  const address = <BrowserAddress by={() => undefined} />;
+  const address = <BrowserAddress setNavigate={() => undefined} />;
   const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks), forms: {} };
   render(<App runner={runner} {...named} address={address} />);
   return runner;

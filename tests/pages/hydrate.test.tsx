@@ -13,7 +13,7 @@ import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
-const address = <BrowserAddress by={() => undefined} />;
+const address = <BrowserAddress setNavigate={() => undefined} />;
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const machine = await readMachine();
 const files = prerenderPages(machine, { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens: {} }, 'en');
@@ -45,8 +45,8 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   const before = root.querySelector('main');
   const text = root.innerHTML;
   await act(async () =>
-    hydrate(root, runner, named.widgets, (onPage) => (
-      <App runner={runner} onPage={onPage} {...named} forms={{}} address={address} />
+    hydrate(root, runner, named.widgets, (pageState) => (
+      <App runner={runner} pageState={pageState} {...named} forms={{}} address={address} />
     )),
   );
   return { root, text, runner, isSameElement: root.querySelector('main') === before };

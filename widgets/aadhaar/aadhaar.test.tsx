@@ -7,7 +7,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox');
 
 describe('Aadhaar', () => {
   // Shows: validation-14
-  it('type 123456789012 => 1234 5678 9012 in sight, twelve digits reported', async () => {
+  it('type 123456789012 => shows 1234 5678 9012, reports twelve digits', async () => {
     const { user, report } = renderField(aadhaarWidget, { options: {} });
     await user.type(box(), '123456789012');
     expect(box()).toHaveValue('1234 5678 9012');
@@ -26,7 +26,7 @@ describe('Aadhaar', () => {
     },
   );
 
-  it('a digit inserted in the middle => regrouped, the caret stands before the next digit', async () => {
+  it('a digit inserted in the middle => regrouped, with the caret before the next digit', async () => {
     const { user, report } = renderField(aadhaarWidget, { value: '12356789', options: {} });
     await user.type(box(), '4', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(box()).toHaveValue('1234 5678 9');
@@ -34,7 +34,7 @@ describe('Aadhaar', () => {
     expect(report).toHaveBeenLastCalledWith('123456789');
   });
 
-  it('Backspace over a group space => the caret steps over it, then the digit goes', async () => {
+  it('Backspace at a group space => the caret moves over it, then the digit is deleted', async () => {
     const { user } = renderField(aadhaarWidget, { value: '123456789012', options: {} });
     await user.type(box(), '{Backspace}{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(box()).toHaveValue('1235 6789 012');
@@ -42,7 +42,7 @@ describe('Aadhaar', () => {
   });
 
   // Shows: validation-13
-  it('a thirteenth digit => refused', async () => {
+  it('a thirteenth digit => rejected', async () => {
     const { user, report } = renderField(aadhaarWidget, { value: '123456789012', options: {} });
     await user.type(box(), '3');
     await user.type(box(), '3', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -50,7 +50,7 @@ describe('Aadhaar', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('Ctrl+Z after a paste over digits => the digits before it', async () => {
+  it('Ctrl+Z after a paste over digits => the earlier digits', async () => {
     const { user, report } = renderField(aadhaarWidget, { options: {} });
     await user.type(box(), '12345');
     await user.paste('1234 5678 9012');
@@ -59,7 +59,7 @@ describe('Aadhaar', () => {
     expect(report).toHaveBeenLastCalledWith('12345');
   });
 
-  it('concealed => the last four digits, read-only, the rest nowhere in the page', async () => {
+  it('concealed => the last four digits, read-only; the rest is not in the page', async () => {
     const { container, user, report } = renderField(aadhaarWidget, {
       value: '123456789012',
       options: { concealed: true },

@@ -10,7 +10,7 @@ interface AadhaarOptions extends Pick<TextOptions, 'placeholder'> {
 
 function Aadhaar(props: FieldProps<string, AadhaarOptions>) {
   const { concealed = false, placeholder } = props.options;
-  // A locked number has been verified, so nobody needs to compare its digits.
+  // A locked number has been verified, so the tenant need not check its digits.
   if (concealed || (props.disabled && props.value)) {
     const shown = concealAadhaar(props.value ?? '');
     return <input {...controlAttributes(props)} type="text" readOnly value={shown} onBlur={props.onBlur} />;

@@ -3,7 +3,7 @@ import { textOptions } from '../option-schemas.ts';
 import type { accountNumberWidget } from './account-number.tsx';
 
 export const accountNumberWidgetMeta: WidgetMeta<typeof accountNumberWidget> = {
-  summary: 'A bank account number. The value is text, with its leading zeros.',
+  summary: 'A bank account number. The value is text, to preserve leading zeros.',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -7,7 +7,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const concealing = { concealAfterBlur: true };
 
 describe('account number', () => {
-  it('type 0012 3456 => 00123456, leading zeros kept, in sight after blur', async () => {
+  it('type 0012 3456 => 00123456 with its leading zeros, visible after blur', async () => {
     const { user, report } = renderField(accountNumberWidget, { options: {} });
     await user.type(box(), '0012 3456');
     await user.tab();
@@ -16,13 +16,13 @@ describe('account number', () => {
   });
 
   // Shows: validation-43
-  it('a nineteenth digit => refused', async () => {
+  it('a nineteenth digit => rejected', async () => {
     const { user } = renderField(accountNumberWidget, { options: {} });
     await user.type(box(), '1234567890123456789');
     expect(box()).toHaveValue('123456789012345678');
   });
 
-  it('concealAfterBlur => the last four digits when left, all of it when edited', async () => {
+  it('concealAfterBlur => the last four digits after blur, the whole number while edited', async () => {
     const { user, report, onBlur, container } = renderField(accountNumberWidget, { options: concealing });
     await user.type(box(), '123456785678');
     expect(box()).toHaveValue('123456785678');
@@ -36,7 +36,7 @@ describe('account number', () => {
     expect(report).toHaveBeenLastCalledWith('1234567856789');
   });
 
-  it('concealAfterBlur, refused => in sight, so that the mistake can be found', () => {
+  it('concealAfterBlur, with an error => visible, so that the tenant can find the mistake', () => {
     renderField(accountNumberWidget, { value: '12345', options: concealing, errors: ['Too short'] });
     expect(box()).toHaveValue('12345');
   });

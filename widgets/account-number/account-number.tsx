@@ -11,7 +11,7 @@ interface AccountNumberOptions extends Pick<TextOptions, 'placeholder'> {
 function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
   const { value = '', options, errors, onBlur } = props;
   const [isFocused, setFocused] = useState(false);
-  // An invalid number stays visible, so that the mistake can be found.
+  // An invalid number stays visible, so that the tenant can find the mistake.
   const isConcealed = options.concealAfterBlur === true && !isFocused && errors.length === 0;
   return (
     <MaskedInput
@@ -29,7 +29,7 @@ function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
   );
 }
 
-/** A bank account number, as text with its leading zeros. */
+/** A bank account number; its value is text, to preserve leading zeros. */
 export const accountNumberWidget: Widget<'account-number', string, AccountNumberOptions> = {
   name: 'account-number',
   shape: 'control',

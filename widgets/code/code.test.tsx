@@ -6,7 +6,7 @@ import { codeWidget } from './code.tsx';
 const four = { length: 4 } as const;
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const digits = () => boxes().map((box) => box.value);
-const refused = ['Invalid OTP'];
+const rejected = ['Invalid OTP'];
 
 describe('code', () => {
   it.each([
@@ -63,21 +63,21 @@ describe('code', () => {
     expect(report.mock.calls).toEqual([['4321']]);
   });
 
-  it('paste "hello" => nothing', async () => {
+  it('paste "hello" => no change', async () => {
     const { user, report } = renderField(codeWidget, { options: four });
     await user.click(screen.getByLabelText('Digit 1 of 4'));
     await user.paste('hello');
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('Backspace twice => the last two digits go', async () => {
+  it('Backspace twice => the last two digits are deleted', async () => {
     const { user, report } = renderField(codeWidget, { value: '4321', options: four });
     await user.click(screen.getByLabelText('Digit 4 of 4'));
     await user.keyboard('{Backspace}{Backspace}');
     expect(report).toHaveBeenLastCalledWith('43');
   });
 
-  it('the last digit gone => undefined', async () => {
+  it('the last digit deleted => undefined', async () => {
     const { user, report } = renderField(codeWidget, { value: '4', options: four });
     await user.click(screen.getByLabelText('Digit 1 of 4'));
     await user.keyboard('{Backspace}');
@@ -102,7 +102,7 @@ describe('code', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
-  it('cleared from outside => empty, the first box has the focus', async () => {
+  it('cleared by the screen => empty, the first box has the focus', async () => {
     const { user, update } = renderField(codeWidget, { options: four });
     await user.click(screen.getByLabelText('Digit 1 of 4'));
     await user.keyboard('4321');
@@ -112,47 +112,47 @@ describe('code', () => {
   });
 });
 
-describe('a refused code', () => {
-  const refuse = async () => {
+describe('a rejected code', () => {
+  const reject = async () => {
     const field = renderField(codeWidget, { options: four });
     await field.user.click(screen.getByLabelText('Digit 1 of 4'));
     await field.user.keyboard('4321');
-    field.update({ errors: refused });
+    field.update({ errors: rejected });
     field.report.mockClear();
     return field;
   };
 
   it('stays, with the first box selected', async () => {
-    await refuse();
+    await reject();
     const first = screen.getByLabelText<HTMLInputElement>('Digit 1 of 4');
     expect(digits()).toEqual(['4', '3', '2', '1']);
     expect(first).toHaveFocus();
     expect([first.selectionStart, first.selectionEnd]).toEqual([0, 1]);
   });
 
-  it('typed over => no other whole code before the last digit', async () => {
-    const { user, report } = await refuse();
+  it('typed over => no complete code is reported before the last digit', async () => {
+    const { user, report } = await reject();
     await user.keyboard('9876');
     expect(report.mock.calls).toEqual([['9'], ['98'], ['987'], ['9876']]);
   });
 
-  it('typed over with the same first digit => no other whole code before the last digit', async () => {
-    const { user, report } = await refuse();
+  it('typed over with the same first digit => no complete code is reported before the last digit', async () => {
+    const { user, report } = await reject();
     await user.keyboard('4567');
     expect(report.mock.calls).toEqual([['45'], ['456'], ['4567']]);
   });
 
   it('pasted over => the new code, once', async () => {
-    const { user, report } = await refuse();
+    const { user, report } = await reject();
     await user.paste('Your code is 9871');
     expect(report.mock.calls).toEqual([['9871']]);
   });
 
-  it('does not call back somebody who types elsewhere', async () => {
+  it('does not take the focus from another field', async () => {
     const { user, update } = renderField(codeWidget, { value: '4321', options: four });
     const elsewhere = document.body.appendChild(document.createElement('input'));
     await user.click(elsewhere);
-    update({ errors: refused });
+    update({ errors: rejected });
     expect(elsewhere).toHaveFocus();
     elsewhere.remove();
   });

@@ -45,12 +45,13 @@ function Code(props: FieldProps<string, CodeOptions>) {
     focusBox(length - 1);
   };
 
-  // Typing over a rejected code would complete and submit a code with every keystroke.
+  // Typed digits replace the rest of a rejected code; otherwise each keystroke would submit another complete code.
   const change = (next: string, { event }: OTPField.Root.ChangeEventDetails) => {
     const isFilledIn = event.target instanceof HTMLInputElement && event.target.value.length >= length;
-    const kept = isRefused && !isFilledIn && next.length === length ? next.slice(0, lastChange(value, next) + 1) : next;
-    onChange(kept || undefined);
-    if (kept !== next) focusBox(kept.length);
+    const accepted =
+      isRefused && !isFilledIn && next.length === length ? next.slice(0, lastChange(value, next) + 1) : next;
+    onChange(accepted || undefined);
+    if (accepted !== next) focusBox(accepted.length);
   };
 
   const { 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
@@ -77,7 +78,7 @@ function Code(props: FieldProps<string, CodeOptions>) {
           key={n}
           id={`${id}-${n}`}
           onPaste={paste}
-          // Some touch keyboards report no key, so typing the same digit again would not move the focus on.
+          // Some touch keyboards report no key, so retyping the same digit would not move the focus to the next box.
           onInput={(event) => {
             if (event.currentTarget.value === value[n - 1]) focusBox(n);
           }}
@@ -92,7 +93,7 @@ function focusFirst(group: HTMLElement | null): void {
   group?.querySelector('input')?.focus();
 }
 
-// Do not take the focus from a field in which somebody is typing.
+// Do not take the focus away from another field while the tenant types there.
 function mayTakeFocus(group: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active === null || active.matches('body, button') || group?.contains(active) === true;

@@ -23,7 +23,7 @@ describe('a code read from SMS', () => {
   const waiting = (requests: ReturnType<typeof stubCredentials>) =>
     requests.filter((request) => !request.signal.aborted).at(-1);
 
-  it('fills the boxes, and the next one too', async () => {
+  it('fills the boxes; so does the next code', async () => {
     const requests = stubCredentials();
     const { report } = renderField(codeWidget, { options: four });
     await act(async () => waiting(requests)?.arrive('4321'));
@@ -32,7 +32,7 @@ describe('a code read from SMS', () => {
     expect(report.mock.calls).toEqual([['4321'], ['9876']]);
   });
 
-  it('unmount => no request is left', () => {
+  it('unmount => no pending request', () => {
     const requests = stubCredentials();
     const { unmount } = renderField(codeWidget, { options: four });
     expect(waiting(requests)).toBeDefined();
@@ -40,7 +40,7 @@ describe('a code read from SMS', () => {
     expect(requests.every((request) => request.signal.aborted)).toBe(true);
   });
 
-  it('refused by the browser => the boxes still work', async () => {
+  it('denied by the browser => the boxes still work', async () => {
     vi.stubGlobal('OTPCredential', class {});
     const get = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));

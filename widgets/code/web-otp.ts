@@ -10,7 +10,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const stop = new AbortController();
-    // Denied, unsupported or aborted: the tenant types the code, so ignore the error.
+    // Ignore errors (denied, unsupported, aborted); the tenant can type the code.
     listen(report, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('date', () => {
   // Shows: validation-22, widget:date
-  it('2026-12-01 picked => the ISO date, echoed in words', () => {
+  it('2026-12-01 picked => the ISO date, repeated in words', () => {
     const { report } = renderField(dateWidget, { options: {} });
     fireEvent.change(box(), { target: { value: '2026-12-01' } });
     expect(report.mock.calls).toEqual([['2026-12-01']]);
@@ -25,7 +25,7 @@ describe('date', () => {
     expect(screen.queryByText(/December/)).toBeNull();
   });
 
-  it('min today => today where the tenant is', () => {
+  it('min today => today in local time', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 5, 0, 30) });
     renderField(dateWidget, { options: { min: 'today' } });
     expect(box()).toHaveAttribute('min', '2026-11-05');
@@ -36,7 +36,7 @@ describe('date', () => {
     expect(box()).toHaveAttribute('min', '2026-01-01');
   });
 
-  it('the words are read with the control', () => {
+  it('the words describe the control', () => {
     renderField(dateWidget, { value: '2026-12-01', options: {} });
     expect(box()).toHaveAccessibleDescription(/1 December 2026.* Some help\./);
   });

@@ -8,7 +8,7 @@ interface DateOptions {
   readonly min?: string;
 }
 
-// Without a maximum the year has six digits, and the focus does not move on after four.
+// Without a maximum, the picker accepts six-digit years and does not move the focus after four digits.
 const lastDate = '9999-12-31';
 
 function DateInput(props: FieldProps<string, DateOptions>) {
@@ -39,7 +39,7 @@ const useToday = (): string | undefined =>
     () => undefined,
   );
 
-/** A calendar date in the browser's own picker, repeated in words; its value is ISO `YYYY-MM-DD`. */
+/** A calendar date in the browser's own picker, repeated in words below; its value is ISO `YYYY-MM-DD`. */
 export const dateWidget: Widget<'date', string, DateOptions> = {
   name: 'date',
   shape: 'control',

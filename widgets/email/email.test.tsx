@@ -11,7 +11,7 @@ it('type asha@company.in => asha@company.in', async () => {
   expect(report).toHaveBeenLastCalledWith('asha@company.in');
 });
 
-it('paste with spaces around => without them', async () => {
+it('paste with spaces around it => trimmed', async () => {
   const { user, report } = renderField(emailWidget, { options: {} });
   await user.click(box());
   await user.paste('  asha@company.in ');
@@ -24,7 +24,7 @@ it('all deleted => undefined', async () => {
   expect(report.mock.calls).toEqual([[undefined]]);
 });
 
-it('a touch keyboard shows @, and nothing capitalises or corrects', () => {
+it('a touch keyboard shows @, without capitalisation or correction', () => {
   renderField(emailWidget, { options: { autoComplete: 'work email' } });
   expect(box()).toHaveAttribute('type', 'email');
   expect(box()).toHaveAttribute('inputmode', 'email');
@@ -33,7 +33,7 @@ it('a touch keyboard shows @, and nothing capitalises or corrects', () => {
   expect(box()).toHaveAttribute('autocomplete', 'work email');
 });
 
-it('no autoComplete given => email', () => {
+it('no autoComplete option => email', () => {
   renderField(emailWidget, { options: {} });
   expect(box()).toHaveAttribute('autocomplete', 'email');
 });

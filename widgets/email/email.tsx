@@ -4,7 +4,7 @@ import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
-// The maximum length of an address in mail (RFC 5321).
+// The maximum length of an e-mail address (RFC 5321).
 const maxLength = 254;
 
 function Email(props: FieldProps<string, EmailOptions>) {

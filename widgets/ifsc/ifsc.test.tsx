@@ -24,7 +24,7 @@ describe('IFSC', () => {
     expect(report.mock.calls).toEqual([['SBIN0001234']]);
   });
 
-  it('while it is looked up => a hint in sight', () => {
+  it('while it is looked up => a hint is visible', () => {
     const { update } = renderField(ifscWidget, { value: 'SBIN0001234', options: {} });
     expect(screen.queryByText('Checking…')).toBeNull();
     update({ status: { action: 'look-up-ifsc', state: 'running' } });

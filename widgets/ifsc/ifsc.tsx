@@ -9,7 +9,7 @@ function Ifsc(props: FieldProps<string, IfscOptions>) {
   return <CheckedInput field={props} format={format} autoCapitalize="characters" />;
 }
 
-/** The code of a bank branch, upper case while it is typed; the screen shows the bank that is found. */
+/** A bank branch code (IFSC), converted to upper case while it is typed; the screen shows the bank's name. */
 export const ifscWidget: Widget<'ifsc', string, IfscOptions> = {
   name: 'ifsc',
   shape: 'control',

@@ -10,7 +10,7 @@ const chooser = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 const names = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getAllByText(/\.\w+$/)[0]?.textContent);
-const answer = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 const transfer = (files: File[]) => ({
   files,
@@ -57,34 +57,34 @@ describe('photos', () => {
     expect(item).toHaveTextContent('pan.jpg');
     expect(item).toHaveTextContent('48213 bytes (48.2 kB)');
     expect(within(item).getByRole('img', { name: 'Preview of pan.jpg' })).toHaveAttribute('src', [...open][0]);
-    expect(answer()).toBe('Photos added: 1.');
+    expect(statusText()).toBe('Photos added: 1.');
   });
 
   it('ten photos, then two more => twelve, in order', async () => {
     const { container, report } = renderField(imageDropWidget, { options: {} });
     const ten = Array.from({ length: 10 }, (_, index) => photo(`${index}.jpg`));
     await choose(container, ten);
-    expect(answer()).toBe('Photos added: 10.');
+    expect(statusText()).toBe('Photos added: 10.');
     await choose(container, [photo('10.jpg'), photo('11.jpg')]);
     expect(names()).toEqual(Array.from({ length: 12 }, (_, index) => `${index}.jpg`));
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('a PDF => not added, and said why', async () => {
+  it('a PDF => not added, with the reason', async () => {
     const { container, report } = renderField(imageDropWidget, { options: {} });
     await choose(container, [photo('scan.pdf', 'a scan', 'application/pdf')]);
     expect(report).not.toHaveBeenCalled();
-    expect(answer()).toContain('scan.pdf is not added: it is not a photo.');
+    expect(statusText()).toContain('scan.pdf is not added: it is not a photo.');
   });
 
-  it('an empty file => not added, and said why', async () => {
+  it('an empty file => not added, with the reason', async () => {
     const { container, report } = renderField(imageDropWidget, { options: {} });
     await choose(container, [photo('empty.jpg', '')]);
     expect(report).not.toHaveBeenCalled();
-    expect(answer()).toContain('empty.jpg is not added: the file is empty.');
+    expect(statusText()).toContain('empty.jpg is not added: the file is empty.');
   });
 
-  it('30 MB => added, with a calm word', async () => {
+  it('30 MB => added, with a reassuring message', async () => {
     const { container, report } = renderField(imageDropWidget, { options: {} });
     await choose(container, [largePhoto()]);
     expect(report).toHaveBeenCalledOnce();
@@ -98,22 +98,22 @@ describe('photos', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('good and bad together => one answer with all of it', async () => {
+  it('valid and invalid files together => one status with all messages', async () => {
     const { container } = renderField(imageDropWidget, { options: {} });
     await choose(container, [photo('pan.jpg'), photo('scan.pdf', 'a scan', 'application/pdf'), photo('empty.png', '')]);
     expect(names()).toEqual(['pan.jpg']);
     expect(screen.getAllByRole('status')).toHaveLength(1);
-    expect(answer()).toMatch(/^Photos added: 1\.scan\.pdf is not added.*empty\.png is not added/);
+    expect(statusText()).toMatch(/^Photos added: 1\.scan\.pdf is not added.*empty\.png is not added/);
   });
 
-  it('the same photo twice => once, and said so', async () => {
+  it('the same photo twice => added once, with a message', async () => {
     const { container, report } = renderField(imageDropWidget, { options: {} });
     const file = photo('pan.jpg');
     await choose(container, [file]);
     await choose(container, [file]);
     expect(names()).toEqual(['pan.jpg']);
     expect(report).toHaveBeenCalledOnce();
-    expect(answer()).toBe('pan.jpg is already in the list.');
+    expect(statusText()).toBe('pan.jpg is already in the list.');
   });
 
   it('dropped => added', async () => {
@@ -126,7 +126,7 @@ describe('photos', () => {
     await waitFor(() => expect(report).toHaveBeenCalledOnce());
   });
 
-  it('a photo that the browser cannot show => words in place of the preview', async () => {
+  it('a photo that the browser cannot show => a text instead of the preview', async () => {
     const { container } = renderField(imageDropWidget, { options: {} });
     await choose(container, [photo('IMG_1.heic', 'a photo', 'image/heic')]);
     fireEvent.error(screen.getByRole('img'));
@@ -136,12 +136,12 @@ describe('photos', () => {
 });
 
 describe('remove', () => {
-  it('one of two => the other stays, said, focus on the button', async () => {
+  it('one of two => the other stays, a message, focus on the button', async () => {
     const [pan, back] = [photo('pan.jpg'), photo('back.jpg')];
     const { user, report } = renderField(imageDropWidget, { value: [pan, back], options: {} });
     await user.click(screen.getByRole('button', { name: 'Remove pan.jpg' }));
     expect(report.mock.calls).toEqual([[[back]]]);
-    expect(answer()).toBe('pan.jpg is removed.');
+    expect(statusText()).toBe('pan.jpg is removed.');
     expect(screen.getByRole('button', { name: /^Choose or take photo/ })).toHaveFocus();
     expect(open.size).toBe(1);
   });
@@ -153,8 +153,8 @@ describe('remove', () => {
   });
 });
 
-describe('the rest', () => {
-  it('the button comes first, says what it is for, and opens the chooser of images', async () => {
+describe('the drop zone', () => {
+  it('the button is first, is named by the label, and opens the file chooser for images', async () => {
     const { container, user } = renderField(imageDropWidget, { value: [photo('pan.jpg')], options: {} });
     const clicked = vi.spyOn(chooser(container), 'click');
     await user.click(within(screen.getByRole('group')).getAllByRole('button')[0] as HTMLElement);
@@ -164,7 +164,7 @@ describe('the rest', () => {
     expect(chooser(container).multiple).toBe(true);
   });
 
-  it('disabled => nothing is added by drop', async () => {
+  it('disabled => a drop adds nothing', async () => {
     const { report } = renderField(imageDropWidget, { options: {}, disabled: true });
     await act(async () => {
       fireEvent.drop(screen.getByRole('group'), { dataTransfer: transfer([photo('pan.jpg')]) });
@@ -172,7 +172,7 @@ describe('the rest', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('unmount => every preview is given back', () => {
+  it('unmount => every preview URL is revoked', () => {
     const { unmount } = renderField(imageDropWidget, { value: [photo('a.jpg'), photo('b.jpg')], options: {} });
     expect(open.size).toBe(2);
     unmount();

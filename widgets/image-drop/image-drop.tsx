@@ -7,7 +7,7 @@ import { Photo } from './photo.tsx';
 
 type ImageDropOptions = Readonly<Record<never, never>>;
 
-// Some systems have no MIME type for the photos of newer phones.
+// Some systems report no MIME type for HEIC photos, so list their file extensions.
 const images = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
 
 function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
@@ -19,12 +19,12 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
     const chosen = uniqueFiles([...files, ...accepted]);
     const added = chosen.slice(files.length);
     const repeated = accepted.filter((file) => !added.includes(file));
-    const said = [
+    const lines = [
       ...(added.length > 0 ? [say('added', { count: added.length })] : []),
       ...rejections.map(({ file }) => say(file.size === 0 ? 'empty' : 'notImage', { name: file.name })),
       ...repeated.map(({ name }) => say('repeated', { name })),
     ];
-    setAnswers([...new Set(said)]);
+    setAnswers([...new Set(lines)]);
     if (added.length > 0) onChange(chosen);
   };
 
@@ -57,7 +57,7 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
         if (leavesGroup(event)) onBlur();
       }}
     >
-      {/* A style that stands in the page made at build time is not allowed to count, so a class hides the control. */}
+      {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
       <input
         {...zone.getInputProps()}
         style={undefined}
@@ -115,7 +115,7 @@ function uniqueFiles(files: readonly File[]): File[] {
   return [...new Map(files.toReversed().map((file) => [fileKey(file), file])).values()].toReversed();
 }
 
-/** Photos, chosen by a button or dropped: images only, without a limit of size or number (specification, section 5). */
+/** Photos, chosen by a button or dropped: images only, no limit of size or number (specification, section 5). */
 export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOptions> = {
   name: 'image-drop',
   shape: 'group',

@@ -11,7 +11,7 @@ interface PhotoProps {
   readonly onRemove: () => void;
 }
 
-// The specification sets no limit; from ten megabytes on, sending takes a while on a slow network.
+// The specification sets no limit, but more than ten megabytes take a while on a slow network.
 const largeBytes = 10_000_000;
 
 /** One chosen photo: preview, name, size in bytes and in readable units, and a button to remove it. */

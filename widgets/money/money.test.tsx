@@ -11,7 +11,7 @@ describe('money', () => {
     ['1500001', 150000, '₹1,50,000'],
     ['0500', 500, '₹500'],
     ['4o5', 45, '₹45'],
-  ])('type %s => %i, echoed %s', async (keys, value, echo) => {
+  ])('type %s => %i, repeated as %s', async (keys, value, echo) => {
     const { user, report } = renderField(moneyWidget, { options: {} });
     await user.type(box(), keys);
     expect(report).toHaveBeenLastCalledWith(value);
@@ -36,7 +36,7 @@ describe('money', () => {
     expect(report).toHaveBeenLastCalledWith(40000);
   });
 
-  it('the first digit deleted => no leading zero is left', async () => {
+  it('the first digit deleted => no leading zeros remain', async () => {
     const { user, report } = renderField(moneyWidget, { value: 105, options: {} });
     await user.type(box(), '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(box()).toHaveValue('5');
@@ -51,7 +51,7 @@ describe('money', () => {
   });
 
   // Shows: verification-2
-  it('rupee sign and echo are read with the control', () => {
+  it('the rupee sign and the echo describe the control', () => {
     renderField(moneyWidget, { value: 150000, options: {} });
     expect(box()).toHaveAccessibleDescription('₹ ₹1,50,000 Some help.');
     expect(box()).toHaveAttribute('inputmode', 'numeric');

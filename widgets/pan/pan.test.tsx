@@ -36,7 +36,7 @@ describe('PAN', () => {
     expect(report).toHaveBeenLastCalledWith('ABCDE1234F');
   });
 
-  it('a letter mended in the middle => the rest stays', async () => {
+  it('a letter corrected in the middle => the rest stays', async () => {
     const { user, report } = renderField(panWidget, { value: 'ABXDE1234F', options: {} });
     await user.type(box(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(box()).toHaveValue('ABDE1234F');
@@ -48,7 +48,7 @@ describe('PAN', () => {
   });
 
   // Shows: validation-8, readings-4, widget:pan
-  it('a digit among the letters => refused', async () => {
+  it('a digit among the letters => rejected', async () => {
     const { user } = renderField(panWidget, { value: 'ABDE1234F', options: {} });
     await user.type(box(), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(box()).toHaveValue('ABDE1234F');
@@ -60,7 +60,7 @@ describe('PAN', () => {
     expect(box()).toHaveValue('XCDE1234F');
   });
 
-  describe('a word under composition, as touch keyboards type it', () => {
+  describe('composition, as by touch keyboards', () => {
     const compose = (value: string) =>
       fireEvent.input(box(), { target: { value }, inputType: 'insertCompositionText', isComposing: true });
 
@@ -75,7 +75,7 @@ describe('PAN', () => {
       expect(box()).toHaveValue('AB');
     });
 
-    it('ab1 => the digit is refused at once', () => {
+    it('ab1 => the digit is rejected at once', () => {
       const { report } = renderField(panWidget, { options: {} });
       fireEvent.compositionStart(box());
       compose('ab');
@@ -84,7 +84,7 @@ describe('PAN', () => {
       expect(report).toHaveBeenLastCalledWith('AB');
     });
 
-    it('a letter taken out of the middle => the rest stays', () => {
+    it('a letter deleted in the middle => the rest stays', () => {
       const { report } = renderField(panWidget, { value: 'ABXDE1234F', options: {} });
       fireEvent.compositionStart(box());
       compose('ABDE1234F');
@@ -100,14 +100,14 @@ describe('PAN', () => {
     expect(box()).toHaveValue('ABC');
   });
 
-  it('while it is checked => a hint in sight, and no announcement', () => {
+  it('while it is checked => a hint is visible, and not announced', () => {
     const { update } = renderField(panWidget, { value: 'ABCDE1234F', options: {}, status: running });
     expect(screen.getByText('Checking…').closest('[role=status], [aria-live]')).toBeNull();
     update({ status: { action: 'check-pan', state: 'done', outcome: 'verified' } });
     expect(screen.queryByText('Checking…')).toBeNull();
   });
 
-  it('a touch keyboard shows capitals, and nothing corrects or fills in', () => {
+  it('a touch keyboard shows capitals, without correction or autofill', () => {
     renderField(panWidget, { options: {} });
     expect(box()).toHaveAttribute('autocapitalize', 'characters');
     expect(box()).toHaveAttribute('spellcheck', 'false');

@@ -9,7 +9,10 @@ function Pan(props: FieldProps<string, PanOptions>) {
   return <CheckedInput field={props} format={format} autoCapitalize="characters" />;
 }
 
-/** A Permanent Account Number, upper case while it is typed, masked 5-4-1 (specification, section 5). */
+/**
+ * A Permanent Account Number (PAN): 5 letters, 4 digits, 1 letter; converted to upper case while it is typed (specification,
+ * section 5).
+ */
 export const panWidget: Widget<'pan', string, PanOptions> = {
   name: 'pan',
   shape: 'control',

@@ -43,21 +43,21 @@ describe('phone', () => {
     expect(report).toHaveBeenLastCalledWith('9876543210');
   });
 
-  it('a digit typed in the middle => the caret stays behind it', async () => {
+  it('a digit typed in the middle => the caret stays after it', async () => {
     const { user } = renderField(phoneWidget, { value: '98543210', options: {} });
     await user.type(box(), '76', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(box()).toHaveValue('9876543210');
     expect(box().selectionStart).toBe(4);
   });
 
-  it('a digit typed in the middle of ten => refused', async () => {
+  it('a digit typed in the middle of ten => rejected', async () => {
     const { user, report } = renderField(phoneWidget, { value: '9876543210', options: {} });
     await user.type(box(), '1', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(box()).toHaveValue('9876543210');
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('Ctrl+Z after a paste => the text before it', async () => {
+  it('Ctrl+Z after a paste => the earlier text', async () => {
     const { user, report } = renderField(phoneWidget, { options: {} });
     await user.type(box(), '12');
     await user.paste('+91 98765 43210');
@@ -73,14 +73,14 @@ describe('phone', () => {
   });
 
   // Shows: entry-9
-  it('+91 is said and is not part of the value', () => {
+  it('+91 describes the control and is not part of the value', () => {
     renderField(phoneWidget, { value: '9876543210', options: {} });
     expect(box()).toHaveAccessibleDescription('+91 Some help.');
     expect(box()).toHaveValue('9876543210');
   });
 
   // Shows: entry-5, widget:phone
-  it('asks for digits and for the own number', () => {
+  it('has a numeric keyboard and autofill of the phone number', () => {
     renderField(phoneWidget, { options: {} });
     expect(box()).toHaveAttribute('type', 'tel');
     expect(box()).toHaveAttribute('inputmode', 'numeric');

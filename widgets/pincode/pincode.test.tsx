@@ -24,14 +24,14 @@ describe('PIN code', () => {
     expect(report).toHaveBeenLastCalledWith('560001');
   });
 
-  it('while it is looked up => a hint in sight', () => {
+  it('while it is looked up => a hint is visible', () => {
     const { update } = renderField(pincodeWidget, { value: '560001', options: {} });
     expect(screen.queryByText('Checking…')).toBeNull();
     update({ status: { action: 'look-up-pincode', state: 'running' } });
     expect(screen.getByText('Checking…')).toBeVisible();
   });
 
-  it('asks for digits and for the own postal code', () => {
+  it('has a numeric keyboard and autofill of the postal code', () => {
     renderField(pincodeWidget, { options: {} });
     expect(box()).toHaveAttribute('inputmode', 'numeric');
     expect(box()).toHaveAttribute('autocomplete', 'postal-code');

@@ -9,7 +9,7 @@ function Pincode(props: FieldProps<string, PincodeOptions>) {
   return <CheckedInput field={props} format={format} inputMode="numeric" autoComplete="postal-code" />;
 }
 
-/** A postal code of six digits (specification, section 9); the screen shows the district that is found. */
+/** A postal code of six digits (specification, section 9); the screen shows the district. */
 export const pincodeWidget: Widget<'pincode', string, PincodeOptions> = {
   name: 'pincode',
   shape: 'control',

@@ -50,7 +50,7 @@ function Radio(props: FieldProps<string, RadioOptions>) {
   );
 }
 
-/** One choice of a few, all visible, each with a help text of its own. */
+/** One choice of a few, all visible, each with an optional help text. */
 export const radioWidget: Widget<'radio', string, RadioOptions> = {
   name: 'radio',
   shape: 'group',

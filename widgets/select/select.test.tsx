@@ -32,7 +32,7 @@ it('Wife, then the first line => wife, undefined', async () => {
   expect(report.mock.calls).toEqual([['wife'], [undefined]]);
 });
 
-it('a value that is no choice => nothing is chosen', () => {
+it('a value that is not a choice => nothing is chosen', () => {
   renderField(selectWidget, { value: 'uncle', options: { choices } });
   expect(list()).toHaveValue('');
 });

@@ -12,7 +12,7 @@ export const textWidgetMeta: WidgetMeta<typeof textWidget> = {
       autoCapitalize: {
         enum: ['words', 'sentences', 'none'],
         title: 'Capital letters',
-        description: 'What a touch keyboard capitalises automatically.',
+        description: 'Which letters a touch keyboard capitalises automatically.',
       },
     },
   },

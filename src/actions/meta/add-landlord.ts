@@ -1,6 +1,6 @@
 import type { addLandlord } from '../add-landlord.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { uid: 'u1', name: 'Ravi Kumar', phone: '9876543210', address: '12 MG Road, Bengaluru' };
 

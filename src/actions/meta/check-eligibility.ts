@@ -1,6 +1,6 @@
 import type { checkEligibility } from '../check-eligibility.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { uid: 'u1', pincode: '560001' };
 

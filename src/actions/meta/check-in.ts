@@ -1,6 +1,6 @@
 import type { checkIn } from '../check-in.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = {
   panNumber: 'ABCPE1234F',

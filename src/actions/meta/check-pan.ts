@@ -1,11 +1,11 @@
 import type { checkPan } from '../check-pan.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { pan_number: 'ABCPE1234F', uid: 'u1' };
 
 export const checkPanMeta: ActionMeta<typeof checkPan> = {
-  summary: 'Checks a PAN and gives the name of its holder.',
+  summary: "Checks a PAN and returns its holder's name.",
   input: {
     type: 'object',
     additionalProperties: false,

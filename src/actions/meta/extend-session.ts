@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { extendSession } from '../extend-session.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { uid: 'u1' };
 

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { fetchUser } from '../fetch-user.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { _id: 'u1' };
 

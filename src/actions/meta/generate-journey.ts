@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { generateJourney } from '../generate-journey.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = {
   user_id: 'u1',
@@ -14,7 +14,7 @@ const input = {
 };
 
 export const generateJourneyMeta: ActionMeta<typeof generateJourney> = {
-  summary: "Sends the work details and gets the link of the tenant's move-in journey.",
+  summary: "Sends the work details and returns the link of the tenant's move-in journey.",
   input: {
     type: 'object',
     additionalProperties: false,

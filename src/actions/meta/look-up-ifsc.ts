@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { lookUpIfsc } from '../look-up-ifsc.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { ifsc: 'HDFC0000001' };
 

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { lookUpPincode } from '../look-up-pincode.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { pincode: '560001' };
 

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { recordConsent } from '../record-consent.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = {
   uid: 'u1',
@@ -27,12 +27,12 @@ export const recordConsentMeta: ActionMeta<typeof recordConsent> = {
       journey_version: { type: 'string', minLength: 1 },
     },
   },
-  outcomes: { kept: nothingSchema, unavailable: nothingSchema },
+  outcomes: { recorded: nothingSchema, unavailable: nothingSchema },
   examples: [
     {
       input,
       answers: [{ status: 200, body: { status: 'success', data: { _id: 'c1' } } }],
-      gives: { outcome: 'kept', data: {} },
+      gives: { outcome: 'recorded', data: {} },
     },
     { input, answers: [{ status: 200, body: { status: 'failed' } }], gives: { outcome: 'unavailable', data: {} } },
     { input, answers: [{ status: 401, body: { status: 'failed' } }], gives: { outcome: 'unavailable', data: {} } },

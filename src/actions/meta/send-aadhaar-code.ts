@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { sendAadhaarCode } from '../send-aadhaar-code.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { aadhaar_number: '234123412346', uid: 'u1' };
 

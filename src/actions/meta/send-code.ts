@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { sendCode } from '../send-code.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { primary_phone: '9876543210' };
 

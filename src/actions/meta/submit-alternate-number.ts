@@ -1,11 +1,11 @@
 import type { ActionMeta } from '../define.ts';
 import type { submitAlternateNumber } from '../submit-alternate-number.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
 
 export const submitAlternateNumberMeta: ActionMeta<typeof submitAlternateNumber> = {
-  summary: 'Repeats the bureau pull with another phone number.',
+  summary: 'Repeats the credit bureau query with another phone number.',
   input: {
     type: 'object',
     additionalProperties: false,

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { verifyAadhaarCode } from '../verify-aadhaar-code.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { otp: '123456', uid: 'u1' };
 

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { verifyCode } from '../verify-code.ts';
-import { fieldSchemas, nothingSchema } from './shape-schemas.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { otp: '4821', uid: 'u1' };
 

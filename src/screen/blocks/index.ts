@@ -44,7 +44,7 @@ import { textBlock } from './text/text.tsx';
 import { tilesBlockMeta } from './tiles/tiles.meta.ts';
 import { tilesBlock } from './tiles/tiles.tsx';
 
-/** Every kind of block that a journey may name. */
+/** Every kind of block that a journey can use. */
 export const blocks = [
   { ...accordionBlock, ...accordionBlockMeta },
   { ...actionsBlock, ...actionsBlockMeta },

@@ -35,11 +35,11 @@ export const buttonSchema: JSONSchema7 = {
   additionalProperties: false,
   properties: {
     label: textSchema,
-    event: { type: 'string', description: 'The event of "on" that it raises.' },
+    event: { type: 'string', description: 'The event of "on" that the button raises.' },
     states: {
       type: 'array',
       description:
-        'The text instead while a condition holds; the first that does. done: finished, and shown as text instead of a button.',
+        'Other labels: the first whose condition holds replaces the label. done: shows the label as text instead of a button.',
       items: {
         type: 'object',
         additionalProperties: false,

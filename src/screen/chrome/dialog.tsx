@@ -17,7 +17,7 @@ export function Dialog(): ReactNode {
       <Modal id="dialog-title" heading={screen.title} onClose={() => runner.send({ type: 'close-dialog' })}>
         {(close) => (
           <>
-            {/* A keyboard must be able to scroll a long text. */}
+            {/* Focusable, so that a long text can be scrolled with the keyboard. */}
             <section className={styles.text} tabIndex={0} aria-labelledby="dialog-title">
               <Blocks blocks={screen.views[screen.view]?.blocks ?? []} />
             </section>

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { controlIdOf } from '../../journey/fields/element-ids.ts';
 import { focusField } from '../focus-field.ts';
-import { errorOf, fieldsWithErrors } from '../form/field.ts';
+import { errorOf, fieldsWithErrors } from '../form/field-state.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
 /**
- * After a failed submit, a focused list of the errors, with a link to each field. If there is only one, there is no list
- * and the field gets the focus.
+ * After a failed submit, lists the errors with a link to each field, and gets the focus. A single error is not listed;
+ * instead, its field gets the focus.
  */
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();

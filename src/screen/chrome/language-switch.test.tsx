@@ -49,14 +49,14 @@ async function open(loadTexts = loadHindi, first = 'en') {
 }
 
 describe('a journey in one language', () => {
-  test('=> no switch', async () => {
+  test('has no switch', async () => {
     await openTestJourney(sketch);
     expect(screen.queryByRole('group', { name: 'Language' })).toBeNull();
   });
 });
 
 describe('a journey in two languages', () => {
-  test('the switch names the other language in that language', async () => {
+  test('the switch has the name of the other language in that language', async () => {
     await open();
     expect(screen.getByRole('group', { name: 'Language' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');
@@ -64,7 +64,7 @@ describe('a journey in two languages', () => {
     expect(screen.getByRole('textbox', { name: 'Box 2 of 4' })).toBeVisible();
   });
 
-  test('pressed => every text, the page and its title are in that language, and typed values stay', async () => {
+  test('pressed => every text, the `lang` of the page and its title change, and typed values stay', async () => {
     const { user, ports } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
@@ -90,7 +90,7 @@ describe('a journey in two languages', () => {
     await waitFor(() => expect(announced).toEqual(['यह पेज अब हिन्दी में है।']));
   });
 
-  test('what has no translation stays English', async () => {
+  test('a text without a translation stays English', async () => {
     await open(loadHindi, 'hi');
     expect(screen.getByRole('heading', { name: 'आपका नाम' })).toBeVisible();
     expect(screen.getByText('Code')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a journey in two languages', () => {
     expect(loaded).toBe(1);
   });
 
-  test('it cannot be loaded => a message on the screen, which stays as it is; pressed again => loaded again', async () => {
+  test('it cannot be loaded => a message, and the screen stays unchanged; pressed again => loaded again', async () => {
     let fails = true;
     const { user } = await open(async (language, id) => {
       if (fails) throw new Error('offline');

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from './language-switch.module.css';
 
-/** A button for each other language of the journey, named in that language. Announces a change of language once. */
+/** A button for each other language of the journey, named in that language. A change is announced once. */
 export function LanguageSwitch(): ReactNode {
   const runner = useRunner();
   const current = useSelector(({ state }) => state.language);

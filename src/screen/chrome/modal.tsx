@@ -11,13 +11,13 @@ interface ModalProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A dialog that is open while it is rendered. Its heading gets the focus. */
+/** A modal dialog that is open while it is rendered. Its heading gets the focus. */
 export function Modal({ id, heading, describedBy, onClose, children }: ModalProps): ReactNode {
   const box = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // When the dialog closes, the browser restores the focus.
+    // On close, the browser restores the focus.
     box.current?.showModal();
     title.current?.focus();
   }, []);

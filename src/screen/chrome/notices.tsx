@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
-/** Notices about the environment: no connection, or no storage for what the tenant enters. Each is announced once. */
+/** Shows that the browser is offline, or cannot store what the tenant enters. Each notice is announced once. */
 export function Notices(): ReactNode {
   const isOffline = useSelector(({ state }) => state.isOffline);
   const isUnsaved = useSelector(({ state }) => state.storageNotice === 'due');
   const offline = useWord('offline');
   const unsaved = useWord('unkept');
   const texts = [isOffline ? offline : undefined, isUnsaved ? unsaved : undefined].filter((text) => text !== undefined);
-  // The live region is there while it is empty, or screen readers would not announce what is added to it.
+  // The live region is also rendered while empty; otherwise screen readers would not announce a notice.
   return (
     <div className={styles.notices} aria-live="polite" {...(texts.length > 0 && { role: 'status' })}>
       {texts.map((text) => (

@@ -3,7 +3,7 @@ import button from '../button.module.css';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import { Modal } from './modal.tsx';
 
-/** Warns that the session is about to end, with a button that extends it (WCAG 2.2.1). Closing the dialog does not. */
+/** Warns that the session is about to end, with a button that extends it (WCAG 2.2.1). Closing the dialog does not extend it. */
 export function SessionWarning(): ReactNode {
   const runner = useRunner();
   const closeWord = useWord('close');

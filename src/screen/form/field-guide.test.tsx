@@ -29,7 +29,7 @@ test('closed at first, and no picture is loaded', async () => {
   expect(screen.getAllByRole('button', { name: /^Where/ })).toHaveLength(1);
 });
 
-test('pressed by keyboard => text and picture are shown below it, and again => they are hidden', async () => {
+test('pressed by keyboard => text and picture are shown below it; pressed again => they are hidden', async () => {
   const { user } = await openTestJourney(sketch);
   await user.tab();
   await user.keyboard('{Enter}');

@@ -9,7 +9,7 @@ interface GuideProps {
   readonly field: string;
 }
 
-/** A button that shows where to find what the field asks for. The picture is loaded only when it is pressed. */
+/** A field's label with a button that shows where to find the value. The picture is loaded only when it is shown. */
 export function FieldGuide({
   guide: { label, text, image, alt, width, height },
   field,

@@ -24,7 +24,7 @@ const open = () =>
     },
   });
 
-// A query by role would visit all elements for each field.
+// A query by role would traverse all elements for each field.
 const boxes = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
 
 test('45 fields => each is shown once, in order, and only the required one is marked', async () => {
@@ -34,7 +34,7 @@ test('45 fields => each is shown once, in order, and only the required one is ma
   expect(all.filter((box) => box.hasAttribute('aria-required'))).toEqual([screen.getByLabelText('Label name21')]);
 });
 
-test('a key typed into one of many => that field and its error change, and no other', async () => {
+test('a key typed into one of many fields => only that field and its error change', async () => {
   const { user, runner } = await open();
   const box = screen.getByLabelText('Label name21');
   await user.type(box, 'A');
@@ -43,7 +43,7 @@ test('a key typed into one of many => that field and its error change, and no ot
   expect(boxes().filter((one) => one.hasAttribute('aria-invalid'))).toEqual([box]);
 });
 
-test('a field that an effect may show a note for => room for the note; any other => none', async () => {
+test('a field that an effect may show a note for => space for the note; any other => none', async () => {
   const { user } = await open();
   expect(screen.getByLabelText('Label name44').parentElement?.querySelector('[role="status"]')).not.toBeNull();
   expect(screen.getByLabelText('Label name43').parentElement?.querySelector('[role="status"]')).toBeNull();

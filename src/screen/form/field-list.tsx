@@ -6,10 +6,10 @@ import { FieldView } from './field-view.tsx';
 import styles from './form.module.css';
 import { useFields } from './form-context.ts';
 
-/** Fields per group: more than a phone shows at once, and few enough to render again at each keystroke. */
+/** Fields per group: more than a phone shows at once, but few enough to render at each keystroke. */
 const groupSize = 20;
 
-/** The fields of a plain form: each value is held whole by one widget. */
+/** The fields of a plain form, in which one widget edits each value of the data. */
 export const FieldList = memo(function FieldList({ names }: { readonly names: readonly string[] }): ReactNode {
   const screen = useScreen();
   const groups = useMemo(() => split(names), [names]);
@@ -32,7 +32,7 @@ interface FieldGroupProps {
   readonly style: string | undefined;
 }
 
-/** Some fields, with one subscription for all of them. In one element, since appending many to a form one by one is slow. */
+/** A group of fields with one shared subscription. In one element, since appending many elements to a form is slow. */
 function FieldGroup({ screen, names, style }: FieldGroupProps): ReactNode {
   const states = useFields(names);
   const fields = names.flatMap((name, at) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorMarkup } from '../../journey/fields/error-markup.ts';
 import { waitMessage } from '../../runtime/rate-limit.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
-import { isAnnouncedInPlace } from './field.ts';
+import { isAnnouncedInPlace } from './field-state.ts';
 import styles from './form.module.css';
 
 interface ErrorTextProps {
@@ -11,13 +11,13 @@ interface ErrorTextProps {
   readonly text: string;
 }
 
-/** The error text of a field, announced by screen readers unless it is announced elsewhere. */
+/** The error text of a field; screen readers announce it unless it is announced elsewhere. */
 export function ErrorText({ controlId, field, text }: ErrorTextProps): ReactNode {
   const isAnnounced = useSelector((scope) => isAnnouncedInPlace(scope, field));
   return <p {...errorMarkup(controlId, styles.error, isAnnounced)}>{text}</p>;
 }
 
-/** A button that runs a field's check again, or a text that says when that is possible. */
+/** A button that repeats the check of a field, or a text that shows when it can be repeated. */
 export function Retry({ field, label }: { readonly field: string; readonly label: string }): ReactNode {
   const runner = useRunner();
   const word = useWord('retry');

@@ -56,12 +56,12 @@ describe('listeners', () => {
       ['place', 'pin'],
     ],
     [
-      'an action runs => every field, since it may be the check of any',
+      'an action runs => every field, since it may be the check of any field',
       { runs: { 1: run('valid:place') } },
       ['name', 'place', 'pin'],
     ],
     ['another screen is shown => every field', { screen: undefined }, ['name', 'place', 'pin']],
-    ['something that no field shows changes => only a field that it may lock', { attempt: 1 }, ['pin']],
+    ['a part of the state that no field shows changes => only a field that it may lock', { attempt: 1 }, ['pin']],
   ])('%s', (_, next, expected) => {
     expect(openStore().update(next)).toEqual(expected);
   });
@@ -80,7 +80,7 @@ describe('listeners', () => {
 });
 
 describe('read', () => {
-  test('nothing of the field changed => the same object', () => {
+  test('an unchanged field => the same object', () => {
     const { store, update } = openStore();
     update({ runs: { 1: run('valid:place') } });
     const before = store.read('place');
@@ -88,7 +88,7 @@ describe('read', () => {
     expect(store.read('place')).toBe(before);
   });
 
-  test('nothing of several fields changed => the same list; something of one => another, with the others as they were', () => {
+  test('no field of several changed => the same list; one changed => another list with the same other fields', () => {
     const { store, update } = openStore();
     const names = ['name', 'place'];
     const before = store.readAll(names);

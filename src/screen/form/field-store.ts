@@ -2,15 +2,15 @@ import type { Runner } from '../../runner/runner.ts';
 import type { Machine, State, Values } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/values/value.ts';
-import { type FieldState, readField } from './field.ts';
+import { type FieldState, readField } from './field-state.ts';
 
-/** The states of the fields of the screen shown. A listener is called only when one of its own fields may have changed. */
+/** The states of the current screen's fields. A listener is called only when one of its own fields may have changed. */
 export interface FieldStore {
-  /** What is shown of a field, in the current or the given state; the same object as before while it is equal. */
+  /** The state of a field, for the current or the given session state. Returns the previous object if it is equal. */
   read(name: string, state?: State): FieldState;
-  /** The same of several fields, in order; the same list as before for the same array of names while it is equal. */
+  /** The states of several fields, in order. Returns the previous list for the same array of names if it is equal. */
   readAll(names: readonly string[], state?: State): readonly FieldState[];
-  /** Calls `listener` when one of these fields may have changed; returns what unsubscribes it. */
+  /** Calls `listener` when one of these fields may have changed; returns a function that unsubscribes it. */
   subscribe(names: readonly string[], listener: () => void): () => void;
 }
 
@@ -67,7 +67,7 @@ export function createFieldStore(runner: Pick<Runner, 'machine' | 'getState' | '
   };
 }
 
-/** Given two scopes, returns whether what is shown of a field may differ between them. */
+/** Compares two scopes; the returned predicate tells whether a field's state may differ between them. */
 function compare(before: Scope, after: Scope): (name: string) => boolean {
   const screen = screenOf(after);
   const [old, now] = [before.state, after.state];

@@ -4,28 +4,28 @@ import { textIds } from '../../journey/fields/element-ids.ts';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../hooks.ts';
-import type { FieldState } from './field.ts';
 import { FieldGuide } from './field-guide.tsx';
 import { ErrorText, Retry } from './field-messages.tsx';
+import type { FieldState } from './field-state.ts';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { WidgetsContext } from './widgets-context.ts';
 
-/** One field of the screen, and what is shown of it now. */
+/** One field of the screen, and its current state. */
 export interface FieldViewProps {
   /** The id of its control. */
   readonly id: string;
   readonly name: string;
   readonly part: Field | undefined;
   readonly required: boolean;
-  /** Whether an effect may show a note under it: room for the note is reserved. */
+  /** Whether an effect may show a note under the field; space for the note is then reserved. */
   readonly canShowNote: boolean;
   readonly state: FieldState;
-  /** What is shown instead of a widget, for a field that has none. */
+  /** Rendered instead of a widget, for a field that has none. */
   readonly children?: ReactNode;
 }
 
-/** A field of the screen: its label, help, note and error around the control, all tied to it by ids. */
+/** A field of the screen: its label, help, note and error around the control, linked to it by ids. */
 export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
   const { id, name, part, required, canShowNote, state, children } = props;
   const runner = useRunner();
@@ -70,7 +70,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
   );
 });
 
-/** The label of a field, with its guide. No component, since a form may have hundreds of fields. */
+/** The label of a field, with its guide. Not a component, since a form may have hundreds of fields. */
 function renderLabel(id: string, label: string, part: Field | undefined, widget: AnyWidget | undefined): ReactNode {
   const labelId = textIds(id).label;
   const text =

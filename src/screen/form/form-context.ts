@@ -3,7 +3,7 @@ import type { AnyWidget } from '../../../widgets/define.ts';
 import type { State } from '../../runtime/state.ts';
 import { useRunner } from '../hooks.ts';
 import { useHydratedStore } from '../hydration.ts';
-import type { FieldState } from './field.ts';
+import type { FieldState } from './field-state.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
 import { useWidgetWords, type WidgetWords } from './widget-words.ts';
 
@@ -12,10 +12,10 @@ interface FormStore {
   readonly wordsFor: (widget: AnyWidget) => WidgetWords;
 }
 
-/** What all fields of a form share, so that no field needs its own subscription to the runner. */
+/** The store that all fields of a form share, so that no field needs its own subscription to the runner. */
 export const FormContext = createContext<FormStore | undefined>(undefined);
 
-/** Creates what the fields of a form share. */
+/** Creates the store that the fields of a form share. */
 export function useFormStore(): FormStore {
   const runner = useRunner();
   const fields = useMemo(() => createFieldStore(runner), [runner]);
@@ -23,7 +23,7 @@ export function useFormStore(): FormStore {
   return useMemo(() => ({ fields, wordsFor }), [fields, wordsFor]);
 }
 
-/** What the fields of the surrounding form share. @throws Error outside a form. */
+/** The store of the surrounding form. @throws Error outside a form. */
 export function useFormContext(): FormStore {
   const store = useContext(FormContext);
   if (!store) throw new Error('A field can only be rendered inside a form.');

@@ -5,15 +5,17 @@ import { FormContext, useFormStore } from './form-context.ts';
 import { type FormSource, LoadedFormsContext } from './loaded-forms.ts';
 
 /**
- * Renders fields of the screen's schema, in order. The runner has the values: each field reads and reports its own, so a
- * keystroke renders one field. A structured form is drawn by the component that the screen's chunk brought.
+ * Renders fields of the screen's schema, in order. The runner holds the values; each field reads and reports its own, so a
+ * keystroke renders one field. A structured form is rendered by a component that the screen's chunk contains.
  */
 export function Form({ names }: Pick<FormSource, 'names'>): ReactNode {
   const screen = useScreen();
   const store = useFormStore();
   const { Structured } = useContext(LoadedFormsContext);
   if (screen.structuredValidators && !Structured) {
-    throw new Error(`The form of the screen "${screen.id}" is structured, but nothing loaded can draw such a form.`);
+    throw new Error(
+      `The form of the screen "${screen.id}" is structured, but the component for structured forms is not loaded.`,
+    );
   }
   return (
     <FormContext value={store}>

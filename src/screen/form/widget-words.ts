@@ -8,8 +8,8 @@ import { useSelector } from '../hooks.ts';
 export type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale'>;
 
 /**
- * Returns a lookup of each widget's texts in the tenant's language: the journey's words, else the widget's own. The result
- * for a widget is the same object for all its fields.
+ * Returns a lookup of a widget's texts in the tenant's language: the journey's words, else the widget's own. All fields with
+ * the same widget get the same object.
  */
 export function useWidgetWords(): (widget: AnyWidget) => WidgetWords {
   const locale = localeOf(useSelector(({ state }) => state.language));

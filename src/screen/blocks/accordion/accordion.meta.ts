@@ -3,13 +3,13 @@ import { textSchema } from '../option-schemas.ts';
 import type { accordionBlock } from './accordion.tsx';
 
 export const accordionBlockMeta: BlockMeta<typeof accordionBlock> = {
-  summary: 'Questions with answers, of which one is open at a time.',
+  summary: 'Questions with answers; at most one is open at a time.',
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['name', 'items'],
     properties: {
-      name: { ...textSchema, description: 'A name that no other list on the screen has.' },
+      name: { ...textSchema, description: 'A name that is unique among the accordions of the screen.' },
       items: {
         type: 'array',
         minItems: 1,

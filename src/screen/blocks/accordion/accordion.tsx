@@ -16,7 +16,7 @@ interface Options {
 function Accordion({ options: { name, items } }: BlockProps<Options>): ReactNode {
   return (
     <div className={styles.accordion}>
-      {/* Keyed by position, so that the open one stays open in another language. */}
+      {/* Keyed by position, so that an open item stays open when the language changes. */}
       {Object.entries(items).map(([place, item]) => (
         <Question key={place} group={name} item={item} />
       ))}
@@ -24,7 +24,7 @@ function Accordion({ options: { name, items } }: BlockProps<Options>): ReactNode
   );
 }
 
-// The browser opens only one of the same name at a time.
+// The browser opens only one `<details>` of the same name at a time.
 function Question({ group, item }: { readonly group: string; readonly item: Item }): ReactNode {
   return (
     <details name={group}>

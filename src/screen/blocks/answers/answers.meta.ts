@@ -25,7 +25,10 @@ export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
             label: textSchema,
             value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
             when: conditionSchema,
-            event: { ...textSchema, description: 'The event of "on" that goes to the screen where it can be changed.' },
+            event: {
+              ...textSchema,
+              description: 'The event of "on" that leads to the screen where the answer can be changed.',
+            },
           },
         },
       },

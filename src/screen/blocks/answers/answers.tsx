@@ -10,7 +10,7 @@ interface Row {
   readonly label: string;
   readonly value: string;
   readonly when?: Condition;
-  /** The event that goes to the screen where it can be changed. */
+  /** The event that leads to the screen where the answer can be changed. */
   readonly event?: string;
 }
 

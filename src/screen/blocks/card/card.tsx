@@ -14,7 +14,7 @@ interface Row {
 interface Options {
   readonly title?: string;
   readonly rows: readonly Row[];
-  /** While it holds, the values are loading. */
+  /** While this condition holds, the values are loading. */
   readonly busyWhen?: Condition;
   /** Each value is on a line of its own. */
   readonly stacked?: boolean;
@@ -29,7 +29,7 @@ function Card({ options: { title, rows, busyWhen = never, stacked, toggle } }: B
   const content = (
     <>
       {title !== undefined && <Title text={title} />}
-      <span className={busy ? styles.coming : undefined}>
+      <span className={busy ? styles.loading : undefined}>
         <span className={stacked ? `${styles.rows} ${styles.stacked}` : styles.rows}>
           {Object.entries(rows).map(([place, row]) => (
             <Line key={place} row={row} known={!busy} />

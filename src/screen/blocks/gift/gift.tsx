@@ -4,7 +4,7 @@ import styles from './gift.module.css';
 
 type Options = true;
 
-/** A box that opens with confetti; it does not move for those who prefer reduced motion. */
+/** A gift box that opens with confetti; it does not move if reduced motion is preferred. */
 function Gift(_: BlockProps<Options>): ReactNode {
   return (
     <svg className={styles.gift} data-leaves-room viewBox="0 0 200 180" width="200" height="180" aria-hidden="true">

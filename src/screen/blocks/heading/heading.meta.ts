@@ -15,7 +15,10 @@ export const headingBlockMeta: BlockMeta<typeof headingBlock> = {
         properties: {
           text: textSchema,
           level: { const: 2, description: 'A heading below the main one.' },
-          quiet: { type: 'boolean', description: 'For screen readers only, if the screen shows it in another way.' },
+          quiet: {
+            type: 'boolean',
+            description: 'For screen readers only, if the screen shows the text in another way.',
+          },
         },
       },
     ],

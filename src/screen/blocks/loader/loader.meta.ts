@@ -3,7 +3,7 @@ import { textSchema } from '../option-schemas.ts';
 import type { loaderBlock } from './loader.tsx';
 
 export const loaderBlockMeta: BlockMeta<typeof loaderBlock> = {
-  summary: 'An animation for work that is in progress.',
+  summary: 'An animation shown while a call is in progress.',
   options: textSchema,
   examples: [{ name: 'plain', options: 'We are having a look at your profile! Please Wait...' }],
 };

@@ -18,7 +18,7 @@ function Logos({ options: { label, pause, play, items } }: BlockProps<Options>):
       <div className={styles.window}>
         <div className={styles.run}>
           <Row items={items} />
-          {/* What runs in from the right is the same again, and needs no saying twice. */}
+          {/* A copy of the row that follows it without a break; hidden from screen readers. */}
           <Row items={items} copy />
         </div>
       </div>

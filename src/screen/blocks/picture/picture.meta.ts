@@ -10,7 +10,7 @@ export const pictureBlockMeta: BlockMeta<typeof pictureBlock> = {
     required: ['image', 'alt', 'width', 'height'],
     properties: {
       image: imageSchema,
-      alt: { type: 'string', description: 'What it shows; empty if decorative only.' },
+      alt: { type: 'string', description: 'A description of the picture; empty if it is decorative only.' },
       width: { type: 'integer', minimum: 1 },
       height: { type: 'integer', minimum: 1 },
     },

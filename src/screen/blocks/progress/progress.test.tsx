@@ -23,18 +23,18 @@ test('counts the screens of the flow that show it, in their order', async () => 
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('is no heading, and its bar is silent', async () => {
+test('is no heading, and its bar is hidden from screen readers', async () => {
   await openTestJourney({ screens });
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('another order of the flow => the steps follow', async () => {
+test('another order of the flow => another order of the steps', async () => {
   await openTestJourney({ screens, journey: { flows: { main: ['two', 'wait', 'one', 'end'] }, start: 'one' } });
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('a step alone in its flow says nothing', async () => {
+test('the only step in its flow shows nothing', async () => {
   await openTestJourney({ screens: { ...screens, two: step('/two', 'Two', []) } });
   expect(screen.queryByText(/^Step/)).toBeNull();
 });

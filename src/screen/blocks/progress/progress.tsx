@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 
 type Options = true;
 
-/** The text is for everybody; the bar only repeats it visually. */
+/** The position in the flow as a text, and as a bar that is hidden from screen readers. */
 function Progress(_: BlockProps<Options>): ReactNode {
   const { n = 0, count = 0 } = useScreen().step ?? {};
   const text = useWord('progress', { n: String(n), count: String(count) });

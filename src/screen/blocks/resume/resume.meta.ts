@@ -13,16 +13,16 @@ const choice = (description: string): JSONSchema7 => ({
 
 export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
   summary:
-    'Offers a tenant who left a walk unfinished to go on with it, or to start again; stands only when there is one. A screen with it is a door: what was kept waits there until the tenant has chosen.',
+    'Offers to resume an unfinished journey session or to start again; shown only if there is one. A screen with this block is an entry screen: the saved answers are not restored until the tenant has chosen.',
   isEntry: true,
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['text', 'resume', 'restart'],
     properties: {
-      text: { ...textSchema, description: 'Its name for screen readers.' },
-      resume: choice('Goes to the step where the tenant was.'),
-      restart: choice('Forgets all that was given.'),
+      text: { ...textSchema, description: 'The name of the offer for screen readers.' },
+      resume: choice('The button that leads to the step where the tenant was.'),
+      restart: choice('The button that deletes the saved answers.'),
     },
   },
   examples: [

@@ -18,10 +18,10 @@ export const statusBlockMeta: BlockMeta<typeof statusBlock> = {
           required: ['when'],
           properties: {
             when: conditionSchema,
-            text: { ...textSchema, description: 'No message if absent.' },
+            text: { ...textSchema, description: 'The message; none if absent.' },
             seen: {
               type: 'boolean',
-              description: 'false: for screen readers only, if the screen shows it in another way.',
+              description: 'false: for screen readers only, if the screen shows the text in another way.',
             },
           },
         },

@@ -28,7 +28,7 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
     <div className={styles.steps} data-leaves-room>
-      {/* A new key for each step, so that it fades in. The region around it persists, so each step is announced once. */}
+      {/* A new key per step makes it fade in. The live region around it stays mounted, so each step is announced once. */}
       <div aria-live="polite" className={styles.stage}>
         {step && <Slide key={index} step={step} fades={index > 0} />}
         <p className="visually-hidden">{progress}</p>

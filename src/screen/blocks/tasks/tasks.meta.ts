@@ -23,10 +23,11 @@ export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
               ...imageSchema,
               description: 'A square picture below public/ instead of the number; decorative only.',
             },
-            event: { ...textSchema, description: 'The event of "on" that the title raises.' },
+            event: { ...textSchema, description: 'The event of "on" that a press on the task raises.' },
             status: {
               type: 'array',
-              description: 'The status: the first entry whose condition holds, or that has none.',
+              description:
+                'The status: the first entry whose condition holds; an entry without a condition always holds.',
               items: {
                 type: 'object',
                 additionalProperties: false,

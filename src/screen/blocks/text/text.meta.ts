@@ -37,7 +37,7 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
       },
       {
         type: 'object',
-        description: 'Words as they were shown before, whatever the current language is.',
+        description: 'A text as it was shown earlier, in the language of that time.',
         additionalProperties: false,
         required: ['text', 'style', 'language'],
         properties: {

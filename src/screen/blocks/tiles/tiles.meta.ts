@@ -3,7 +3,8 @@ import { textSchema } from '../option-schemas.ts';
 import type { tilesBlock } from './tiles.tsx';
 
 export const tilesBlockMeta: BlockMeta<typeof tilesBlock> = {
-  summary: 'Links side by side: to an event of the screen, or to an address of the configuration in a new tab.',
+  summary:
+    'Links side by side: to an event of the screen, or to an address from the configuration, opened in a new tab.',
   options: {
     type: 'array',
     minItems: 1,
@@ -14,13 +15,17 @@ export const tilesBlockMeta: BlockMeta<typeof tilesBlock> = {
       properties: {
         label: textSchema,
         text: textSchema,
-        event: { ...textSchema, description: 'The event of "on" that it raises.' },
+        event: { ...textSchema, description: 'The event of "on" that the tile raises.' },
         link: {
           type: 'object',
           additionalProperties: false,
           required: ['path', 'query'],
           properties: {
-            path: { type: 'string', pattern: '^config\\.', description: 'Where the configuration has the address.' },
+            path: {
+              type: 'string',
+              pattern: '^config\\.',
+              description: 'The path of the address in the configuration.',
+            },
             query: { type: 'object', additionalProperties: { type: 'string' } },
           },
         },

@@ -55,7 +55,7 @@ function Content({ tile }: { readonly tile: Tile }): ReactNode {
   );
 }
 
-/** An https address with query parameters set; none when the configuration has no such address. */
+/** Adds query parameters to an https address of the configuration; undefined if it is not one. */
 function withQuery(address: unknown, query: Readonly<Record<string, string>>): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const url = new URL(address);

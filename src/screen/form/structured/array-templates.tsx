@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { partOf, removeLabelOf } from './ui-part.ts';
 
-/** A list: its items one below the other, and a button that adds one. */
+/** RJSF template of a list: its items one below the other, and a button that adds one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { items, fieldPathId, canAdd, onAddClick, uiSchema } = props;
   const part = partOf(uiSchema);
@@ -20,7 +20,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   );
 }
 
-/** One item of a list, with a button that removes it. */
+/** RJSF template of one item of a list, with a button that removes it. */
 export function ArrayFieldItemTemplate({ children, buttonsProps, uiSchema }: ArrayFieldItemTemplateProps): ReactNode {
   return (
     <div>

@@ -11,7 +11,7 @@ export function ConnectedField(props: Omit<FieldViewProps, 'canShowNote' | 'stat
   return <FieldView {...props} canShowNote={canShowNote} state={useField(props.name)} />;
 }
 
-/** A field of the screen whose value one widget holds: the runner has the value, and RJSF only places the field. */
+/** RJSF field for a value that one widget edits. The runner holds the value; RJSF only decides where the field is shown. */
 export function WidgetField({ name, fieldPathId, required, uiSchema }: FieldProps): ReactNode {
   return <ConnectedField id={fieldPathId.$id} name={name} part={partOf(uiSchema)} required={required === true} />;
 }

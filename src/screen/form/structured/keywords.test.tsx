@@ -21,7 +21,7 @@ const open = (schema: JSONSchema7, names: readonly (keyof typeof fields)[]) =>
     schemas: { form: { type: 'object', ...schema } },
   });
 
-describe('a field that another one brings', () => {
+describe('a field that depends on another one', () => {
   test.each<[string, JSONSchema7]>([
     [
       'dependencies',
@@ -44,7 +44,7 @@ describe('a field that another one brings', () => {
   });
 });
 
-test('anyOf of rules => every field is drawn, and one of the rules is enough', async () => {
+test('anyOf of rules => every field is shown, and one of the rules is enough', async () => {
   const schema: JSONSchema7 = {
     properties: { name: text, nick: text },
     anyOf: [{ required: ['name'] }, { required: ['nick'] }],

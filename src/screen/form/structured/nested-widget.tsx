@@ -4,7 +4,7 @@ import { useFormContext } from '../form-context.ts';
 import { WidgetsContext } from '../widgets-context.ts';
 import { partOf } from './ui-part.ts';
 
-/** The widget of a value inside an object or a list. RJSF has that value, and reports the whole object or list. */
+/** RJSF widget for a value inside an object or a list. RJSF holds that value, and reports the whole object or list. */
 export function NestedWidget(props: WidgetProps): ReactNode {
   const { id, label, required, disabled, rawErrors, onChange, onBlur } = props;
   const value: unknown = props.value;

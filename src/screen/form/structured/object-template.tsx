@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { idPrefix } from '../../../journey/fields/element-ids.ts';
 import styles from '../form.module.css';
 
-/** An object: its properties one below the other, in one element, since appending many to a form one by one is slow. */
+/** RJSF template of an object: its properties in one element, since appending many elements to a form is slow. */
 export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode {
   const fields = properties.map(({ content }) => content);
   if (fieldPathId.$id === idPrefix) return <div>{fields}</div>;

@@ -82,7 +82,7 @@ describe('if, then and else', () => {
 });
 
 describe('an object', () => {
-  test('is a group of its parts, and is reported whole', async () => {
+  test('is a group of its parts, and is reported as a whole', async () => {
     const { user, runner } = await open();
     const address = within(screen.getByRole('group', { name: 'Address' }));
     await user.type(address.getByLabelText('State'), 'Kerala');
@@ -94,7 +94,7 @@ describe('an object', () => {
     expect(address.getByLabelText('City')).toHaveValue('Kochi');
   });
 
-  test('half filled => Next stays disabled', async () => {
+  test('half filled in => Next stays disabled', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Other'));
     await user.type(screen.getByLabelText('Reason'), 'Student');
@@ -104,7 +104,7 @@ describe('an object', () => {
 });
 
 describe('a list', () => {
-  test('grows to its limit and shrinks by its own buttons, and is reported whole', async () => {
+  test('items can be added up to the limit and removed, and the list is reported as a whole', async () => {
     const { user, runner } = await open();
     const pets = within(screen.getByRole('group', { name: 'Pets' }));
     await user.click(pets.getByRole('button', { name: 'Add a pet' }));

@@ -13,8 +13,8 @@ import { templates } from './templates.tsx';
 import { uiPart, uiRemove } from './ui-part.ts';
 
 /**
- * A form with structure, drawn by RJSF: nested objects, lists, and fields that depend on values. RJSF gets the values after
- * the paint of a keystroke, and selects the branches that apply to them.
+ * A form with structure, rendered by RJSF: nested objects, lists, and fields that depend on values. RJSF gets the values as
+ * deferred values, after a keystroke is painted, and selects the branches that apply to them.
  */
 export function StructuredForm({ screen, names }: FormSource): ReactNode {
   const runner = useRunner();
@@ -56,7 +56,7 @@ const nestedValue: UiSchema = { 'ui:widget': NestedWidget };
 const toUiSchemas = (parts: Readonly<Record<string, Part>>, withWidget: UiSchema): UiSchema =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, toUiSchema(part, withWidget)]));
 
-/** The uiSchema of a part of the screen. `withWidget` is added where a widget holds the value. */
+/** The uiSchema of a part of the screen. `withWidget` is added for a part that has a widget. */
 const toUiSchema = (part: Part, withWidget: UiSchema): UiSchema => ({
   ...uiPart(part),
   ...(part.widget === undefined ? {} : withWidget),

@@ -8,8 +8,8 @@ import { ObjectFieldTemplate } from './object-template.tsx';
 import { partOf } from './ui-part.ts';
 
 /**
- * What surrounds a value. The whole form needs nothing. A field of the screen with a widget is drawn by `WidgetField`; one
- * without gets the same help, note and error here. A value inside an object or a list gets a label.
+ * RJSF template of whatever surrounds a value. The root gets nothing. A field of the screen with a widget is rendered by
+ * `WidgetField`; one without gets the same help, note and error here. A value inside an object or a list gets a label.
  */
 function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { id, fieldPathId, label, children, hidden, required, uiSchema } = props;
@@ -38,7 +38,7 @@ function FieldTemplate(props: FieldTemplateProps): ReactNode {
   );
 }
 
-/** What replaces RJSF's default templates. */
+/** The templates that replace RJSF's default ones. */
 export const templates: Partial<TemplatesType> = {
   ...{ FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
 };

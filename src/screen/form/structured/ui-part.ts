@@ -1,11 +1,11 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { Part } from '../../../journey/types.ts';
 
-/** The keys that we add to a uiSchema. RJSF hands them on to our templates, fields and widgets. */
+/** Our own uiSchema keys, which RJSF passes on to our templates, fields and widgets. */
 const partKey = 'ui:part';
 const removeKey = 'ui:remove';
 
-/** The uiSchema entries that say which part of the screen a value is. */
+/** The uiSchema entries that identify the part of the screen. */
 export const uiPart = (part: Part): UiSchema => ({ 'ui:title': part.label, [partKey]: part });
 
 /** The uiSchema entry with the label of the button that removes an item from a list. */

@@ -7,7 +7,7 @@ import { formOf, screenOf } from '../../runtime/step.ts';
 import { holds } from '../../runtime/values/condition.ts';
 import type { Scope } from '../../runtime/values/value.ts';
 
-/** What is shown of one field. */
+/** What a field shows: its value, error and note, whether it is locked, and the state of its check. */
 export interface FieldState {
   readonly value: unknown;
   readonly error: string | undefined;
@@ -16,7 +16,7 @@ export interface FieldState {
   readonly status: ActionStatus | undefined;
 }
 
-/** What is shown of a field of the current screen. */
+/** Reads the state of a field of the current screen. */
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
   const lockedWhen = screenOf(scope)?.fields[name]?.lockedWhen;
@@ -30,8 +30,8 @@ export function readField(scope: Scope, name: string): FieldState {
 }
 
 /**
- * The error text of a field: what an effect set, else the message for the first keyword that its value fails. The latter
- * is shown only once the field was left, or is full.
+ * The error text of a field: the one that an effect set, else the message for the first schema keyword that its value
+ * fails, which is shown only once the field has been left or has reached its maximum length.
  */
 export function errorOf({ machine, state }: Scope, name: string): string | undefined {
   const fromEffect = state.fieldErrors[name];
@@ -45,7 +45,7 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   return fieldMessage(field, machine.journey.words, value === undefined ? undefined : keywords[0]);
 }
 
-/** The visible fields that show an error, in order. */
+/** The names of the visible fields that show an error, in order. */
 export const fieldsWithErrors = (scope: Scope): string[] =>
   shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
 

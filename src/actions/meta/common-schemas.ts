@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import { $defs } from '../../../schemas/fields.schema.json';
 
-/** The schemas of the values that inputs consist of, by their names in `schemas/fields.schema.json`. */
+/** The shared schemas of `schemas/fields.schema.json`, by name; action inputs are made of them. */
 export const fieldSchemas = $defs as { readonly [Field in keyof typeof $defs]: JSONSchema7 };
 
 /** The schema of `Nothing`. */

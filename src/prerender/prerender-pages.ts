@@ -5,31 +5,12 @@ import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import formStyles from '../screen/form/form.module.css';
+import type { PageAssets } from './page-assets.ts';
 import { pageField } from './page-field.ts';
 import { frameOf, pageHtml } from './page-html.ts';
 import { personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
 import { storageKeyOf } from './storage-key.ts';
-
-/** The files of the built app that the pages refer to. */
-export interface PageAssets {
-  /** The HTML around every page, with its placeholders filled. */
-  readonly frame: string;
-  /** Address of the script that hides personalised pages. */
-  readonly hide: string;
-  /** Address of the bootstrap script. */
-  readonly bootstrap: string;
-  /** By screen id. */
-  readonly screens: Readonly<Record<string, ScreenFiles>>;
-}
-
-interface ScreenFiles {
-  /** The screen's own chunk. */
-  readonly own: string;
-  /** The engine's scripts and the screen's own, in the order in which they run. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
 
 /**
  * Renders the pages of a journey whose screens are all loaded, in one language: file name -> HTML document. File names of

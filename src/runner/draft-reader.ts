@@ -23,9 +23,12 @@ export function createDraftReader(
   return async (language) => {
     if (isReading) return;
     isReading = true;
-    const stored = drafts?.read();
-    const draft = stored && { ...stored, steps: await withoutRemoved(stored.steps, language) };
-    isReading = false;
-    send({ type: 'draft-read', draft });
+    try {
+      const stored = drafts?.read();
+      const draft = stored && { ...stored, steps: await withoutRemoved(stored.steps, language) };
+      send({ type: 'draft-read', draft });
+    } finally {
+      isReading = false;
+    }
   };
 }

@@ -1,8 +1,6 @@
-import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Draft } from './data/draft.ts';
-import { offeredStep, persistableSession, stillValid } from './data/saved-values.ts';
+import { offeredStep, persistableSession } from './data/saved-values.ts';
 import { clearTenant } from './data/session-values.ts';
-import type { Values } from './state.ts';
 import type { Step } from './step.ts';
 
 /** Merges the draft of an earlier visit into the state, once. Values already in the state take precedence. */
@@ -12,12 +10,6 @@ export function restoreDraft(step: Step): void {
   const session = { ...persistableSession(machine.journey, state.draft.session), ...state.session };
   const steps = [...state.draft.steps.filter((one) => !state.steps.includes(one)), ...state.steps];
   step.state = { ...state, session, steps, isDraftRestored: true };
-}
-
-/** The values that the restored draft has for a screen's form. */
-export function savedValues({ machine, state }: Step, screen: CompiledScreen): Values {
-  const saved = state.isDraftRestored ? state.draft?.forms[screen.id] : undefined;
-  return saved ? stillValid(screen, saved, machine.journey) : {};
 }
 
 /** Resumes at the tenant's last step. `draft` is the stored one, which another tab may have changed. */

@@ -9,6 +9,12 @@ export interface Room {
   readonly types?: readonly string[];
 }
 
+/** What tools may use: everything that runs outside of a browser too. */
+const allButBrowser = [
+  ...['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/', 'src/build/', 'src/runtime/', 'src/runner/'],
+  ...['src/simulate/', 'src/actions/', 'src/screen/'],
+];
+
 /** The rooms from the bottom up: each one may import only from rooms above it in this list. */
 export const rooms: readonly Room[] = [
   { where: 'schemas/', what: 'JSON Schemas of journeys, fields, screens and API calls', may: [] },
@@ -93,25 +99,12 @@ export const rooms: readonly Room[] = [
     where: 'src/build/',
     what: 'the Vite plugins',
     may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
-    types: ['src/catalogue.ts'],
+    types: ['src/catalogue.ts', 'src/prerender/page-assets.ts'],
   },
   {
     where: 'src/gallery/',
     what: 'every widget and block in every state, in development',
-    may: [
-      'src/journey/',
-      'src/formats/',
-      'src/validate/',
-      'src/compile/',
-      'src/build/',
-      'src/runtime/',
-      'src/runner/',
-      'src/simulate/',
-      'src/actions/',
-      'src/screen/',
-      'src/catalogue.ts',
-      'widgets/',
-    ],
+    may: [...allButBrowser, 'src/catalogue.ts', 'widgets/'],
   },
   {
     where: 'src/virtual-journey.d.ts',
@@ -128,22 +121,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'bin/',
     what: 'the journey command and the scripts of package.json',
-    may: [
-      'src/journey/',
-      'src/formats/',
-      'src/validate/',
-      'src/compile/',
-      'src/build/',
-      'src/runtime/',
-      'src/runner/',
-      'src/simulate/',
-      'src/actions/',
-      'src/screen/',
-      'widgets/',
-      'schemas/',
-      'journeys/',
-      'api/',
-    ],
+    may: [...allButBrowser, 'widgets/', 'schemas/', 'journeys/', 'api/'],
   },
 ];
 

@@ -4,25 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { instantiate, translateInstance } from '../../compile/instantiate.ts';
+import type { PageAssets } from '../../prerender/page-assets.ts';
 import { openJourney } from '../../validate/files/open-journey.ts';
 import { precompressFolder } from '../precompress.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { pageEnvironments, rendererFolder } from './environments.ts';
 import { fillPage } from './fill-page.ts';
 import { readFrame } from './page-frame.ts';
-import { type ScreenFiles, screenFilesIn, toAddress } from './screen-files.ts';
+import { screenFilesIn, toAddress } from './screen-files.ts';
 
 /** The exports of the renderer's bundle, which imports styles and components and therefore must be built before it runs. */
 interface Renderer {
-  readonly prerenderPages: (machine: unknown, assets: Assets, language: string) => Readonly<Record<string, string>>;
-}
-
-/** The HTML around a page, and the addresses of the files that pages load. */
-interface Assets {
-  readonly frame: string;
-  readonly hide: string;
-  readonly bootstrap: string;
-  readonly screens: Readonly<Record<string, ScreenFiles>>;
+  readonly prerenderPages: (machine: unknown, assets: PageAssets, language: string) => Readonly<Record<string, string>>;
 }
 
 interface Built {
@@ -83,7 +76,7 @@ async function writePages({ root, id, dist, built: { client, ...scripts } }: Pag
     const copy = copies.find(({ language }) => language === tag);
     const instance = copy ? translateInstance(english, compileTexts(sources, copy)) : english;
     const screens = screenFilesIn(client, tag);
-    const assets: Assets = { frame: fillPage(frame, instance.journey, tag), ...scripts, screens };
+    const assets: PageAssets = { frame: fillPage(frame, instance.journey, tag), ...scripts, screens };
     const pages = prerenderPages(instance, assets, tag);
     await writeFile(join(folder, `assets.${tag}.json`), JSON.stringify(assets));
     await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(dist, name), html)));

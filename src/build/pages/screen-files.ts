@@ -1,12 +1,6 @@
 import type { Rolldown } from 'vite';
+import type { ScreenFiles } from '../../prerender/page-assets.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
-
-/** The addresses of the files that a screen's page loads; each script follows the scripts that it imports. */
-export interface ScreenFiles {
-  readonly own: string;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
 
 /** The files of each screen in a language, by the screen's id: those of the app, of the screen and of its texts. */
 export function screenFilesIn(

@@ -1,11 +1,11 @@
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import type { Field } from '../../journey/types.ts';
-import { savedValues } from '../restore-draft.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
 import { holds } from '../values/condition.ts';
 import { readPath } from '../values/value.ts';
+import { savedValues } from './saved-values.ts';
 import { schemaErrors } from './schema-errors.ts';
 
 /**

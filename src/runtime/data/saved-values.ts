@@ -1,6 +1,6 @@
 import type { CompiledJourney, CompiledScreen } from '../../journey/compiled.ts';
 import type { Machine, State, Values } from '../state.ts';
-import { without } from '../step.ts';
+import { type Step, without } from '../step.ts';
 import { isPlainData } from '../values/is-plain-data.ts';
 import type { Draft, SavedForm } from './draft.ts';
 import { schemaErrors } from './schema-errors.ts';
@@ -42,6 +42,12 @@ export function stillValid(screen: CompiledScreen, { version, values }: SavedFor
   const failed = schemaErrors(screen, known);
   const isSame = version === journey.version;
   return without(known, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
+}
+
+/** The values that the restored draft has for a screen's form. */
+export function savedValues({ machine, state }: Pick<Step, 'machine' | 'state'>, screen: CompiledScreen): Values {
+  const saved = state.isDraftRestored ? state.draft?.forms[screen.id] : undefined;
+  return saved ? stillValid(screen, saved, machine.journey) : {};
 }
 
 /** The session values that a draft saves: those that are otherwise in memory only and not sensitive. */

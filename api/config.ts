@@ -1,3 +1,4 @@
+import { createEnvReader, isSecret } from './config/env-reader.ts';
 import { isLoopback } from './network.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
@@ -47,86 +48,45 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = [];
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const check = <T>(name: string, value: T, accepted: boolean, need: string): T => {
-    if (!accepted) problems.push(`${name} is ${need}; it is set to something else.`);
-    return value;
-  };
-  const address = (name: string): string | undefined => {
-    const value = text(name);
-    return check(
-      name,
-      value?.replace(/\/+$/, ''),
-      value === undefined || isWebAddress(value),
-      'an http or https address',
-    );
-  };
-
-  const apiOrigin = address('API_ORIGIN');
-  const sandboxText = text('SANDBOX') ?? (apiOrigin ? '0' : '1');
-  const sandbox = check('SANDBOX', sandboxText === '1', /^[01]$/.test(sandboxText), '1 or 0');
-  const host = text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
+  const read = createEnvReader(env);
+  const apiOrigin = read.address('API_ORIGIN');
+  const sandbox = read.flag('SANDBOX', apiOrigin === undefined);
+  const host = read.text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
   if (sandbox && host !== 'localhost' && !isLoopback(host))
-    problems.push(
+    read.addProblem(
       `SANDBOX=1 reveals one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
-  const port = Number(text('PORT') ?? '3000');
-  const secret = (name: string): string | undefined => {
-    const value = text(name);
-    return check(name, value, value === undefined || isSecret(value), '64 hex digits (32 bytes)');
-  };
-  const panKeyOthers = (text('PAN_KEY_OTHERS') ?? '')
-    .split(',')
-    .map((key) => key.trim())
-    .filter(Boolean);
-  const redirectAllow = (text('REDIRECT_ALLOW') ?? '')
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/+$/, ''))
-    .filter(Boolean);
-
-  const workerText = text('SERVICE_WORKER') ?? '1';
 
   const config: Config = {
-    port: check('PORT', port, Number.isInteger(port) && port >= 0 && port < 65_536, 'a port number'),
+    port: read.integer('PORT', 3000, { min: 0, max: 65_535 }),
     host,
     sandbox,
     apiOrigin,
-    apiKey: text('API_KEY'),
-    databaseUrl: text('DATABASE_URL'),
-    dataDir: text('DATA_DIR') ?? '.data',
-    pincodeOrigin: address('PINCODE_ORIGIN'),
-    crmLeadUrl: address('CRM_LEAD_URL'),
-    merchantId: text('MERCHANT_ID') ?? 'zero-deposit-move-in',
-    chatUrl: address('CHAT_URL') ?? 'https://wa.me/?text=Hi',
-    redirectUrl: address('REDIRECT_URL'),
-    redirectAllow: check(
-      'REDIRECT_ALLOW',
-      redirectAllow,
-      redirectAllow.every(isSecureOrigin),
-      'a comma-separated list of https origins, such as https://partner.example',
-    ),
-    adminToken: text('ADMIN_TOKEN'),
-    panKey: secret('PAN_KEY'),
-    panKeyOthers: check(
-      'PAN_KEY_OTHERS',
-      panKeyOthers,
-      panKeyOthers.every(isSecret),
-      'a comma-separated list of keys, each 64 hex digits (32 bytes)',
-    ),
-    hashKey: secret('HASH_KEY'),
-    trustProxy: text('TRUST_PROXY') ?? 'loopback',
+    apiKey: read.text('API_KEY'),
+    databaseUrl: read.text('DATABASE_URL'),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    pincodeOrigin: read.address('PINCODE_ORIGIN'),
+    crmLeadUrl: read.address('CRM_LEAD_URL'),
+    merchantId: read.text('MERCHANT_ID') ?? 'zero-deposit-move-in',
+    chatUrl: read.address('CHAT_URL') ?? 'https://wa.me/?text=Hi',
+    redirectUrl: read.address('REDIRECT_URL'),
+    redirectAllow: read
+      .list(
+        'REDIRECT_ALLOW',
+        (value) => isSecureOrigin(value.replace(/\/+$/, '')),
+        'https origins, such as https://partner.example',
+      )
+      .map((origin) => origin.replace(/\/+$/, '')),
+    adminToken: read.text('ADMIN_TOKEN'),
+    panKey: read.secret('PAN_KEY'),
+    panKeyOthers: read.list('PAN_KEY_OTHERS', isSecret, 'keys, each 64 hex digits (32 bytes)'),
+    hashKey: read.secret('HASH_KEY'),
+    trustProxy: read.text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
-    serviceWorker: check('SERVICE_WORKER', workerText === '1', /^[01]$/.test(workerText), '1 or 0'),
+    serviceWorker: read.flag('SERVICE_WORKER', true),
   };
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
-}
-
-const isSecret = (value: string): boolean => /^[0-9a-f]{64}$/i.test(value);
-
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 function isSecureOrigin(value: string): boolean {

@@ -28,7 +28,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
     .code(statusCode)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id });
+    .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id, ...wordsOf(error) });
 }
 
 /** Answers input that is not HTTP or arrives too slowly, for which Fastify has no request object. */
@@ -40,6 +40,11 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
       `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** The words that a client may act on. */
+function wordsOf(error: FastifyError | Refusal): { code?: string | undefined; purpose?: string | undefined } {
+  return error instanceof Refusal ? { code: error.clientCode, purpose: error.purpose } : {};
 }
 
 function messageOf(error: FastifyError | Refusal, statusCode: number): string {

@@ -47,9 +47,9 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   );
 }
 
-/** The words that a client may act on. Fastify's own errors have a code too, which is not ours. */
+/** The words that a client may act on. */
 function wordsOf(error: FastifyError | Refusal): { code?: string | undefined; purpose?: string | undefined } {
-  return error instanceof Refusal ? { code: error.code, purpose: error.purpose } : {};
+  return error instanceof Refusal ? { code: error.clientCode, purpose: error.purpose } : {};
 }
 
 function tryLater(cause: Error): Refusal {

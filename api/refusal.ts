@@ -9,8 +9,8 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   /** Seconds until the request may be repeated; sent as Retry-After. */
   readonly retryAfter: number | undefined;
-  /** A stable kebab-case word that a client may act on, such as `consent-required`. */
-  readonly code: string | undefined;
+  /** A stable kebab-case word that a client may act on, such as `consent-required`; Fastify itself sets `code`. */
+  readonly clientCode: string | undefined;
   /** The purpose of the consent that is missing; with the code `consent-required`. */
   readonly purpose: string | undefined;
 
@@ -22,7 +22,7 @@ export class Refusal extends Error {
     super(message, options);
     this.name = 'Refusal';
     this.retryAfter = retryAfter;
-    this.code = code;
+    this.clientCode = code;
     this.purpose = purpose;
   }
 }

@@ -10,10 +10,11 @@ import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
+  clearSessionCookies,
   findVisitor,
   renewSessionCookie,
   replaceToken,
-  setSessionCookie,
+  setSessionCookies,
   setSessionEndHeader,
   type Visitor,
 } from './sessions.ts';
@@ -60,7 +61,7 @@ async function answerCall(
   // A live session reports its remaining time; without one, a call that needs a session reports 0.
   if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
   else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const keyed = readKey(request, keyScope(call, visitor), keys.request);
+  const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
     if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
@@ -77,8 +78,9 @@ async function answerCall(
       ? await forward(call, callRequest, request, schema, dependencies)
       : await call.handle(callRequest, dependencies);
     isAnswered = true;
-    if (answer.session) setSessionCookie(request, reply, answer.session.token);
-    if (call.renews) renewSessionCookie(request, reply);
+    if (answer.session === 'ended') clearSessionCookies(request, reply);
+    else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
+    if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
     return answer.body;
   } finally {
     if (claim)
@@ -105,8 +107,12 @@ function createCallRequest(
       await saveAudit(call, session, request, tx, now());
       // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      const sessionId = answer.session?.id ?? null;
-      if (claim && !(await tx.requests.complete({ ...claim, body, sessionId, userId }))) throw inFlight();
+      // After an erasure nothing may lead back to the tenant.
+      const owner =
+        answer.session === 'ended'
+          ? { sessionId: null, userId: null }
+          : { sessionId: answer.session?.id ?? null, userId };
+      if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
       return answer as Committed;
     });
   return {
@@ -175,7 +181,7 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, now }: Dependencies,
+  { store, keys, now }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -183,5 +189,5 @@ async function reissueToken(
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookie(request, reply, (await replaceToken(store, sessionId)).token);
+  setSessionCookies(request, reply, await replaceToken(store, session), keys.draft);
 }

@@ -29,7 +29,9 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       metrics.countCode('phone');
     });
     // The recorded step has no token: the browser of a repeat gets a new one.
-    const issued = isResend ? undefined : (opened ?? (await replaceToken(store, sessionId)));
+    const issued = isResend
+      ? undefined
+      : (opened ?? (await replaceToken(store, { id: sessionId, userId, verifiedAt: null })));
     return request.save({
       body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: userId } } },
       session: issued,

@@ -7,6 +7,7 @@ import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { prepareStatements } from './prepared-pool.ts';
 import { recordsIn } from './records.ts';
@@ -81,6 +82,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     codes: codesIn(db),
     records: recordsIn(db),
     requests: requestsIn(db),
+    personalData: personalDataIn(db),
   };
 }
 

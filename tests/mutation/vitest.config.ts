@@ -1,5 +1,5 @@
 import base from '../../vite.config.ts';
-import { mutationRooms } from './rooms.mjs.mts';
+import { mutationRooms } from './rooms.mjs';
 
 const room = mutationRooms[process.env.MUTATION_ROOM ?? ''];
 if (!room) throw new Error('MUTATION_ROOM is not the name of a room.');

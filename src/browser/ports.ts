@@ -5,9 +5,9 @@ import { createEnvironmentChanges, whenOnline } from './connectivity.ts';
 import { startCountdown } from './countdown.ts';
 import { languageChoice } from './language.ts';
 import { createLazyHttp } from './lazy-http.ts';
+import { createLazySealedStore } from './lazy-sealed-store.ts';
 import { recoverFromStaleBuild } from './recover-from-stale-build.ts';
 import { createAfterPaint, createDebounce, createOnFirstInteraction } from './scheduling.ts';
-import { createSealedStore, hasSealedText, readDraftKey } from './sealed-store.ts';
 import { createStorage } from './storage.ts';
 import type { ToastWords } from './toaster.tsx';
 
@@ -29,8 +29,8 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
   const runInBackground = createOnFirstInteraction(createAfterPaint());
   // Ignore failures here; the load is retried on demand.
   runInBackground(() => void import('./http.ts').catch(() => undefined));
-  const loadCipher = () => import('./seal-text.ts');
-  runInBackground(() => void loadCipher().catch(() => undefined));
+  const loadSealedStore = () => import('./sealed-store.ts');
+  runInBackground(() => void loadSealedStore().catch(() => undefined));
   let go = goWithoutRouter;
   const environment = createEnvironmentChanges();
   const store = createStorage(() => environment.report('storage-denied'));
@@ -47,7 +47,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       http: createLazyHttp({ apiKey: () => apiKey, whenOnline }),
       newKey: () => crypto.randomUUID(),
       store,
-      sealed: createSealedStore({ store, readKey: readDraftKey, loadCipher, hasSealedText }),
+      sealed: createLazySealedStore(async () => (await loadSealedStore()).createSealedStore(store)),
       navigation: {
         origin: window.location.origin,
         go: (path, mode, view) => go(path, mode, view),

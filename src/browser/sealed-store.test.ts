@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as cipher from './seal-text.ts';
-import { createSealedStore, hasSealedText, readDraftKey } from './sealed-store.ts';
+import { createLazySealedStore } from './lazy-sealed-store.ts';
+import { createSealedStore, type LoadedSealedStore } from './sealed-store.ts';
 import { createStorage } from './storage.ts';
 
 const keyOf = (byte: number): string => btoa(String.fromCharCode(byte).repeat(32)).replace('=', '');
@@ -11,10 +11,8 @@ const setKey = (key: string | undefined): void => {
 };
 const text = '{"landlord":"Asha \u0906\u0936\u093e","phone":"9876501234"}';
 
-function openPage(loadCipher: () => Promise<typeof cipher> = async () => cipher) {
-  const store = createStorage(() => undefined);
-  return createSealedStore({ store, readKey: readDraftKey, loadCipher, hasSealedText });
-}
+const loadStore = async (): Promise<LoadedSealedStore> => createSealedStore(createStorage(() => undefined));
+const openPage = (load = loadStore) => createLazySealedStore(load);
 
 async function leavePage(): Promise<void> {
   const page = openPage();
@@ -47,6 +45,7 @@ test.each([
   expect(page.isOpen()).toBe(key !== undefined);
   expect(page.read('draft')).toBeUndefined();
   setKey(mine);
+  await page.ready();
   expect(page.read('draft')).toBe(text);
 });
 
@@ -61,21 +60,32 @@ test('copied to another name, or damaged => nothing', async () => {
   expect(['outbox', 'draft', 'short'].map(page.read)).toEqual([undefined, undefined, undefined]);
 });
 
-test('without a key, and until the cipher is loaded => in memory only; then stored', async () => {
+test('without a key => in memory only; with the next write under a key, stored', async () => {
   setKey(undefined);
-  let arrive = (): void => undefined;
-  const loaded = new Promise<typeof cipher>((resolve) => {
-    arrive = () => resolve(cipher);
-  });
-  const page = openPage(() => loaded);
+  const page = openPage();
   page.write('draft', text);
   expect(page.read('draft')).toBe(text);
-  arrive();
-  await loaded;
-  expect([localStorage.length, page.read('draft')]).toEqual([0, text]);
+  await vi.waitFor(() => expect(page.read('draft')).toBe(text));
+  expect(localStorage.length).toBe(0);
   setKey(mine);
   page.write('draft', text);
-  expect(localStorage.getItem('draft')).toMatch(/^sealed1\./);
+  await vi.waitFor(() => expect(localStorage.getItem('draft')).toMatch(/^sealed1\./));
+  expect(page.read('draft')).toBe(text);
+});
+
+test('written before the code is loaded => in memory, then stored', async () => {
+  let arrive = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = openPage(() => waiting.then(loadStore));
+  page.write('draft', text);
+  page.write('gone', text);
+  page.write('gone', undefined);
+  expect([page.read('draft'), page.read('gone'), localStorage.length]).toEqual([text, undefined, 0]);
+  arrive();
+  await page.ready();
+  expect(Object.keys(localStorage)).toEqual(['draft']);
   expect(page.read('draft')).toBe(text);
 });
 
@@ -101,19 +111,16 @@ test('readable text of an earlier version => removed', async () => {
   expect([page.read('draft'), localStorage.getItem('draft')]).toEqual([undefined, null]);
 });
 
-test('nothing sealed is stored => the cipher is not loaded', async () => {
-  localStorage.setItem('name', 'Asha');
-  const load = vi.fn<() => Promise<typeof cipher>>(async () => cipher);
+test('no session => the code is not loaded', async () => {
+  setKey(undefined);
+  const load = vi.fn<typeof loadStore>(loadStore);
   await openPage(load).ready();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the cipher cannot be loaded => ready resolves, and the next write tries again', async () => {
+test('the code cannot be loaded => ready resolves, and the next write tries again', async () => {
   await leavePage();
-  const load = vi
-    .fn<() => Promise<typeof cipher>>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(cipher);
+  const load = vi.fn<typeof loadStore>(loadStore).mockRejectedValueOnce(new Error('offline'));
   const page = openPage(load);
   await page.ready();
   expect(page.read('draft')).toBeUndefined();
@@ -130,8 +137,12 @@ test('removed => nothing is left', async () => {
   expect([page.read('draft'), localStorage.length]).toEqual([undefined, 0]);
 });
 
-test('the name of the cookie has the prefix of https => read too', () => {
+test('the name of the cookie has the prefix of https => read too', async () => {
+  await leavePage();
   setKey(undefined);
-  vi.spyOn(document, 'cookie', 'get').mockReturnValueOnce(`language=hi; __Host-draft-key=${mine}`);
-  expect(readDraftKey()).toBe(mine);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`language=hi; __Host-draft-key=${mine}`);
+  const page = openPage();
+  await page.ready();
+  expect([page.isOpen(), page.read('draft')]).toEqual([true, text]);
+  vi.restoreAllMocks();
 });

@@ -51,7 +51,7 @@ const loadAll = loadFrom(machine);
 
 const action = (name: string, run: AnyAction['run']): AnyAction => ({
   ...{ name, run, summary: name, input: {}, outcomes: {}, examples: [] },
-  policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
+  policy: { timeoutMs: 1000, retryForMs: 0, concurrency: 'once' },
 });
 
 /** A runner at the form with a name typed, and spies on its actions. */
@@ -75,7 +75,7 @@ async function begin(
   return { runner, run, check, ports, submit };
 }
 const keysOf = ({ http }: ReturnType<typeof fakePorts>): (string | undefined)[] =>
-  http.mock.calls.filter(([{ policy }]) => policy.retries === 0).map(([{ key }]) => key);
+  http.mock.calls.filter(([{ policy }]) => policy.retryForMs === 0).map(([{ key }]) => key);
 
 describe('an action', () => {
   test('receives its input, and its outcome has effects', async () => {

@@ -84,7 +84,7 @@ describe('KYC', () => {
 
 test('addresses that the server returns => routes of the journey', async () => {
   const { journey_url: known } = (await sandboxTenants.find('9876549002', new Date())) ?? {};
-  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never);
+  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never, 'key');
   const server = await startTestApp();
   const { redirectUrl } = (await server.app.inject('/config.json')).json<{ redirectUrl: string }>();
   await server.close();

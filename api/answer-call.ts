@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { ApiCall, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallAnswer, CallRequest, Committed } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
 import { originOf } from './origin.ts';
+import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
@@ -43,9 +44,7 @@ async function answerCall(
 ): Promise<object> {
   const { store, keys, now } = dependencies;
   const visitor = await findVisitor(request, store, now());
-  // A live session reports its remaining time; without one, a call that needs a session reports 0.
-  if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
-  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  reportSessionEnd(call, visitor, now(), reply);
   const scope = call.access === 'anyone' ? '' : visitorId(visitor);
   const keyed = call.readOnly ? undefined : readKey(request, scope, keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
@@ -55,6 +54,7 @@ async function answerCall(
   }
 
   const session = authorize(call, request.body, visitor);
+  const noticeId = await checkPermission(call, session, store);
   if (keyed) await claimRequest(keyed, store.requests, now());
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
@@ -72,6 +72,7 @@ async function answerCall(
     origin: originOf(request),
     address: request.ip,
     log: request.log,
+    noticeId,
     commit,
     save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
   };
@@ -80,8 +81,7 @@ async function answerCall(
     const answer = isForwarded(call, dependencies)
       ? await forward(call, callRequest, request, schema, dependencies)
       : await call.handle(callRequest, dependencies);
-    if (answer.session === 'ended') clearSessionCookies(request, reply);
-    else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
+    sendSession(answer, request, reply, keys.draft);
     if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
     return answer.body;
   } catch (error) {
@@ -92,6 +92,34 @@ async function answerCall(
         .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
     throw error;
   }
+}
+
+/** A live session reports its remaining time; without one, a call that needs a session reports 0. */
+function reportSessionEnd(
+  { access }: ApiCall<unknown>,
+  visitor: Visitor | undefined,
+  now: Date,
+  reply: FastifyReply,
+): void {
+  if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now.getTime()) / 1000);
+  else if (access !== 'anyone') setSessionEndHeader(reply, 0);
+}
+
+function sendSession({ session }: CallAnswer, request: FastifyRequest, reply: FastifyReply, draftKey: Buffer): void {
+  if (session === 'ended') clearSessionCookies(request, reply);
+  else if (session) setSessionCookies(request, reply, session, draftKey);
+}
+
+/** Refuses a use of personal data that nothing permits; returns the notice that was shown for it. */
+async function checkPermission(
+  { consent: rule }: ApiCall<unknown>,
+  session: Session | undefined,
+  { records }: Repositories,
+): Promise<string | null> {
+  if (!rule || !session) return null;
+  const { consent, noticeId } = await records.permission(session.userId, rule.purpose);
+  requireConsent(rule, consent);
+  return noticeId;
 }
 
 /** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import type { ConsentRule } from './privacy/consent-rules.ts';
 import type { IssuedSession } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
@@ -23,6 +24,8 @@ export interface CallRequest<Body> {
   /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
+  /** The last notice that was shown for the call's purpose; null without one, or without a purpose. */
+  readonly noticeId: string | null;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
   commit(work: (store: Repositories) => Promise<CallAnswer>): Promise<Committed>;
   /** Saves the answer alone, for a call whose effects were saved before it called a provider. */
@@ -42,6 +45,8 @@ export interface ApiCall<Body> {
   readonly readOnly?: true;
   /** The user whose record is accessed; set for calls that add a row to the audit. */
   auditSubject?(body: Body): string;
+  /** The purpose for which the call uses personal data; without a permission it is refused, also in gateway mode. */
+  readonly consent?: ConsentRule;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
   linkIn?(answer: object): string | null | undefined;
   /** The uid that the body claims; it must be the session's. */

@@ -77,6 +77,9 @@ export interface TestReply {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+/** The text of a consent or a notice, as a browser reports it. */
+export const shownText = { text_sha256: '0f'.repeat(32), language: 'en', journey_version: '1.0.0' };
+
 /** A browser for tests, which keeps its cookie between calls. */
 export class TestBrowser {
   cookie: string | undefined;
@@ -102,6 +105,11 @@ export class TestBrowser {
     const { otp, data } = body as unknown as { otp: string; data: { user: { _id: string } } };
     this.uid = data.user._id;
     return otp;
+  }
+
+  /** Agrees to the use of the tenant's data. */
+  async agree(purpose = 'credit-check'): Promise<TestReply> {
+    return this.post('/api/v1/consents', { uid: this.uid, purpose, ...shownText });
   }
 
   /** Submits and verifies a phone number. */

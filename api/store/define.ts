@@ -109,6 +109,16 @@ export interface Consent {
   readonly at: Date;
 }
 
+/** Whether a consent is in force, was withdrawn, or was never given. */
+export type ConsentState = 'given' | 'withdrawn' | 'none';
+
+/** What the use of a tenant's data for one purpose can rest on. */
+export interface Permission {
+  readonly consent: ConsentState;
+  /** The last notice of this purpose that the tenant was shown. */
+  readonly noticeId: string | null;
+}
+
 /** Append-only records. */
 export interface Records {
   addCheck(
@@ -116,6 +126,8 @@ export interface Records {
     kind: 'pan' | 'aadhaar' | 'eligibility' | 'checkin',
     outcome: string,
     now: Date,
+    /** The notice on which the check rests. */
+    noticeId?: string | null,
   ): Promise<void>;
   addLandlord(row: { userId: string; name: string; phone: string; address: string; now: Date }): Promise<void>;
   addLead(row: {
@@ -144,8 +156,8 @@ export interface Records {
   addNotice(userId: string, notice: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
-  /** Whether the tenant agreed to this purpose and has not withdrawn it since. */
-  isConsented(userId: string, purpose: string): Promise<boolean>;
+  /** What permits the use of this tenant's data for this purpose. */
+  permission(userId: string, purpose: string): Promise<Permission>;
   /** Adds a withdrawal; returns the record's id. */
   addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
   /** What this tenant withdrew, oldest first. */

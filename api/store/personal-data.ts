@@ -7,7 +7,11 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
   return {
     async collect(userId) {
       const [checks, landlords, leads, journeys, alternateNumbers, notices, sessions, audit] = await Promise.all([
-        db.selectFrom('checks').select(['kind', 'outcome', 'created_at']).where('user_id', '=', userId).execute(),
+        db
+          .selectFrom('checks')
+          .select(['kind', 'outcome', 'notice_id', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
         db
           .selectFrom('landlords')
           .select(['name', 'phone', 'address', 'created_at'])
@@ -31,7 +35,7 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
           .execute(),
         db
           .selectFrom('notices')
-          .select(['purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
+          .select(['id as _id', 'purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
           .where('user_id', '=', userId)
           .execute(),
         db.selectFrom('sessions').select(['id', 'created_at', 'expires_at']).where('user_id', '=', userId).execute(),

@@ -15,6 +15,7 @@ import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ export interface Database {
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
-    const pool = await openPool(place);
+    const pool = reportLoss(await openPool(place));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db, migrations);
     // The embedded database has one process, so requests in flight ended with the previous one.
@@ -85,9 +86,12 @@ async function openPool(place: DatabaseLocation): Promise<PostgresPool & { conne
   if (place === 'memory') return openPglitePool(undefined);
   if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => {
-    // An idle connection that drops must not crash the process; the next query opens another.
-  });
+  const ignore = () => {
+    // A connection that drops, idle or between two statements of a transaction, must not crash the process: the next
+    // statement fails, or opens another connection.
+  };
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return Object.assign(prepareStatements(pool), {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });

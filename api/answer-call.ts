@@ -11,7 +11,6 @@ import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
   clearSessionCookies,
   findVisitor,
-  renewSessionCookie,
   replaceToken,
   setSessionCookies,
   setSessionEndHeader,
@@ -43,8 +42,10 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  const visitor = await findVisitor(request, store, now());
-  reportSessionEnd(call, visitor, now(), reply);
+  // What a failure reports too; a live session replaces it.
+  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  const visitor = await findVisitor(request, call, dependencies);
+  if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
   const scope = call.access === 'anyone' ? '' : visitorId(visitor);
   const keyed = call.readOnly ? undefined : readKey(request, scope, keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
@@ -81,8 +82,7 @@ async function answerCall(
     const answer = isForwarded(call, dependencies)
       ? await forward(call, callRequest, request, schema, dependencies)
       : await call.handle(callRequest, dependencies);
-    sendSession(answer, request, reply, keys.draft);
-    if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
+    sendSession(answer, request, reply, dependencies);
     return answer.body;
   } catch (error) {
     // If the release fails too, the claim expires.
@@ -94,20 +94,14 @@ async function answerCall(
   }
 }
 
-/** A live session reports its remaining time; without one, a call that needs a session reports 0. */
-function reportSessionEnd(
-  { access }: ApiCall<unknown>,
-  visitor: Visitor | undefined,
-  now: Date,
+function sendSession(
+  { session }: CallAnswer,
+  request: FastifyRequest,
   reply: FastifyReply,
+  dependencies: Dependencies,
 ): void {
-  if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now.getTime()) / 1000);
-  else if (access !== 'anyone') setSessionEndHeader(reply, 0);
-}
-
-function sendSession({ session }: CallAnswer, request: FastifyRequest, reply: FastifyReply, draftKey: Buffer): void {
   if (session === 'ended') clearSessionCookies(request, reply);
-  else if (session) setSessionCookies(request, reply, session, draftKey);
+  else if (session) setSessionCookies(request, reply, session, dependencies);
 }
 
 /** Refuses a use of personal data that nothing permits; returns the notice that was shown for it. */
@@ -167,13 +161,14 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, keys, now }: Dependencies,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { store, now } = dependencies;
   const isHolder = visitor?.session.id === sessionId;
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookies(request, reply, await replaceToken(store, session), keys.draft);
+  setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SessionLimits } from './config/sessions.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ConsentRule } from './privacy/consent-rules.ts';
 import type { IssuedSession } from './sessions.ts';
@@ -39,7 +40,7 @@ export interface ApiCall<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
   readonly access: 'anyone' | 'session' | 'verified';
-  /** Set when a success extends the session to its full lifetime. */
+  /** Set when the call renews the idle time of the session, however recent the last call was. */
   readonly renews?: true;
   /** Set when the call changes nothing but the audit: its answer is not stored under an Idempotency-Key. */
   readonly readOnly?: true;
@@ -60,5 +61,6 @@ export interface ApiCall<Body> {
     session: Session | undefined,
     store: Repositories,
     now: Date,
+    limits: SessionLimits,
   ): Promise<IssuedSession | undefined>;
 }

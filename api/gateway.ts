@@ -39,7 +39,7 @@ export async function forward(
   const visible = config.sandbox ? answer.body : withoutCode;
   return commit(async (store) => ({
     body: visible,
-    session: await call.onForwarded?.(visible, session, store, now()),
+    session: await call.onForwarded?.(visible, session, store, now(), config.sessions),
   }));
 }
 

@@ -83,6 +83,7 @@ describe('the same Idempotency-Key', () => {
     const headers = { 'idempotency-key': randomUUID() };
     await browser.post(url, landlord(browser.uid), headers);
     await server.store.sweep(new Date(Date.now() + 86_400_001));
+    await browser.signIn('9200001007');
     await browser.post(url, landlord(browser.uid), headers);
     expect(await landlords(browser.uid)).toBe(2);
     await later.close();

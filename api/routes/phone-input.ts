@@ -8,7 +8,7 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
   async handle({ body: { primary_phone: phone }, session, address, log, save }, dependencies) {
-    const { providers, store, metrics, now } = dependencies;
+    const { config, providers, store, metrics, now } = dependencies;
     const facts = await providers.tenants.find(phone, now());
     if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
@@ -16,7 +16,7 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       const user = await tx.users.findOrCreate(phone, facts, now());
       // A resend keeps its session, so that two tabs share one.
       const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
-      const opened = resend ? undefined : await openSession(tx, user.id, now());
+      const opened = resend ? undefined : await openSession(tx, user.id, now(), config.sessions);
       const sessionId = resend?.id ?? opened?.id ?? '';
       return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies) };
     });
@@ -27,9 +27,9 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       session: opened,
     });
   },
-  async onForwarded(answer, _session, store, now) {
+  async onForwarded(answer, _session, store, now, limits) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
-    return status === 'success' && uid ? openSession(store, uid, now) : undefined;
+    return status === 'success' && uid ? openSession(store, uid, now, limits) : undefined;
   },
 };

@@ -20,13 +20,13 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, own, dependencies.now()),
+        session: await verifySession(store, own, dependencies.now(), dependencies.config.sessions),
       };
     });
   },
-  async onForwarded(answer, session, store, now) {
+  async onForwarded(answer, session, store, now, limits) {
     return (answer as { status: string }).status === 'success' && session
-      ? verifySession(store, session, now)
+      ? verifySession(store, session, now, limits)
       : undefined;
   },
 };

@@ -26,6 +26,10 @@ export interface Session {
   readonly userId: string;
   readonly verifiedAt: Date | null;
   readonly expiresAt: Date;
+  /** The last call, to the minute. */
+  readonly lastSeenAt: Date | null;
+  /** Why the session ended before its time. */
+  readonly endReason: 'replaced' | null;
 }
 
 /** A one-time code to store; `hash` is keyed, the code itself is never stored. */
@@ -61,13 +65,17 @@ export interface Users {
 /** The browsers' sessions, found by the hash of a token. */
 export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
-  /** Finds a live session by its current token, or by the previous one (`current: false`). */
+  /** Finds a session by its current token, or by the previous one (`current: false`), until `expiresAt`. */
   find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
+  /** Finds a session that has not ended. */
   findById(id: string, now: Date): Promise<Session | undefined>;
-  /** Marks the phone as verified and replaces the token; the old one is still found as the previous token. */
-  verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
-  /** Extends a session until `expiresAt`. */
-  extend(id: string, expiresAt: Date): Promise<void>;
+  /**
+   * Marks the phone as verified, replaces the token (the old one is still found as the previous token), and ends the
+   * tenant's other verified sessions. Call it in a transaction.
+   */
+  verify(session: { id: string; userId: string; tokenHash: string; now: Date; expiresAt: Date }): Promise<void>;
+  /** Records that the tenant is there. */
+  touch(id: string, now: Date): Promise<void>;
   /** Ends one session. */
   remove(id: string): Promise<void>;
   /** Ends every session of a tenant. */

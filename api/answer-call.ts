@@ -73,6 +73,7 @@ async function answerCall(
     origin: originOf(request),
     address: request.ip,
     log: request.log,
+    requestId: request.id,
     noticeId,
     commit,
     save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),

@@ -25,6 +25,8 @@ export interface CallRequest<Body> {
   /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
+  /** The id under which the log knows the request. */
+  readonly requestId: string;
   /** The last notice that was shown for the call's purpose; null without one, or without a purpose. */
   readonly noticeId: string | null;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */

@@ -1,4 +1,5 @@
 import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { type Retention, readRetention } from './config/retention.ts';
 import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { isLoopback } from './network.ts';
 
@@ -35,6 +36,7 @@ export interface Config {
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
   readonly sessions: SessionLimits;
+  readonly retention: Retention;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -87,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
     sessions: readSessionLimits(read),
+    retention: readRetention(read),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -2,6 +2,8 @@ import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
 import { openSession } from '../sessions.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
 export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
@@ -12,8 +14,9 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
     const facts = await providers.tenants.find(phone, now());
     if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
+    const silentBefore = new Date(now().getTime() - config.retention.recycledDays * dayMs);
     const { user, opened, code } = await store.transact(async (tx) => {
-      const user = await tx.users.findOrCreate(phone, facts, now());
+      const user = await tx.users.findOrCreate(phone, facts, now(), silentBefore);
       // A resend keeps its session, so that two tabs share one.
       const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
       const opened = resend ? undefined : await openSession(tx, user.id, now(), config.sessions);

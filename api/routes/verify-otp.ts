@@ -18,6 +18,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, dependencies);
       const user = redeemed && (await store.users.find(userId));
       if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
+      await store.users.markSeen(userId, dependencies.now());
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
         session: await verifySession(store, own, dependencies.now(), dependencies.config.sessions),

@@ -1,3 +1,5 @@
+import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
+
 /** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
 export interface User {
   readonly id: string;
@@ -55,8 +57,13 @@ export interface StoredRequest {
 /** The tenants. */
 export interface Users {
   find(id: string): Promise<User | undefined>;
-  /** Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. */
-  findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
+  /**
+   * Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. A record that was silent since
+   * `silentBefore` is not found: the number may have a new owner, who gets a new record.
+   */
+  findOrCreate(phone: string, facts: UserFacts, now: Date, silentBefore?: Date): Promise<User>;
+  /** Records that the owner of the phone is there; a new record of a recycled number takes the number from the former one. */
+  markSeen(id: string, now: Date): Promise<void>;
   update(id: string, facts: UserFacts): Promise<void>;
   /** Locks the user of this phone until the end of the transaction. */
   lock(phone: string): Promise<void>;
@@ -204,8 +211,8 @@ export interface PersonalRows {
 export interface PersonalData {
   /** The rows of this tenant, besides the user, consents and withdrawals. */
   collect(userId: string): Promise<PersonalRows>;
-  /** Deletes every row of this tenant. Call it in a transaction. */
-  erase(userId: string): Promise<void>;
+  /** Deletes every row of this tenant; what remains as proof names them by `name`. Call it in a transaction. */
+  erase(userId: string, name: string): Promise<void>;
 }
 
 /** The data access of the routes, which contain no SQL. */
@@ -233,7 +240,7 @@ export interface Store extends Repositories {
   isReady(): Promise<boolean>;
   /** The current use of the database connections. */
   connections(): Connections;
-  /** Deletes what has expired. */
-  sweep(now: Date): Promise<void>;
+  /** Deletes what is older than its retention. */
+  sweep(options: SweepOptions): Promise<Swept>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
+import { sweepAt } from '../test-app.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -177,7 +178,7 @@ describe.each(places)('%s', (kind, place) => {
     const open = (name: string, minutes: number) =>
       store.sessions.open({ tokenHash: `${name}-${id}`, userId: id, now, expiresAt: inMinutes(minutes) });
     const [brief, long] = [await open('brief', 1), await open('long', 60)];
-    await store.sweep(inMinutes(2));
+    await store.sweep(sweepAt(inMinutes(2)));
     expect(await store.sessions.findById(brief, now)).toBeUndefined();
     expect(await store.sessions.findById(long, now)).toMatchObject({ userId: id });
   });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { eraseTenant } from '../privacy/erase-tenant.ts';
 import type { PersonalData } from './define.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,14 +44,6 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
       ]);
       return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
     },
-    async erase(userId) {
-      for (const table of ['checks', 'landlords', 'journeys', 'alternate_numbers', 'consents'] as const)
-        await db.deleteFrom(table).where('user_id', '=', userId).execute();
-      for (const table of ['withdrawals', 'notices', 'sessions'] as const)
-        await db.deleteFrom(table).where('user_id', '=', userId).execute();
-      await db.deleteFrom('leads').where('tenant_id', '=', userId).execute();
-      await db.deleteFrom('audit').where('subject', '=', userId).execute();
-      await db.deleteFrom('users').where('id', '=', userId).execute();
-    },
+    erase: (userId, name) => eraseTenant(db, userId, name),
   };
 }

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { erasedTables, proofTables } from './owner-columns.ts';
+
+/** The keyed hash by which an erased tenant is named in what remains as proof; it does not reveal the id. */
+export const erasedName = (key: Buffer, userId: string): string =>
+  `erased-${createHmac('sha256', key).update(`erased tenant\n${userId}`).digest('hex')}`;
+
+/** Deletes every row of a tenant; the proofs remain under `name`. Call it in a transaction. */
+export async function eraseTenant(db: Kysely<Tables>, userId: string, name: string): Promise<void> {
+  for (const table of proofTables)
+    await db.updateTable(table).set({ user_id: name }).where('user_id', '=', userId).execute();
+  // The request that erases is still in flight; its row is deleted by its age.
+  await sql`
+    delete from idempotency where status is not null and session_id in (select id from sessions where user_id = ${userId})
+  `.execute(db);
+  for (const { table, owner } of erasedTables)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
+}

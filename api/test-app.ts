@@ -29,12 +29,14 @@ export async function startTestApp({
   providers = {},
   store,
   requestTimeoutMs,
+  leaseMs,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
   providers?: Partial<Providers>;
   store?: Store;
   requestTimeoutMs?: number;
+  leaseMs?: number;
 } = {}): Promise<TestApp> {
   const fullConfig = { ...readConfig(env), ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
@@ -51,7 +53,7 @@ export async function startTestApp({
       adminTokenHash: hashToken(testAdminToken),
       now: () => new Date(Date.now() + offset),
     },
-    { write: (line) => lines.push(line), requestTimeoutMs },
+    { write: (line) => lines.push(line), requestTimeoutMs, leaseMs },
   );
   await app.ready();
   return {

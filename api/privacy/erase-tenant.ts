@@ -11,10 +11,9 @@ export const erasedName = (key: Buffer, userId: string): string =>
 export async function eraseTenant(db: Kysely<Tables>, userId: string, name: string): Promise<void> {
   for (const table of proofTables)
     await db.updateTable(table).set({ user_id: name }).where('user_id', '=', userId).execute();
-  // The request that erases is still in flight; its row is deleted by its age.
-  await sql`
-    delete from idempotency where status is not null and session_id in (select id from sessions where user_id = ${userId})
-  `.execute(db);
+  // The row of the erasing request itself has no answer yet; it stays, and no longer names the tenant.
+  await db.deleteFrom('idempotency').where('user_id', '=', userId).where('status', 'is not', null).execute();
+  await db.updateTable('idempotency').set({ user_id: null }).where('user_id', '=', userId).execute();
   for (const { table, owner } of erasedTables)
     await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }

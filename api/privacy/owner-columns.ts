@@ -5,6 +5,8 @@ export const erasedTables = [
   { table: 'leads', owner: 'tenant_id' },
   { table: 'journeys', owner: 'user_id' },
   { table: 'alternate_numbers', owner: 'user_id' },
+  { table: 'request_steps', owner: 'user_id' },
+  { table: 'outgoing', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id' },
   { table: 'users', owner: 'id' },
 ] as const;

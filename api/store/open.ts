@@ -39,9 +39,13 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
     const pool = reportLoss(await openPool(place));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db, migrations);
-    // The embedded database has one process, so requests in flight ended with the previous one.
+    // The embedded database has one process, so the claims of the previous one have ended.
     if (place === 'memory' || 'folder' in place)
-      await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+      await db
+        .updateTable('idempotency')
+        .set({ leased_until: new Date(0) })
+        .where('status', 'is', null)
+        .execute();
     return { db, connections: () => pool.connections(), close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock?.();

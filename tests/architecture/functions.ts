@@ -9,6 +9,7 @@ export const longFunctions: Readonly<Record<string, string>> = {
   'widgets/code/code.tsx Code': 'one component: markup and handlers of a row of boxes',
   'widgets/image-drop/image-drop.tsx ImageDrop': 'one component: markup and handlers of an upload',
   'api/store/records.ts recordsIn': 'a flat list of queries',
+  'api/store/sessions.ts sessionsIn': 'a flat list of queries',
 };
 
 /** The functions of a file with more than 60 lines, each as its file and name. */

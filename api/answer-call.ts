@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
+import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
+import { admitCall, recordProofs } from './limits/admit-call.ts';
+import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
@@ -53,31 +56,38 @@ async function answerCall(
   }
 
   const session = authorize(call, request.body, visitor);
+  await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
   if (keyed) await claimRequest(keyed, store.requests, now());
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
       const answer = await work(tx);
       refuseForeignLink(call, answer.body, request, dependencies);
+      await recordProofs(call, callRequest, answer.body, { tx, session, requestId: request.id }, dependencies);
       await saveAudit(call, session, request, tx, now());
       // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
       if (keyed) await saveAnswer(keyed, body, answer.session?.id ?? null, tx);
       return answer as Committed;
     });
-  const callRequest: CallRequest<unknown> = {
+  let callRequest: CallRequest<unknown> = {
     body: request.body,
     session,
     origin: originOf(request),
     address: request.ip,
+    requestKey: keyed?.id,
     log: request.log,
     commit,
     save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
   };
   try {
     call.check?.(callRequest, dependencies);
-    const answer = isForwarded(call, dependencies)
-      ? await forward(call, callRequest, request, schema, dependencies)
-      : await call.handle(callRequest, dependencies);
+    const admission = await admitCall(call, callRequest, dependencies);
+    callRequest = { ...callRequest, ...admission };
+    const answer = await (admission === undefined
+      ? callRequest.save({ body: wrongCode })
+      : isForwarded(call, dependencies)
+        ? forward(call, callRequest, request, schema, dependencies)
+        : call.handle(callRequest, dependencies));
     if (answer.session) setSessionCookie(request, reply, answer.session.token);
     if (call.renews) renewSessionCookie(request, reply);
     return answer.body;

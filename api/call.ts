@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import type { CallRules } from './limits/call-rules.ts';
 import type { IssuedSession } from './sessions.ts';
-import type { Repositories, Session } from './store/define.ts';
+import type { CodeTry, Repositories, Session } from './store/define.ts';
 
 /** The response body of a call, and the session whose token is sent with it. */
 export interface CallAnswer {
@@ -22,6 +23,10 @@ export interface CallRequest<Body> {
   readonly origin: string;
   /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
+  /** Identifies the Idempotency-Key within the tenant's session; undefined without one. */
+  readonly requestKey: string | undefined;
+  /** The code that is tried, for a call that tries one; the try is counted already. */
+  readonly codeTry?: CodeTry | undefined;
   readonly log: FastifyBaseLogger;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
   commit(work: (store: Repositories) => Promise<CallAnswer>): Promise<Committed>;
@@ -30,7 +35,7 @@ export interface CallRequest<Body> {
 }
 
 /** One POST of the API. Adding one is a file of this shape in `routes/` and a line in `routes/index.ts`. */
-export interface ApiCall<Body> {
+export interface ApiCall<Body> extends CallRules<Body> {
   /** The name of its file in `schemas/api/`. */
   readonly name: string;
   readonly path: string;

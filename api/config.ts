@@ -1,4 +1,5 @@
 import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { type LimitSettings, readLimits } from './config/limits.ts';
 import { isLoopback } from './network.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
@@ -33,6 +34,8 @@ export interface Config {
   readonly dist: string;
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
+  /** How often each costly call may be made. */
+  readonly limits: LimitSettings;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -84,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
+    limits: readLimits(read, sandbox),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

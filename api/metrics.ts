@@ -6,6 +6,8 @@ import type { Connections } from './store/define.ts';
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
+  /** Counts a request that was refused because an allowance was used up. */
+  countRefusal(limit: string): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -29,6 +31,12 @@ export function createMetrics(connections: () => Connections): Metrics {
     labelNames: ['purpose'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'limited_requests_total',
+    help: 'Requests that were answered 429, by the limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, and requests that wait for one.',
@@ -41,6 +49,7 @@ export function createMetrics(connections: () => Connections): Metrics {
   return {
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
+    countRefusal: (limit) => refusals.inc({ limit }),
     text: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -8,6 +8,8 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   path: '/api/v1/onboard/check-eligibility',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  limit: 'eligibility',
+  assesses: true,
   async handle({ body: { pincode }, session, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
     const verdict = pan === null ? 'noPan' : await providers.bureau.judge(pan);

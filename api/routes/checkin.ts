@@ -1,6 +1,5 @@
 import type { ApiCall } from '../call.ts';
 import type { BureauVerdict } from '../providers/define.ts';
-import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
 interface Checkin {
@@ -18,12 +17,15 @@ export const checkinRoute: ApiCall<Checkin> = {
   path: '/api/v1/onboard/checkin',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  limit: 'checkin',
+  needs: ({ panNumber, aadharNumber }) => [
+    { kind: 'pan', value: panNumber },
+    { kind: 'aadhaar', value: aadharNumber.slice(-4) },
+  ],
+  assesses: true,
   async handle({ body, session, commit }, { providers, store, now }) {
-    const { id, pan, aadhaar_last4 } = await ownUser(session, store);
-    if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    if (aadhaar_last4 !== body.aadharNumber.slice(-4))
-      throw new Refusal(403, 'This Aadhaar number was not verified yet.');
-    const verdict = await providers.bureau.judge(pan);
+    const { id } = await ownUser(session, store);
+    const verdict = await providers.bureau.judge(body.panNumber);
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());
       if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });

@@ -7,6 +7,7 @@ export const createMerchantRoute: ApiCall<{ uid: string; name: string; phone: st
   path: '/api/v1/onboard/create-merchant',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  limit: 'landlord',
   async handle({ body: { name, phone, address }, session, commit }, { providers, store, now }) {
     const { id } = await ownUser(session, store);
     await providers.merchants.register({ name, phone, address });

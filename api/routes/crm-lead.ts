@@ -8,6 +8,7 @@ export const crmLeadRoute: ApiCall<Lead> = {
   path: '/crm/leads',
   access: 'verified',
   uidOf: ({ tenantId }) => tenantId,
+  limit: 'lead',
   async handle({ body, session, commit }, { providers, now }) {
     const { userId: tenantId } = sessionOf(session);
     await providers.crm.createLead(body);

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
+import { startSessionTurns } from '../limits/take-code-turn.ts';
 import { openSession } from '../sessions.ts';
 
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
@@ -7,7 +8,9 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, address, log, save }, dependencies) {
+  limit: 'code',
+  sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
+  async handle({ body: { primary_phone: phone }, session, log, save }, dependencies) {
     const { providers, store, metrics, now } = dependencies;
     const facts = await providers.tenants.find(phone, now());
     if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
@@ -18,7 +21,8 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
       const opened = resend ? undefined : await openSession(tx, user.id, now());
       const sessionId = resend?.id ?? opened?.id ?? '';
-      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies) };
+      if (opened) await startSessionTurns(tx, { sessionId, phone }, dependencies);
+      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone' }, dependencies) };
     });
     await providers.sms.send(phone, code);
     metrics.countCode('phone');
@@ -27,9 +31,15 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       session: opened,
     });
   },
-  async onForwarded(answer, _session, store, now) {
+  usersIn(answer) {
+    const uid = (answer as { data?: { user?: { _id: string } } | null }).data?.user?._id;
+    return uid === undefined ? [] : [uid];
+  },
+  async onForwarded(answer, session, store, now) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
-    return status === 'success' && uid ? openSession(store, uid, now) : undefined;
+    if (status !== 'success' || uid === undefined) return undefined;
+    const isResend = session?.userId === uid && session.verifiedAt === null;
+    return isResend ? undefined : openSession(store, uid, now);
   },
 };

@@ -1,5 +1,4 @@
 import type { ApiCall } from '../call.ts';
-import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
 interface BureauPull {
@@ -14,10 +13,11 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   path: '/api/v1/onboard/sendAction',
   access: 'verified',
   uidOf: ({ payload }) => payload.uid,
+  limit: 'alternate-number',
+  needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
   async handle({ body: { payload }, session, commit }, { providers, store, now }) {
-    const { id, pan } = await ownUser(session, store);
-    if (pan !== payload.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    const verdict = await providers.bureau.judgeWithPhone(pan, payload.phone);
+    const { id } = await ownUser(session, store);
+    const verdict = await providers.bureau.judgeWithPhone(payload.panNumber, payload.phone);
     return commit(async (tx) => {
       await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
       return { body: answers[verdict] };

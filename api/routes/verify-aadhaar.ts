@@ -8,15 +8,14 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, save }, dependencies) {
+  limit: 'aadhaar',
+  sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
+  async handle({ body: { aadhaar_number: aadhaar }, session, log, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
-    const owner = { sessionId, phone, address, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
-    const code = await store.transact(async (tx) => {
-      await tx.users.lock(phone);
-      return issueCode(tx, owner, dependencies);
-    });
+    const owner = { sessionId, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
+    const code = await issueCode(store, owner, dependencies);
     const verdict = await providers.aadhaar.requestCode(aadhaar, code);
     if (verdict.accepted) metrics.countCode('aadhaar');
     return save({

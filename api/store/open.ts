@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { limitRecordsIn } from '../limits/limit-records.ts';
+import { proofsIn } from '../limits/proofs.ts';
 import type { Keyring } from '../seal.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
@@ -64,6 +66,7 @@ export function storeIn({ db, connections, close }: Database, panKeys: Keyring):
       await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
       await db.deleteFrom('codes').where('created_at', '<', dayAgo).execute();
       await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
+      await limitRecordsIn(db).sweep(now);
     },
     close,
   };
@@ -76,6 +79,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     codes: codesIn(db),
     records: recordsIn(db),
     requests: requestsIn(db),
+    limits: limitRecordsIn(db),
+    proofs: proofsIn(db),
   };
 }
 

@@ -1,27 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { ApiCall, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallAttempt, CallRequest, Committed } from './call.ts';
 import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
-import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
+import { type Claim, type Claims, inFlight } from './idempotency/claims.ts';
+import { findAnswer, readKey } from './idempotency/key.ts';
+import { createSteps } from './idempotency/steps.ts';
 import { admitCall, recordProofs } from './limits/admit-call.ts';
 import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
+  clearSessionCookies,
   findVisitor,
   renewSessionCookie,
   replaceToken,
-  setSessionCookie,
+  setSessionCookies,
   setSessionEndHeader,
   type Visitor,
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
+interface AcceptedRequest extends CallAttempt {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly claim: Claim | undefined;
+}
+
 /** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
-export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, dependencies: Dependencies): void {
+export function registerCall(
+  app: FastifyInstance,
+  call: ApiCall<unknown>,
+  dependencies: Dependencies,
+  claims: Claims,
+): void {
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
   const described = {
@@ -32,7 +46,7 @@ export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, depen
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
   app.post(call.path, { schema: described }, (request, reply) =>
-    answerCall(call, schema, dependencies, request, reply),
+    answerCall(call, schema, dependencies, claims, request, reply),
   );
 }
 
@@ -40,6 +54,7 @@ async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
   dependencies: Dependencies,
+  claims: Claims,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<object> {
@@ -48,7 +63,7 @@ async function answerCall(
   // A live session reports its remaining time; without one, a call that needs a session reports 0.
   if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
   else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const keyed = readKey(request, call.access === 'anyone' ? '' : visitorId(visitor), keys.request);
+  const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
     if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
@@ -57,48 +72,69 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
-  if (keyed) await claimRequest(keyed, store.requests, now());
-  const commit: CallRequest<unknown>['commit'] = (work) =>
-    store.transact(async (tx) => {
-      const answer = await work(tx);
-      refuseForeignLink(call, answer.body, request, dependencies);
-      await recordProofs(call, callRequest, answer.body, { tx, session, requestId: request.id }, dependencies);
-      await saveAudit(call, session, request, tx, now());
-      // Save the serialized body: the serializer drops fields that the schema does not name.
-      const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      if (keyed) await saveAnswer(keyed, body, answer.session?.id ?? null, tx);
-      return answer as Committed;
-    });
-  let callRequest: CallRequest<unknown> = {
-    body: request.body,
-    session,
-    origin: originOf(request),
-    address: request.ip,
-    requestKey: keyed?.id,
-    log: request.log,
-    commit,
-    save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
-  };
+  const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
+  let isAnswered = false;
   try {
+    const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
+    const admission = await admitCall(call, caller, dependencies);
+    const callRequest = createCallRequest(call, { ...caller, ...admission, request, reply, claim }, dependencies);
     call.check?.(callRequest, dependencies);
-    const admission = await admitCall(call, callRequest, dependencies);
-    callRequest = { ...callRequest, ...admission };
     const answer = await (admission === undefined
       ? callRequest.save({ body: wrongCode })
       : isForwarded(call, dependencies)
         ? forward(call, callRequest, request, schema, dependencies)
         : call.handle(callRequest, dependencies));
-    if (answer.session) setSessionCookie(request, reply, answer.session.token);
-    if (call.renews) renewSessionCookie(request, reply);
+    isAnswered = true;
+    if (answer.session === 'ended') clearSessionCookies(request, reply);
+    else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
+    if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
     return answer.body;
-  } catch (error) {
-    // If the release fails too, the claim expires.
-    if (keyed)
-      await store.requests
-        .release(keyed.id, keyed.claim)
+  } finally {
+    if (claim)
+      await claims
+        .end(claim, isAnswered)
+        // The lease ends; until then only this process may repeat the request.
         .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
-    throw error;
   }
+}
+
+/** The effects and the answer of one request, saved together, and its recorded steps. */
+function createCallRequest(
+  call: ApiCall<unknown>,
+  { request, reply, claim, ...caller }: AcceptedRequest,
+  dependencies: Dependencies,
+): CallRequest<unknown> {
+  const { store, now } = dependencies;
+  const { session } = caller;
+  let userId = session?.userId ?? null;
+  const commit: CallRequest<unknown>['commit'] = (work) =>
+    store.transact(async (tx) => {
+      claim?.assertHeld();
+      const answer = await work(tx);
+      refuseForeignLink(call, answer.body, request, dependencies);
+      await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
+      await saveAudit(call, session, request, tx, now());
+      // Save the serialized body: the serializer drops fields that the schema does not name.
+      const body = String(reply.serializeInput({ ...answer.body }, '200'));
+      // After an erasure nothing may lead back to the tenant.
+      const owner =
+        answer.session === 'ended'
+          ? { sessionId: null, userId: null }
+          : { sessionId: answer.session?.id ?? null, userId };
+      if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
+      return answer as Committed;
+    });
+  return {
+    ...caller,
+    origin: originOf(request),
+    log: request.log,
+    ...createSteps(claim, () => userId, dependencies),
+    identify(id) {
+      userId = id;
+    },
+    commit,
+    save: async (answer) => (claim ? commit(async () => answer) : (answer as Committed)),
+  };
 }
 
 /** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */
@@ -125,9 +161,15 @@ async function saveAudit(
   await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
 }
 
-function visitorId(visitor: Visitor | undefined): string {
+/**
+ * Whose keys are told apart. A verified tenant's belong to the user, so that a request that is repeated after the next
+ * sign-in takes effect once.
+ */
+function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {
+  if (access === 'anyone') return '';
   if (!visitor) throw new Refusal(401, 'Please verify your phone number first.');
-  return visitor.session.id;
+  const { id, userId, verifiedAt } = visitor.session;
+  return access === 'verified' && verifiedAt ? `user ${userId}` : id;
 }
 
 function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
@@ -146,7 +188,7 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, now }: Dependencies,
+  { store, keys, now }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -154,5 +196,5 @@ async function reissueToken(
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookie(request, reply, (await replaceToken(store, sessionId)).token);
+  setSessionCookies(request, reply, await replaceToken(store, session), keys.draft);
 }

@@ -29,16 +29,19 @@ export async function forward(
   dependencies: Dependencies,
 ): Promise<Committed> {
   const { config, now } = dependencies;
-  const { session, codeTry, commit } = callRequest;
-  const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
-    method: 'POST',
-    body: callRequest.body,
-    headers: headersFor(request, config.apiKey),
+  const { session, codeTry, step, commit } = callRequest;
+  const body = await step('forward', async () => {
+    const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
+      method: 'POST',
+      body: callRequest.body,
+      headers: headersFor(request, config.apiKey),
+    });
+    if (answer.status < 200 || answer.status > 299) throw hostRefusal(answer);
+    if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse)) throw unusableAnswer();
+    const cleaned = cleanAnswer(answer.body, config);
+    await refuseForeignUsers(call, callRequest, cleaned, dependencies);
+    return cleaned;
   });
-  if (answer.status < 200 || answer.status > 299) throw hostRefusal(answer);
-  if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse)) throw unusableAnswer();
-  const body = cleanAnswer(answer.body, config);
-  await refuseForeignUsers(call, callRequest, body, dependencies);
   const isSuccess = body.status === 'success';
   return commit(async (tx) => {
     if (codeTry && isSuccess && !(await tx.codes.redeem(codeTry.id, now()))) return { body: wrongCode };

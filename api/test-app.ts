@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
 import { limitNames } from './config/limits.ts';
+import { type Config, readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
@@ -43,12 +43,14 @@ export async function startTestApp({
   providers = {},
   store,
   requestTimeoutMs,
+  leaseMs,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
   providers?: Partial<Providers>;
   store?: Store;
   requestTimeoutMs?: number;
+  leaseMs?: number;
 } = {}): Promise<TestApp> {
   const fullConfig = { ...readConfig(env), ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
@@ -65,7 +67,7 @@ export async function startTestApp({
       adminTokenHash: hashToken(testAdminToken),
       now: () => new Date(Date.now() + offset),
     },
-    { write: (line) => lines.push(line), requestTimeoutMs },
+    { write: (line) => lines.push(line), requestTimeoutMs, leaseMs },
   );
   await app.ready();
   return {

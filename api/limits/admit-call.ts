@@ -1,9 +1,9 @@
-import type { ApiCall, CallRequest } from '../call.ts';
+import type { ApiCall, CallAttempt } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isForwarded } from '../gateway.ts';
 import { networksOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
-import type { CodeTry, Repositories, Session } from '../store/define.ts';
+import type { CodePurpose, CodeTry, Repositories, Session } from '../store/define.ts';
 import type { Proof } from './call-rules.ts';
 import type { ProofKind } from './define.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -17,7 +17,7 @@ import { takeCodeTurn } from './take-code-turn.ts';
  */
 export async function admitCall(
   call: ApiCall<unknown>,
-  request: CallRequest<unknown>,
+  request: CallAttempt,
   dependencies: Dependencies,
 ): Promise<{ readonly codeTry?: CodeTry } | undefined> {
   const { body, session } = request;
@@ -33,9 +33,9 @@ export async function admitCall(
 /** Records what an answer proves, in the transaction of its effects. */
 export async function recordProofs(
   call: ApiCall<unknown>,
-  { body, codeTry, address }: CallRequest<unknown>,
+  { body, session, codeTry, address }: CallAttempt,
   answer: object,
-  { tx, session, requestId }: { tx: Repositories; session: Session | undefined; requestId: string },
+  { tx, requestId }: { tx: Repositories; requestId: string },
   { keys, now }: Dependencies,
 ): Promise<void> {
   if (!session) return;
@@ -47,7 +47,7 @@ export async function recordProofs(
     if (kind === 'pan') await recordPanChange(hash, { tx, session, requestId }, now());
     await tx.proofs.save(userId, kind, hash, now());
   }
-  if (!codeTry) return;
+  if (!codeTry || call.tries === 'erase') return;
   if (call.tries === 'aadhaar') {
     const hash = hashProof(keys.code, { kind: 'aadhaar', value: codeTry.subject ?? '' });
     return tx.proofs.save(userId, 'aadhaar', hash, now());
@@ -86,9 +86,9 @@ async function countPan(pan: string, { userId }: Session, { store, config, keys,
 }
 
 async function takeTry(
-  purpose: 'phone' | 'aadhaar',
+  purpose: CodePurpose,
   session: Session,
-  { address, requestKey }: CallRequest<unknown>,
+  { address, requestKey }: CallAttempt,
   dependencies: Dependencies,
 ): Promise<CodeTry | undefined> {
   const { store, keys, now } = dependencies;

@@ -1,4 +1,5 @@
 import type { LimitName } from '../config/limits.ts';
+import type { CodePurpose } from '../store/define.ts';
 import type { ProofKind } from './define.ts';
 
 /** What must be proven, or is proven by a success: for example a PAN that was checked. */
@@ -11,10 +12,10 @@ export interface Proof {
 export interface CallRules<Body> {
   /** The allowances that each use takes. */
   readonly limit?: LimitName;
-  /** Set for a call that sends a one-time code: to which phone or for which Aadhaar number. */
-  readonly sends?: { readonly purpose: 'phone' | 'aadhaar'; to(body: Body): string };
+  /** Set for a call that sends a one-time code: to which phone, for which Aadhaar number or tenant. */
+  readonly sends?: { readonly purpose: CodePurpose; to(body: Body): string };
   /** Set for a call that tries a one-time code. */
-  readonly tries?: 'phone' | 'aadhaar';
+  readonly tries?: CodePurpose;
   /** A PAN in the body, counted among the tenant's of this day. */
   panIn?(body: Body): string;
   /** The proofs that the tenant needs before. */

@@ -1,4 +1,4 @@
-import type { CallRequest } from '../call.ts';
+import type { CallAttempt } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networksOf } from '../network.ts';
 import type { Repositories } from '../store/define.ts';
@@ -24,7 +24,7 @@ export const hashPhone = ({ keys }: Pick<Dependencies, 'keys'>, phone: string): 
  */
 export async function takeCodeTurn(
   { purpose, to }: NonNullable<CallRules<unknown>['sends']>,
-  { body, session, address, requestKey }: CallRequest<unknown>,
+  { body, session, address, requestKey }: CallAttempt,
   dependencies: Dependencies,
 ): Promise<void> {
   const { store } = dependencies;
@@ -32,7 +32,7 @@ export async function takeCodeTurn(
   const isOwnSession =
     session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(dependencies, receiver)));
   const network = requesterOf.network(address);
-  const tenant = session && purpose === 'aadhaar' ? requesterOf.tenant(session.userId) : undefined;
+  const tenant = session && purpose !== 'phone' ? requesterOf.tenant(session.userId) : undefined;
   const requester = isOwnSession ? requesterOf.session(session.id) : (tenant ?? network);
   const wait = await takeTurn(store, { purpose, receiver, requester, key: requestKey ?? null }, dependencies);
   if (wait > 0) throw refuseFor(wait, 'A code was sent already.');

@@ -23,9 +23,9 @@ export const checkinRoute: ApiCall<Checkin> = {
     { kind: 'aadhaar', value: aadharNumber.slice(-4) },
   ],
   assesses: true,
-  async handle({ body, session, commit }, { providers, store, now }) {
+  async handle({ body, session, step, commit }, { providers, store, now }) {
     const { id } = await ownUser(session, store);
-    const verdict = await providers.bureau.judge(body.panNumber);
+    const verdict = await step('bureau', (key) => providers.bureau.judge(body.panNumber, key));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());
       if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });

@@ -15,9 +15,10 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   uidOf: ({ payload }) => payload.uid,
   limit: 'alternate-number',
   needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
-  async handle({ body: { payload }, session, commit }, { providers, store, now }) {
+  async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {
     const { id } = await ownUser(session, store);
-    const verdict = await providers.bureau.judgeWithPhone(payload.panNumber, payload.phone);
+    const { panNumber, phone } = payload;
+    const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(panNumber, phone, key));
     return commit(async (tx) => {
       await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
       return { body: answers[verdict] };

@@ -10,13 +10,13 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   uidOf: ({ uid }) => uid,
   limit: 'aadhaar',
   sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
-  async handle({ body: { aadhaar_number: aadhaar }, session, log, save }, dependencies) {
+  async handle({ body: { aadhaar_number: aadhaar }, session, log, step, saveStep, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
     const owner = { sessionId, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
-    const code = await issueCode(store, owner, dependencies);
-    const verdict = await providers.aadhaar.requestCode(aadhaar, code);
+    const code = await saveStep('code', (tx) => issueCode(tx, owner, dependencies));
+    const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, code, key));
     if (verdict.accepted) metrics.countCode('aadhaar');
     return save({
       body: verdict.accepted

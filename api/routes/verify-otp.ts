@@ -25,13 +25,13 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       if (!user) return { body: wrongCode };
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, session.id, dependencies.now()),
+        session: await verifySession(store, session, dependencies.now()),
       };
     });
   },
   async onForwarded(answer, session, store, now) {
     return (answer as { status: string }).status === 'success' && session
-      ? verifySession(store, session.id, now)
+      ? verifySession(store, session, now)
       : undefined;
   },
 };

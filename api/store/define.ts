@@ -30,12 +30,15 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
+/** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
+export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
+
 /** A one-time code to store; `hash` is keyed, the code itself is never stored. */
 export interface NewCode {
   readonly sessionId: string;
   /** The keyed hash of the phone or user that it is sent to. */
   readonly phone: string;
-  readonly purpose: 'phone' | 'aadhaar';
+  readonly purpose: CodePurpose;
   readonly subject: string | null;
   /** Empty when the real host knows the code. */
   readonly hash: string;
@@ -70,6 +73,10 @@ export interface Sessions {
   verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
   /** Extends a session until `expiresAt`. */
   extend(id: string, expiresAt: Date): Promise<void>;
+  /** Ends one session. */
+  remove(id: string): Promise<void>;
+  /** Ends every session of a tenant. */
+  removeOf(userId: string): Promise<void>;
   /** Replaces a token that never arrived; the previous one stays as it is. */
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
@@ -107,6 +114,7 @@ export type CountedTable =
   | 'alternate_numbers'
   | 'consents'
   | 'withdrawals'
+  | 'notices'
   | 'audit';
 
 /** What a tenant agreed to; `textHash` is the SHA-256 of the text as it was shown, in hex digits. */
@@ -150,6 +158,8 @@ export interface Records {
   addAlternateNumber(userId: string, phone: string, outcome: string, now: Date): Promise<void>;
   /** Adds a consent; returns the record's id. */
   addConsent(userId: string, consent: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
+  /** Adds a notice that was shown; returns the record's id. */
+  addNotice(userId: string, notice: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
   /** Whether the tenant agreed to this purpose and has not withdrawn it since. */
@@ -166,14 +176,73 @@ export interface Records {
   count(table: CountedTable, userId: string): Promise<number>;
 }
 
+/** A claim to store: the process that works on a request, until the lease ends by the clock of the database. */
+export interface NewClaim {
+  readonly id: string;
+  readonly claim: string;
+  readonly process: string;
+  readonly leaseMs: number;
+  readonly requestHash: string;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** A step of a request; its answer is encrypted. */
+export interface RequestStep {
+  readonly requestId: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly sealedAnswer: string;
+  readonly now: Date;
+}
+
 /** The requests with an Idempotency-Key, each answered once. */
 export interface Requests {
   find(id: string): Promise<StoredRequest | undefined>;
-  /** Claims a request; false when another process has claimed it. A claim older than `staleBefore` is replaced. */
-  claim(row: { id: string; claim: string; requestHash: string; now: Date; staleBefore: Date }): Promise<boolean>;
-  /** Saves the answer; false when the claim was lost in the meantime. */
-  complete(row: { id: string; claim: string; body: string; sessionId: string | null }): Promise<boolean>;
+  /**
+   * Claims a request; undefined while another process works on it. A claim whose lease has ended is replaced, and so is
+   * one of the same process: call it only when that process no longer works on it.
+   */
+  claim(row: NewClaim): Promise<{ readonly isRepeat: boolean } | undefined>;
+  /** Extends the leases of these claims; returns the ids of the requests that they still hold. */
+  renew(held: readonly { readonly id: string; readonly claim: string }[], leaseMs: number): Promise<string[]>;
+  /**
+   * Saves the answer and deletes the steps that led to it; false when the claim was lost in the meantime. Without a user
+   * the row belongs to the user of the session.
+   */
+  complete(row: {
+    id: string;
+    claim: string;
+    body: string;
+    sessionId: string | null;
+    userId: string | null;
+  }): Promise<boolean>;
+  /** Ends a claim without an answer. Recorded steps remain for the next claim. */
   release(id: string, claim: string): Promise<void>;
+  /** The encrypted answer of a step that was recorded before. */
+  findStep(requestId: string, name: string): Promise<string | undefined>;
+  /** Records a step; false when it is recorded already. */
+  addStep(step: RequestStep): Promise<boolean>;
+}
+
+/** The rows of one tenant, by table. */
+export interface PersonalRows {
+  readonly checks: readonly object[];
+  readonly landlords: readonly object[];
+  readonly leads: readonly object[];
+  readonly journeys: readonly object[];
+  readonly alternate_numbers: readonly object[];
+  readonly notices: readonly object[];
+  readonly sessions: readonly { readonly id: string; readonly created_at: Date; readonly expires_at: Date }[];
+  readonly audit: readonly object[];
+}
+
+/** Everything that is stored about one tenant, read and erased as a whole. */
+export interface PersonalData {
+  /** The rows of this tenant, besides the user, consents and withdrawals. */
+  collect(userId: string): Promise<PersonalRows>;
+  /** Deletes every row of this tenant. Call it in a transaction. */
+  erase(userId: string): Promise<void>;
 }
 
 /** The data access of the routes, which contain no SQL. */
@@ -185,6 +254,7 @@ export interface Repositories {
   readonly requests: Requests;
   readonly limits: LimitRecords;
   readonly proofs: Proofs;
+  readonly personalData: PersonalData;
 }
 
 /** Database connections: open, idle, and requests waiting for one. */

@@ -9,6 +9,7 @@ import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { prepareStatements } from './prepared-pool.ts';
 import { recordsIn } from './records.ts';
@@ -16,6 +17,7 @@ import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,12 +39,16 @@ export interface Database {
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
-    const pool = await openPool(place);
+    const pool = reportLoss(await openPool(place));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db, migrations);
-    // The embedded database has one process, so requests in flight ended with the previous one.
+    // The embedded database has one process, so the claims of the previous one have ended.
     if (place === 'memory' || 'folder' in place)
-      await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+      await db
+        .updateTable('idempotency')
+        .set({ leased_until: new Date(0) })
+        .where('status', 'is', null)
+        .execute();
     return { db, connections: () => pool.connections(), close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock?.();
@@ -81,6 +87,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     requests: requestsIn(db),
     limits: limitRecordsIn(db),
     proofs: proofsIn(db),
+    personalData: personalDataIn(db),
   };
 }
 
@@ -88,9 +95,12 @@ async function openPool(place: DatabaseLocation): Promise<PostgresPool & { conne
   if (place === 'memory') return openPglitePool(undefined);
   if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => {
-    // An idle connection that drops must not crash the process; the next query opens another.
-  });
+  const ignore = () => {
+    // A connection that drops, idle or between two statements of a transaction, must not crash the process: the next
+    // statement fails, or opens another connection.
+  };
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return Object.assign(prepareStatements(pool), {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });

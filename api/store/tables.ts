@@ -28,6 +28,9 @@ export interface Tables {
     user_id: string;
     verified_at: OptionalInstant;
     expires_at: Instant;
+    last_seen_at: OptionalInstant;
+    ended_at: OptionalInstant;
+    end_reason: string | null;
     created_at: Instant;
   };
   codes: {
@@ -44,7 +47,14 @@ export interface Tables {
     expires_at: Instant;
     created_at: Instant;
   };
-  checks: { id: string; user_id: string; kind: string; outcome: string; created_at: Instant };
+  checks: {
+    id: string;
+    user_id: string;
+    kind: string;
+    outcome: string;
+    notice_id: string | null;
+    created_at: Instant;
+  };
   landlords: { id: string; user_id: string; name: string; phone: string; address: string; created_at: Instant };
   leads: {
     id: string;
@@ -76,6 +86,15 @@ export interface Tables {
     journey_version: string;
     created_at: Instant;
   };
+  notices: {
+    id: string;
+    user_id: string;
+    purpose: string;
+    text_hash: string;
+    language: string;
+    journey_version: string;
+    created_at: Instant;
+  };
   withdrawals: { id: string; user_id: string; purpose: string; created_at: Instant };
   audit: { id: string; actor: string; action: string; subject: string; request_id: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
@@ -91,6 +110,29 @@ export interface Tables {
     status: number | null;
     body: string | null;
     session_id: string | null;
+    process: string | null;
+    leased_until: OptionalInstant;
+    claims: ColumnType<number, number | undefined, number>;
+    user_id: string | null;
+    created_at: Instant;
+  };
+  request_steps: {
+    request_id: string;
+    name: string;
+    user_id: string | null;
+    sealed_answer: string;
+    created_at: Instant;
+  };
+  outgoing: {
+    id: string;
+    kind: string;
+    key: string;
+    user_id: string | null;
+    payload: string;
+    attempts: ColumnType<number, number | undefined, number>;
+    next_at: Instant;
+    claim: string | null;
+    last_error: string | null;
     created_at: Instant;
   };
 }

@@ -1,4 +1,5 @@
-import type { AnyAction } from '../actions/define.ts';
+import type { AnyAction, Http } from '../actions/define.ts';
+import type { Event } from '../runtime/event.ts';
 import type { Values } from '../runtime/state.ts';
 import type { RunnerPorts } from './ports.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -10,8 +11,11 @@ import type { SessionClock } from './session-clock.ts';
  */
 export type ActionResult =
   | { readonly outcome: string; readonly data: Values; readonly wait?: number }
-  | 'session-ended'
+  | SessionEnded
   | undefined;
+
+/** The call was refused, since the sign-in session has ended. */
+type SessionEnded = Omit<Extract<Event, { type: 'session-ended' }>, 'run'>;
 
 /** Calls actions, and reuses an idempotency key until its request has an outcome. */
 export interface ActionCaller {
@@ -23,7 +27,7 @@ export interface ActionCaller {
 /** Creates an `ActionCaller`. `owner` is the session property that identifies the tenant. */
 export function createActionCaller(
   ports: Pick<RunnerPorts, 'http' | 'newKey' | 'config' | 'log'>,
-  sessionClock: SessionClock,
+  sessionClock: Pick<SessionClock, 'restart'>,
   owner = '',
 ): ActionCaller {
   const keys = new Map<string, string>();
@@ -36,6 +40,7 @@ export function createActionCaller(
       await ports.config;
       try {
         let hasSessionEnded = false;
+        let wasReplaced = false;
         let wait: number | undefined;
         const onSessionExpiry = (secondsLeft: number): void => {
           hasSessionEnded = sessionClock.restart(secondsLeft);
@@ -43,9 +48,17 @@ export function createActionCaller(
         const onRetryAfter = (seconds: number): void => {
           wait = seconds;
         };
-        const http = ports.http({ policy: action.policy, key, signal, onSessionExpiry, onRetryAfter });
+        const send = ports.http({ policy: action.policy, key, signal, onSessionExpiry, onRetryAfter });
+        const http: Http = async (request) => {
+          const reply = await send(request);
+          // A successful call may end the session too: a sign-out.
+          if (reply.ok) hasSessionEnded = false;
+          else wasReplaced ||= reply.code === 'session-replaced';
+          return reply;
+        };
         const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
-        if (hasSessionEnded) return 'session-ended';
+        if (wasReplaced) return { type: 'session-ended', reason: 'replaced' };
+        if (hasSessionEnded) return { type: 'session-ended' };
         if (outcome !== 'unavailable') keys.delete(request);
         return { outcome: String(outcome), data, ...(wait && { wait }) };
       } catch {

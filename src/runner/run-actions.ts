@@ -15,12 +15,14 @@ type ActionHandlers = Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend'
 
 /** The dependencies of the handlers that run actions. */
 export interface ActionHandlerOptions {
-  readonly screens: Pick<ScreenCache, 'accepts'>;
+  readonly screens: Pick<ScreenCache, 'accepts' | 'machineIn'>;
   readonly session: SessionStore;
   readonly clock: Pick<SessionClock, 'warnAgain'>;
   readonly caller: Pick<ActionCaller, 'call'>;
   readonly findAction: FindAction;
   readonly ports: Pick<RunnerPorts, 'recoverFromStaleBuild' | 'log'>;
+  /** Runs after a successful call, before its outcome is sent. */
+  readonly beforeOutcome: () => Promise<void> | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ActionHandlerOptions {
  * invalid input counts as a failed call.
  */
 export function createActionHandlers(options: ActionHandlerOptions): ActionHandlers {
-  const { screens, session, clock, caller, findAction, ports } = options;
+  const { screens, session, clock, caller, findAction, ports, beforeOutcome } = options;
   const find = createActionFinder(findAction, ports, session);
   const running = new Map<string, AbortController>();
 
@@ -40,9 +42,14 @@ export function createActionHandlers(options: ActionHandlerOptions): ActionHandl
     return action && !signal.aborted ? caller.call(action, input, signal) : undefined;
   };
 
+  const isSigningIn = (): boolean => {
+    const { language, screen = '' } = session.getState();
+    return screens.machineIn(language).screens[screen]?.isEntry === true;
+  };
   const callInBackground = async (request: ActionRequest): Promise<boolean> => {
     const result = await call(request, new AbortController().signal);
-    if (result === 'session-ended') session.send({ type: result });
+    // While the tenant signs in again, a call of the session before is refused too.
+    if (result && !('outcome' in result) && !isSigningIn()) session.send(result);
     return isSuccess(result);
   };
   const outbox = createOutbox(callInBackground, ports.log);
@@ -54,8 +61,10 @@ export function createActionHandlers(options: ActionHandlerOptions): ActionHandl
     const result = (isValid(command) ? await call(command, controller.signal) : undefined) ?? unavailable;
     running.delete(id);
     if (isSuccess(result)) outbox.retry();
+    const waiting = isSuccess(result) ? beforeOutcome() : undefined;
+    if (waiting !== undefined) await waiting;
     if (controller.signal.aborted) return;
-    session.send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
+    session.send('outcome' in result ? { type: 'outcome', run: id, ...result } : { ...result, run: id });
   };
 
   return {
@@ -74,4 +83,4 @@ export function createActionHandlers(options: ActionHandlerOptions): ActionHandl
 const unavailable = { outcome: 'unavailable', data: {} } as const;
 
 const isSuccess = (result: ActionResult): boolean =>
-  result !== undefined && result !== 'session-ended' && result.outcome !== 'unavailable';
+  result !== undefined && 'outcome' in result && result.outcome !== 'unavailable';

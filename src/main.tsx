@@ -47,11 +47,12 @@ const load = createScreenLoader({
     ports.runInBackground(() => void chunk.loadActions?.().catch(() => undefined));
   },
 });
+const loadCalls = async () => (await import('./runner/calls.ts')).createCalls;
 
 async function start(root: HTMLElement): Promise<void> {
   // The runner reads the draft of an earlier visit at once.
   await ports.sealed.ready();
-  const started = createRunner({ journey, load, findAction: registry.findAction, ports, onEvent });
+  const started = createRunner({ journey, load, findAction: registry.findAction, loadCalls, ports, onEvent });
   runner = started;
   await openAddress(started, window.location);
   const address = <BrowserAddress setNavigate={setNavigate} />;

@@ -69,10 +69,9 @@ export function createDraftSaver(
     delete: deleteDraft,
     read() {
       const tenant = storedOwner();
+      const draft = tenant === undefined ? undefined : readDraftOf(tenant);
       // Before the sign-in it is not known whose draft it is.
-      if (tenant === undefined) return undefined;
-      const draft = readDraftOf(tenant);
-      if (!draft && sealed.read(key) !== undefined) deleteDraft();
+      if (tenant !== undefined && !draft && sealed.read(key) !== undefined) deleteDraft();
       return draft;
     },
     record({ event, before, after }) {

@@ -2,14 +2,13 @@ import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
 import type { EnvironmentChange, SessionEndReason } from '../runtime/event.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
-import { createActionCaller } from './call-action.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
 import { createDraftReader } from './draft-reader.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
 import type { RunnerPorts } from './ports.ts';
-import { createActionHandlers } from './run-actions.ts';
+import { createActionRunner, type LoadCalls } from './run-actions.ts';
 import { createScreenCache } from './screen-cache.ts';
 import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
@@ -31,6 +30,7 @@ export interface RunnerParts {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
   readonly findAction: FindAction;
+  readonly loadCalls: LoadCalls;
   readonly ports: RunnerPorts;
   /** Called after every event with the states before and after it, to record a journey session. */
   readonly onEvent?: ((recorded: RecordedEvent) => void) | undefined;
@@ -40,7 +40,7 @@ export interface RunnerParts {
  * Starts a journey session: `transition` computes each state, and the runner executes its commands and sends the
  * results back as events.
  */
-export function createRunner({ journey, load, findAction, ports, onEvent }: RunnerParts): Runner {
+export function createRunner({ journey, load, findAction, loadCalls, ports, onEvent }: RunnerParts): Runner {
   const { resume, signedIn } = journey.settings;
   const screens = createScreenCache(journey, load);
   const machine = (): Machine => screens.machineIn(session.getState().language);
@@ -74,7 +74,7 @@ export function createRunner({ journey, load, findAction, ports, onEvent }: Runn
       }
       onEvent?.(recorded);
       if (after !== before) drafts?.record(recorded);
-      caller.updateOwner(before.session, after.session);
+      actions.updateOwner(before.session, after.session);
     },
     // The table has one handler for each command, so the one found fits this command.
     (command) => (handlers[command.do] as (command: Command) => void)(command),
@@ -82,13 +82,16 @@ export function createRunner({ journey, load, findAction, ports, onEvent }: Runn
 
   const hadSession = initial.draft !== undefined || watch.wasSignedIn;
   const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, hadSession, watch.begin);
-  const caller = createActionCaller(ports, clock, resume?.owner);
+  const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
+  const actions = createActionRunner({
+    ...{ screens, session, clock, findAction, loadCalls, ports, owner: resume?.owner },
+    beforeOutcome: draftReader.find,
+  });
   const loading = createScreenLoading(screens, session, ports);
   const switchLanguage = createLanguageSwitch(screens, session, ports);
-  const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
   const handlers: CommandHandlers = {
     ...createPortHandlers(journey, ports, session),
-    ...createActionHandlers({ screens, session, clock, caller, findAction, ports, beforeOutcome: draftReader.find }),
+    ...actions,
     load: ({ screen }) => void loading.load(screen),
     'read-draft': () => void draftReader.resume(),
     'delete-draft': () => drafts?.delete(),
@@ -99,7 +102,12 @@ export function createRunner({ journey, load, findAction, ports, onEvent }: Runn
   };
 
   watch.onEndElsewhere(() => endSession('elsewhere'));
-  ports.watchEnvironment(report);
+  ports.watchEnvironment((change) => {
+    report(change);
+    if (change === 'online') actions.retry();
+  });
+  // An earlier page may have left requests that the server did not get.
+  actions.retry();
   void ports.config.then((config) => session.send({ type: 'configured', config }));
 
   return {

@@ -7,6 +7,7 @@ import { testCatalogue } from './catalogue.ts';
 import { fakeAction } from './fake-action.ts';
 import { fakePorts, fakeSignInMark, memoryStore } from './fake-ports.ts';
 import { flushPromises } from './flush-promises.ts';
+import { loadCalls } from './load-calls.ts';
 import { loadFrom } from './load-from.ts';
 
 const machine = await buildJourney(
@@ -139,7 +140,7 @@ async function openPage(browser = newBrowser(), at = '/') {
     }),
   ];
   const runner = createRunner({
-    ...{ journey: machine.journey, ports },
+    ...{ journey: machine.journey, ports, loadCalls },
     load: loadFrom(machine),
     findAction: async (name) => actions.find((one) => one.name === name),
   });

@@ -27,7 +27,7 @@ interface Saved {
  */
 export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
   name: 'add-landlord',
-  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'once' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, saved: 'request', concurrency: 'once' },
   async run({ uid, name, phone, address }, { http }) {
     const landlord = await http<Saved>({
       method: 'POST',

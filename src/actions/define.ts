@@ -24,6 +24,10 @@ export interface FailedReply {
   readonly ok: false;
   readonly reason: 'status' | 'malformed' | 'network' | 'timeout' | 'aborted';
   readonly status?: number;
+  /** What the server names as the reason: a stable word in kebab-case that a client may act on. */
+  readonly code?: string;
+  /** The purpose of the consent that is missing, with the code `consent-required`. */
+  readonly purpose?: string;
 }
 
 /** Makes one call. Never rejects: every failure is a Reply. The runner has bound time limit, retries and idempotency key. */
@@ -42,6 +46,12 @@ export interface Policy {
   readonly timeoutMs: number;
   /** For how many milliseconds a lost response is retried; 0 means that there is one attempt. */
   readonly retryForMs: number;
+  /**
+   * What is saved on the phone, encrypted, until the request has an outcome. `request`: it must not be lost, so it is sent
+   * again, also after a reload, until the server accepts or refuses it. `key`: the same request after a reload is a repeat.
+   * Never set it for an input with an Aadhaar number, a code or a bank account.
+   */
+  readonly saved?: 'request' | 'key';
   /** `latest`: a new run aborts the running one. `once`: no new run starts while one is running. */
   readonly concurrency: 'latest' | 'once';
 }

@@ -1,3 +1,4 @@
+import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, isSecret } from './config/env-reader.ts';
 import { isLoopback } from './network.ts';
 
@@ -11,6 +12,7 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly database: DatabaseSettings;
   readonly dataDir: string;
   readonly pincodeOrigin: string | undefined;
   readonly crmLeadUrl: string | undefined;
@@ -64,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiOrigin,
     apiKey: read.text('API_KEY'),
     databaseUrl: read.text('DATABASE_URL'),
+    database: readDatabase(read),
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),

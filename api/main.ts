@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const keys = loadKeys(config, config.dataDir);
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
-  const store = storeIn(await openDatabase(place), keys.pan);
+  const store = storeIn(await openDatabase(place, config.database), keys.pan);
   const providers = chooseProviders(config);
   const token = loadAdminToken(config.adminToken, config.dataDir);
   // Print it now: it is shown nowhere else if listening fails.

@@ -24,7 +24,8 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
     await client.end();
   };
   await run(`create database ${name}`);
-  const url = new URL(server);
+  // Behind a pooler only the tests' own statements go through it: it does not create databases.
+  const url = new URL(process.env.TEST_POOLER_URL ?? server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

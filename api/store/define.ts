@@ -185,6 +185,8 @@ export interface Store extends Repositories {
   isReady(): Promise<boolean>;
   /** The current use of the database connections. */
   connections(): Connections;
+  /** Milliseconds for which the oldest request in the queue for a connection has waited; 0 when none waits. */
+  queueMs(): number;
   /** Deletes what has expired. */
   sweep(now: Date): Promise<void>;
   close(): Promise<void>;

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type DatabaseSettings, defaultDatabaseSettings } from '../config/database.ts';
 import type { Keyring } from '../seal.ts';
+import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openPglitePool } from './pglite-pool.ts';
-import { prepareStatements } from './prepared-pool.ts';
+import { isBehindPooler, openPostgresPool } from './postgres-pool.ts';
 import { recordsIn } from './records.ts';
 import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
@@ -17,6 +18,7 @@ import type { Tables } from './tables.ts';
 import { usersIn } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const tenMinutesMs = 600_000;
 
 /** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
@@ -25,6 +27,8 @@ export type DatabaseLocation = { readonly url: string } | { readonly folder: str
 export interface Database {
   readonly db: Kysely<Tables>;
   connections(): Connections;
+  /** Milliseconds for which the oldest request in the queue for a connection has waited. */
+  queueMs(): number;
   close(): Promise<void>;
 }
 
@@ -32,24 +36,46 @@ export interface Database {
  * Opens the database and migrates it.
  * @throws FolderInUse when another process uses the folder.
  */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+export async function openDatabase(
+  place: DatabaseLocation,
+  given: DatabaseSettings = defaultDatabaseSettings,
+): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
-    const pool = await openPool(place);
+    const settings = typeof place === 'object' && 'url' in place ? await prepareServer(place.url, given) : given;
+    const pool = await openPool(place, settings);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    await migrate(db, migrations);
-    // The embedded database has one process, so requests in flight ended with the previous one.
-    if (place === 'memory' || 'folder' in place)
+    if (place === 'memory' || 'folder' in place) {
+      await migrate(db, migrations);
+      // The embedded database has one process, so requests in flight ended with the previous one.
       await db.deleteFrom('idempotency').where('status', 'is', null).execute();
-    return { db, connections: () => pool.connections(), close: () => db.destroy().finally(unlock) };
+    }
+    return {
+      db,
+      connections: () => pool.connections(),
+      queueMs: () => pool.queueMs(),
+      close: () => db.destroy().finally(unlock),
+    };
   } catch (error) {
     unlock?.();
     throw error;
   }
 }
 
+/**
+ * Finds out whether a pooler is in between, and migrates the server with limits of its own: building an index takes
+ * longer than any statement of a request may.
+ */
+async function prepareServer(url: string, given: DatabaseSettings): Promise<DatabaseSettings> {
+  const settings = { ...given, isPooled: given.isPooled ?? (await isBehindPooler(url, given.statementMs)) };
+  const patient = { ...settings, poolSize: 1, statementMs: tenMinutesMs, lockMs: 20_000 };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, patient) }) });
+  await migrate(db, migrations).finally(() => db.destroy());
+  return settings;
+}
+
 /** The store on an open database; PANs are encrypted with the keys. */
-export function storeIn({ db, connections, close }: Database, panKeys: Keyring): Store {
+export function storeIn({ db, connections, queueMs, close }: Database, panKeys: Keyring): Store {
   return {
     ...repositoriesIn(db, panKeys),
     transact: (work) => retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKeys)))),
@@ -59,6 +85,7 @@ export function storeIn({ db, connections, close }: Database, panKeys: Keyring):
         () => false,
       ),
     connections,
+    queueMs,
     async sweep(now) {
       const dayAgo = new Date(now.getTime() - dayMs);
       await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
@@ -79,14 +106,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
   };
 }
 
-async function openPool(place: DatabaseLocation): Promise<PostgresPool & { connections(): Connections }> {
-  if (place === 'memory') return openPglitePool(undefined);
-  if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
-  const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => {
-    // An idle connection that drops must not crash the process; the next query opens another.
-  });
-  return Object.assign(prepareStatements(pool), {
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  });
+async function openPool(place: DatabaseLocation, settings: DatabaseSettings): Promise<BoundedPool> {
+  if (place === 'memory') return boundQueue(await openPglitePool(undefined, settings), settings);
+  if ('folder' in place) return boundQueue(await openPglitePool(join(place.folder, 'database'), settings), settings);
+  return boundQueue(openPostgresPool(place.url, settings), settings);
 }

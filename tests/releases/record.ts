@@ -15,7 +15,7 @@ const release = process.argv[2];
 if (!release) throw new Error('Usage: npm run record:release -- <version>');
 
 const statements: RecordedStatement[] = [];
-const pool = await openPglitePool(undefined);
+const pool = await openPglitePool(undefined, { idleMs: 10_000 });
 const recording: PostgresPool = {
   ...pool,
   async connect() {
@@ -34,7 +34,8 @@ await migrate(db, migrations);
 statements.length = 0;
 
 const panKeys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
-const store = storeIn({ db, connections: () => pool.connections(), close: () => db.destroy() }, panKeys);
+const database = { db, connections: () => pool.connections(), queueMs: () => 0, close: () => db.destroy() };
+const store = storeIn(database, panKeys);
 const server = await startTestApp({ store });
 await tellStory(server);
 await server.close();

@@ -8,6 +8,7 @@ import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { isBehindPooler, openPostgresPool } from './postgres-pool.ts';
 import { recordsIn } from './records.ts';
@@ -15,6 +16,7 @@ import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,7 +45,8 @@ export async function openDatabase(
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
     const settings = typeof place === 'object' && 'url' in place ? await prepareServer(place.url, given) : given;
-    const pool = await openPool(place, settings);
+    const bounded = await openPool(place, settings);
+    const pool = reportLoss(bounded);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     if (place === 'memory' || 'folder' in place) {
       await migrate(db, migrations);
@@ -53,7 +56,7 @@ export async function openDatabase(
     return {
       db,
       connections: () => pool.connections(),
-      queueMs: () => pool.queueMs(),
+      queueMs: () => bounded.queueMs(),
       close: () => db.destroy().finally(unlock),
     };
   } catch (error) {
@@ -69,7 +72,8 @@ export async function openDatabase(
 async function prepareServer(url: string, given: DatabaseSettings): Promise<DatabaseSettings> {
   const settings = { ...given, isPooled: given.isPooled ?? (await isBehindPooler(url, given.statementMs)) };
   const patient = { ...settings, poolSize: 1, statementMs: tenMinutesMs, lockMs: 20_000 };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, patient) }) });
+  const pool = reportLoss(openPostgresPool(url, patient));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, migrations).finally(() => db.destroy());
   return settings;
 }
@@ -103,6 +107,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     codes: codesIn(db),
     records: recordsIn(db),
     requests: requestsIn(db),
+    personalData: personalDataIn(db),
   };
 }
 

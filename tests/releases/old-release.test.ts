@@ -36,7 +36,7 @@ async function openEmpty(): Promise<{ db: Kysely<Tables>; replay(statement: Reco
       const client = await pool.connect();
       try {
         const { rows, rowCount } = await client.query<object>(text, readValues(parameters));
-        return { sql: text, parameters, rowCount: rowCount ?? 0, rows: plainRows(rows) };
+        return { sql: text, parameters, rowCount: rows.length || (rowCount ?? 0), rows: plainRows(rows) };
       } finally {
         client.release();
       }

@@ -23,7 +23,12 @@ const recording: PostgresPool = {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       const result = await client.query<object>(sql, parameters as unknown[]);
       const { rows, rowCount } = result;
-      statements.push({ sql, parameters: writeValues(parameters), rowCount: rowCount ?? 0, rows: plainRows(rows) });
+      statements.push({
+        sql,
+        parameters: writeValues(parameters),
+        rowCount: rows.length || (rowCount ?? 0),
+        rows: plainRows(rows),
+      });
       return result;
     };
     return { query, release: () => client.release() } as unknown as typeof client;

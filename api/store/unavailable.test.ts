@@ -46,7 +46,7 @@ describe('a pool that reports loss', () => {
     reportLoss({
       connect: connect as never,
       connections: () => ({ open: 0, idle: 0, waiting: 0 }),
-      end: async () => {},
+      end: async () => undefined,
     });
   const failing = (error: Error) =>
     poolWith(async () => ({

@@ -5,6 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
 import { originOf } from './origin.ts';
+import { commitInTime } from './pressure/time-limit.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
@@ -29,7 +30,7 @@ export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, depen
     response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
-  app.post(call.path, { schema: described }, (request, reply) =>
+  app.post(call.path, { schema: described, config: { call } }, (request, reply) =>
     answerCall(call, schema, dependencies, request, reply),
   );
 }
@@ -57,15 +58,18 @@ async function answerCall(
   const session = authorize(call, request.body, visitor);
   if (keyed) await claimRequest(keyed, store.requests, now());
   const commit: CallRequest<unknown>['commit'] = (work) =>
-    store.transact(async (tx) => {
-      const answer = await work(tx);
-      refuseForeignLink(call, answer.body, request, dependencies);
-      await saveAudit(call, session, request, tx, now());
-      // Save the serialized body: the serializer drops fields that the schema does not name.
-      const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      if (keyed) await saveAnswer(keyed, body, answer.session === 'ended' ? null : (answer.session?.id ?? null), tx);
-      return answer as Committed;
-    });
+    commitInTime((beforeCommit) =>
+      store.transact(async (tx) => {
+        const answer = await work(tx);
+        refuseForeignLink(call, answer.body, request, dependencies);
+        await saveAudit(call, session, request, tx, now());
+        // Save the serialized body: the serializer drops fields that the schema does not name.
+        const body = String(reply.serializeInput({ ...answer.body }, '200'));
+        if (keyed) await saveAnswer(keyed, body, answer.session === 'ended' ? null : (answer.session?.id ?? null), tx);
+        beforeCommit();
+        return answer as Committed;
+      }),
+    );
   const callRequest: CallRequest<unknown> = {
     body: request.body,
     session,

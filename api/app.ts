@@ -9,6 +9,7 @@ import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
+import { limitRequests } from './pressure/limit-requests.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
@@ -65,8 +66,13 @@ export function buildApp(
   describeApi(app);
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
+    limitRequests(routes, dependencies);
     for (const call of calls) registerCall(routes, call, dependencies);
     for (const register of lookups) register(routes, dependencies);
+    done();
+  });
+  // Files are served also under pressure.
+  app.register((routes, _options, done) => {
     serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
     done();
   });

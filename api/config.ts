@@ -1,5 +1,6 @@
 import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { type PressureSettings, readPressure } from './config/pressure.ts';
 import { isLoopback } from './network.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
@@ -13,6 +14,7 @@ export interface Config {
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly database: DatabaseSettings;
+  readonly pressure: PressureSettings;
   readonly dataDir: string;
   readonly pincodeOrigin: string | undefined;
   readonly crmLeadUrl: string | undefined;
@@ -67,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiKey: read.text('API_KEY'),
     databaseUrl: read.text('DATABASE_URL'),
     database: readDatabase(read),
+    pressure: readPressure(read, sandbox),
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),

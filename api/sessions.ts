@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from './secrets.ts';
 import type { Repositories, Session } from './store/define.ts';
@@ -44,6 +44,16 @@ export async function replaceToken(store: Repositories, { id, userId, verifiedAt
   const token = newToken();
   await store.sessions.replaceToken(id, hashToken(token));
   return { id, token, verifiedUserId: verifiedAt === null ? undefined : userId };
+}
+
+/** The token in the session cookie, whether it is valid or not. */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+
+/** Whether the browser has the draft key of this tenant, which it gets once it has verified the tenant's phone. */
+export function isDraftKeyOf(request: FastifyRequest, userId: string, key: Buffer): boolean {
+  const given = Buffer.from(request.cookies[draftKeyName] ?? '');
+  const expected = Buffer.from(draftKeyOf(userId, key));
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Finds the session by the cookie; undefined when there is no live one. */

@@ -7,6 +7,7 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
+  turnOf: ({ primary_phone }) => primary_phone,
   async handle({ body: { primary_phone: phone }, session, address, log, save }, dependencies) {
     const { providers, store, metrics, now } = dependencies;
     const facts = await providers.tenants.find(phone, now());

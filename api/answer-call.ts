@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
+import { createOncePer } from './audit/remember.ts';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
@@ -18,6 +19,8 @@ import {
   type Visitor,
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
+
+const isFirstLimit = createOncePer(60_000);
 
 /** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
 export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, dependencies: Dependencies): void {
@@ -62,7 +65,7 @@ async function answerCall(
       store.transact(async (tx) => {
         const answer = await work(tx);
         refuseForeignLink(call, answer.body, request, dependencies);
-        await saveAudit(call, session, request, tx, now());
+        await saveAudit(call, answer.body, session, request, tx, now());
         // Save the serialized body: the serializer drops fields that the schema does not name.
         const body = String(reply.serializeInput({ ...answer.body }, '200'));
         if (keyed) await saveAnswer(keyed, body, answer.session === 'ended' ? null : (answer.session?.id ?? null), tx);
@@ -89,6 +92,7 @@ async function answerCall(
     if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
     return answer.body;
   } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 429) await auditLimit(call, session, request, dependencies);
     // If the release fails too, the claim expires.
     if (keyed)
       await store.requests
@@ -110,8 +114,24 @@ function refuseForeignLink(
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 
+/** Records that a limit was reached: once a minute for each session and call. */
+async function auditLimit(
+  call: ApiCall<unknown>,
+  session: Session | undefined,
+  request: FastifyRequest,
+  { store, now }: Dependencies,
+): Promise<void> {
+  const actor = session ? `session ${session.id}` : 'anyone';
+  if (!isFirstLimit(`${actor} ${call.name}`, now())) return;
+  const event = { actor, action: call.name, subject: session?.userId, outcome: 'limited' };
+  await store.records
+    .addAudit({ ...event, requestId: request.id, now: now() })
+    .catch((err: unknown) => request.log.error({ err }, 'audit row not added'));
+}
+
 async function saveAudit(
   call: ApiCall<unknown>,
+  answer: object,
   session: Session | undefined,
   request: FastifyRequest,
   { records }: Repositories,
@@ -119,7 +139,9 @@ async function saveAudit(
 ): Promise<void> {
   const subject = call.auditSubject?.(request.body);
   if (subject === undefined || !session) return;
-  await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
+  const outcome = String((answer as { status?: unknown }).status);
+  const actor = `session ${session.id}`;
+  await records.addAudit({ actor, action: call.name, subject, outcome, requestId: request.id, now });
 }
 
 function visitorId(visitor: Visitor | undefined): string {

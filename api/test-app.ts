@@ -37,7 +37,7 @@ export async function startTestApp({
 } = {}): Promise<TestApp> {
   const fullConfig = { ...readConfig(env), ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
-  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan);
+  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan, keys.audit);
   const lines: string[] = [];
   let offset = 0;
   const app = buildApp(

@@ -8,6 +8,7 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   path: '/api/v1/onboard/check-eligibility',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body: { pincode }, session, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
     const verdict = pan === null ? 'noPan' : await providers.bureau.judge(pan);

@@ -18,6 +18,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   path: '/api/v1/onboard/checkin',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body, session, commit }, { providers, store, now }) {
     const { id, pan, aadhaar_last4 } = await ownUser(session, store);
     if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');

@@ -8,6 +8,7 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
   path: '/api/v1/my-data/erase',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body, session, commit }, dependencies) {
     const { id, userId } = sessionOf(session);
     return commit(async (tx) => {

@@ -7,6 +7,7 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   path: '/api/v1/onboard/panCheck',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body: { pan_number: pan }, session, commit }, { providers, store, now }) {
     const user = await ownUser(session, store);
     const verdict = await providers.pan.check(pan);

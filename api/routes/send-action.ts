@@ -14,6 +14,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   path: '/api/v1/onboard/sendAction',
   access: 'verified',
   uidOf: ({ payload }) => payload.uid,
+  auditSubject: ({ payload }) => payload.uid,
   async handle({ body: { payload }, session, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
     if (pan !== payload.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');

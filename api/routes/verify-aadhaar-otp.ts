@@ -8,6 +8,7 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   path: '/api/v1/onboard/verify-aadhaar-otp',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body, session, commit }, dependencies) {
     const { id, userId } = sessionOf(session);
     return commit(async (store) => {

@@ -8,6 +8,7 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   async handle({ body: { aadhaar_number: aadhaar }, session, address, log, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);

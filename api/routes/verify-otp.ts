@@ -10,6 +10,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   path: '/api/v1/onboard/verifyOtp',
   access: 'session',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   linkIn: (answer) => (answer as { data?: { user?: { journey_url?: string | null } } | null }).data?.user?.journey_url,
   async handle({ body, session, origin, commit }, dependencies) {
     const own = sessionOf(session);

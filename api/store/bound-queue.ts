@@ -2,6 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseSettings } from '../config/database.ts';
 import type { Connections } from './define.ts';
 
+/** The code of the error of a request for which no connection was free: the database itself may be well. */
+export const queueErrorCode = 'CONNECTION_QUEUE';
+
 /** A pool that reports how many connections are in use. */
 export type CountedPool = PostgresPool & { connections(): Connections };
 
@@ -61,5 +64,5 @@ function within(ms: number, connecting: Promise<PostgresPoolClient>): Promise<Po
 }
 
 function busy(message: string): Error {
-  return Object.assign(new Error(message), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error(message), { code: queueErrorCode });
 }

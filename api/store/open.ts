@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import { measureLag, sealRows } from '../audit/seal-rows.ts';
+import { verifyAudit } from '../audit/verify.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../config/database.ts';
 import type { Keyring } from '../seal.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
@@ -78,16 +80,28 @@ async function prepareServer(url: string, given: DatabaseSettings): Promise<Data
   return settings;
 }
 
-/** The store on an open database; PANs are encrypted with the keys. */
-export function storeIn({ db, connections, queueMs, close }: Database, panKeys: Keyring): Store {
+/** The store on an open database; PANs are encrypted and audit rows are signed with the keys. */
+export function storeIn(
+  { db, connections, queueMs, close }: Database,
+  panKeys: Keyring,
+  auditKey: Buffer = panKeys.current.key,
+): Store {
   return {
-    ...repositoriesIn(db, panKeys),
-    transact: (work) => retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKeys)))),
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    ...repositoriesIn(db, panKeys, auditKey),
+    audit: {
+      seal: (now) => retryConflicts(() => sealRows(db, auditKey, now)),
+      lag: (now) => measureLag(db, now),
+      verify: (known) => verifyAudit(db, auditKey, known),
+    },
+    transact: (work) =>
+      retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKeys, auditKey)))),
+    async beat(id, now) {
+      await db
+        .insertInto('heartbeats')
+        .values({ id, beat_at: now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: now }))
+        .execute();
+    },
     connections,
     queueMs,
     async sweep(now) {
@@ -95,19 +109,20 @@ export function storeIn({ db, connections, queueMs, close }: Database, panKeys: 
       await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
       await db.deleteFrom('codes').where('created_at', '<', dayAgo).execute();
       await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
+      await db.deleteFrom('heartbeats').where('beat_at', '<', dayAgo).execute();
     },
     close,
   };
 }
 
-function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
+function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer): Repositories {
   return {
     users: usersIn(db, panKeys),
     sessions: sessionsIn(db),
     codes: codesIn(db),
-    records: recordsIn(db),
+    records: recordsIn(db, auditKey),
     requests: requestsIn(db),
-    personalData: personalDataIn(db),
+    personalData: personalDataIn(db, auditKey),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { subjectsOf } from '../audit/add.ts';
 import type { PersonalData } from './define.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything that is stored about one tenant, read and erased as a whole. */
-export function personalDataIn(db: Kysely<Tables>): PersonalData {
+export function personalDataIn(db: Kysely<Tables>, auditKey: Buffer): PersonalData {
   return {
     async collect(userId) {
       const [checks, landlords, leads, journeys, alternateNumbers, notices, sessions, audit] = await Promise.all([
@@ -35,7 +36,11 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
           .where('user_id', '=', userId)
           .execute(),
         db.selectFrom('sessions').select(['id', 'created_at', 'expires_at']).where('user_id', '=', userId).execute(),
-        db.selectFrom('audit').select(['actor', 'action', 'created_at']).where('subject', '=', userId).execute(),
+        db
+          .selectFrom('audit')
+          .select(['actor', 'action', 'created_at'])
+          .where('subject', 'in', subjectsOf(userId, auditKey))
+          .execute(),
       ]);
       return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
     },
@@ -45,7 +50,6 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
       for (const table of ['withdrawals', 'notices', 'sessions'] as const)
         await db.deleteFrom(table).where('user_id', '=', userId).execute();
       await db.deleteFrom('leads').where('tenant_id', '=', userId).execute();
-      await db.deleteFrom('audit').where('subject', '=', userId).execute();
       await db.deleteFrom('users').where('id', '=', userId).execute();
     },
   };

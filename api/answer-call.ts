@@ -4,7 +4,9 @@ import { createOncePer } from './audit/remember.ts';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
-import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
+import { type Claim, type Claims, inFlight } from './idempotency/claims.ts';
+import { findAnswer, readKey } from './idempotency/key.ts';
+import { createSteps } from './idempotency/steps.ts';
 import { originOf } from './origin.ts';
 import { commitInTime } from './pressure/time-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -22,8 +24,20 @@ import type { Repositories, Session } from './store/define.ts';
 
 const isFirstLimit = createOncePer(60_000);
 
+interface AcceptedRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly session: Session | undefined;
+  readonly claim: Claim | undefined;
+}
+
 /** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
-export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, dependencies: Dependencies): void {
+export function registerCall(
+  app: FastifyInstance,
+  call: ApiCall<unknown>,
+  dependencies: Dependencies,
+  claims: Claims,
+): void {
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
   const described = {
@@ -34,7 +48,7 @@ export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, depen
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
   app.post(call.path, { schema: described, config: { call } }, (request, reply) =>
-    answerCall(call, schema, dependencies, request, reply),
+    answerCall(call, schema, dependencies, claims, request, reply),
   );
 }
 
@@ -42,6 +56,7 @@ async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
   dependencies: Dependencies,
+  claims: Claims,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<object> {
@@ -50,8 +65,7 @@ async function answerCall(
   // A live session reports its remaining time; without one, a call that needs a session reports 0.
   if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
   else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const scope = call.access === 'anyone' ? '' : visitorId(visitor);
-  const keyed = call.readOnly ? undefined : readKey(request, scope, keys.request);
+  const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
     if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
@@ -59,47 +73,71 @@ async function answerCall(
   }
 
   const session = authorize(call, request.body, visitor);
-  if (keyed) await claimRequest(keyed, store.requests, now());
-  const commit: CallRequest<unknown>['commit'] = (work) =>
-    commitInTime((beforeCommit) =>
-      store.transact(async (tx) => {
-        const answer = await work(tx);
-        refuseForeignLink(call, answer.body, request, dependencies);
-        await saveAudit(call, answer.body, session, request, tx, now());
-        // Save the serialized body: the serializer drops fields that the schema does not name.
-        const body = String(reply.serializeInput({ ...answer.body }, '200'));
-        if (keyed) await saveAnswer(keyed, body, answer.session === 'ended' ? null : (answer.session?.id ?? null), tx);
-        beforeCommit();
-        return answer as Committed;
-      }),
-    );
-  const callRequest: CallRequest<unknown> = {
-    body: request.body,
-    session,
-    origin: originOf(request),
-    address: request.ip,
-    log: request.log,
-    commit,
-    save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
-  };
+  const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
+  let isAnswered = false;
   try {
+    const callRequest = createCallRequest(call, { request, reply, session, claim }, dependencies);
     call.check?.(callRequest, dependencies);
     const answer = isForwarded(call, dependencies)
       ? await forward(call, callRequest, request, schema, dependencies)
       : await call.handle(callRequest, dependencies);
+    isAnswered = true;
     if (answer.session === 'ended') clearSessionCookies(request, reply);
     else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
     if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
     return answer.body;
   } catch (error) {
     if (error instanceof Refusal && error.statusCode === 429) await auditLimit(call, session, request, dependencies);
-    // If the release fails too, the claim expires.
-    if (keyed)
-      await store.requests
-        .release(keyed.id, keyed.claim)
-        .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
     throw error;
+  } finally {
+    if (claim)
+      await claims
+        .end(claim, isAnswered)
+        // The lease ends; until then only this process may repeat the request.
+        .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
   }
+}
+
+/** The effects and the answer of one request, saved together, and its recorded steps. */
+function createCallRequest(
+  call: ApiCall<unknown>,
+  { request, reply, session, claim }: AcceptedRequest,
+  dependencies: Dependencies,
+): CallRequest<unknown> {
+  const { store, now } = dependencies;
+  let userId = session?.userId ?? null;
+  const commit: CallRequest<unknown>['commit'] = (work) =>
+    commitInTime((beforeCommit) =>
+      store.transact(async (tx) => {
+        claim?.assertHeld();
+        const answer = await work(tx);
+        refuseForeignLink(call, answer.body, request, dependencies);
+        await saveAudit(call, answer.body, session, request, tx, now());
+        // Save the serialized body: the serializer drops fields that the schema does not name.
+        const body = String(reply.serializeInput({ ...answer.body }, '200'));
+        // After an erasure nothing may lead back to the tenant.
+        const owner =
+          answer.session === 'ended'
+            ? { sessionId: null, userId: null }
+            : { sessionId: answer.session?.id ?? null, userId };
+        if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
+        beforeCommit();
+        return answer as Committed;
+      }),
+    );
+  return {
+    body: request.body,
+    session,
+    origin: originOf(request),
+    address: request.ip,
+    log: request.log,
+    ...createSteps(claim, () => userId, dependencies),
+    identify(id) {
+      userId = id;
+    },
+    commit,
+    save: async (answer) => (claim ? commit(async () => answer) : (answer as Committed)),
+  };
 }
 
 /** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */
@@ -144,9 +182,15 @@ async function saveAudit(
   await records.addAudit({ actor, action: call.name, subject, outcome, requestId: request.id, now });
 }
 
-function visitorId(visitor: Visitor | undefined): string {
+/**
+ * Whose keys are told apart. A verified tenant's belong to the user, so that a request that is repeated after the next
+ * sign-in takes effect once.
+ */
+function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {
+  if (access === 'anyone') return '';
   if (!visitor) throw new Refusal(401, 'Please verify your phone number first.');
-  return visitor.session.id;
+  const { id, userId, verifiedAt } = visitor.session;
+  return access === 'verified' && verifiedAt ? `user ${userId}` : id;
 }
 
 function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {

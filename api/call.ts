@@ -23,6 +23,16 @@ export interface CallRequest<Body> {
   /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
+  /**
+   * Asks a provider once for each Idempotency-Key. The answer, a plain JSON value, is recorded, so that a repeat after a
+   * crash uses it instead of asking again. `key` is the same whenever this step is repeated: pass it on to the provider,
+   * which may have been asked before its answer could be recorded. A step that throws is not recorded.
+   */
+  step<T>(name: string, work: (key: string) => Promise<T>): Promise<T>;
+  /** Saves effects before a provider is asked, once, in one transaction with their result, which a repeat gets again. */
+  saveStep<T>(name: string, work: (store: Repositories) => Promise<T>): Promise<T>;
+  /** Says whose request this is, for a call without a session; what is recorded afterwards belongs to this user. */
+  identify(userId: string): void;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
   commit(work: (store: Repositories) => Promise<CallAnswer>): Promise<Committed>;
   /** Saves the answer alone, for a call whose effects were saved before it called a provider. */

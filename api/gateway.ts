@@ -16,27 +16,29 @@ export function isForwarded(call: ApiCall<unknown>, { config }: Dependencies): b
  */
 export async function forward(
   call: ApiCall<unknown>,
-  { body, session, commit }: CallRequest<unknown>,
+  { body, session, step, commit }: CallRequest<unknown>,
   request: FastifyRequest,
   schema: CallSchema,
   { config, now }: Dependencies,
 ): Promise<Committed> {
-  const key = request.headers['idempotency-key'];
-  const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
-    method: 'POST',
-    body,
-    headers: {
-      'x-request-id': request.id,
-      'x-forwarded-for': request.ip,
-      ...(config.apiKey ? { 'api-key': config.apiKey } : {}),
-      ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
-    },
+  const visible = await step('forward', async () => {
+    const key = request.headers['idempotency-key'];
+    const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
+      method: 'POST',
+      body,
+      headers: {
+        'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
+        ...(config.apiKey ? { 'api-key': config.apiKey } : {}),
+        ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
+      },
+    });
+    if (answer.status < 200 || answer.status > 299) throw toRefusal(answer);
+    if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse))
+      throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.');
+    const { otp: _, ...withoutCode } = answer.body;
+    return config.sandbox ? answer.body : withoutCode;
   });
-  if (answer.status < 200 || answer.status > 299) throw toRefusal(answer);
-  if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse))
-    throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.');
-  const { otp: _, ...withoutCode } = answer.body;
-  const visible = config.sandbox ? answer.body : withoutCode;
   return commit(async (store) => ({
     body: visible,
     session: await call.onForwarded?.(visible, session, store, now()),

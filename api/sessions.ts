@@ -40,7 +40,10 @@ export async function verifySession(
 }
 
 /** Replaces a token that was lost on its way to the browser. */
-export async function replaceToken(store: Repositories, { id, userId, verifiedAt }: Session): Promise<IssuedSession> {
+export async function replaceToken(
+  store: Repositories,
+  { id, userId, verifiedAt }: Pick<Session, 'id' | 'userId' | 'verifiedAt'>,
+): Promise<IssuedSession> {
   const token = newToken();
   await store.sessions.replaceToken(id, hashToken(token));
   return { id, token, verifiedUserId: verifiedAt === null ? undefined : userId };

@@ -28,14 +28,19 @@ export async function startTestApp({
   providers = {},
   store,
   requestTimeoutMs,
+  leaseMs,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
   providers?: Partial<Providers>;
   store?: Store;
   requestTimeoutMs?: number;
+  leaseMs?: number;
 } = {}): Promise<TestApp> {
-  const fullConfig = { ...readConfig(env), ...config };
+  const read = readConfig(env);
+  // A slow machine must not fail a test; the tests of the limits set their own.
+  const pressure = { ...read.pressure, requestMs: 60_000, loopMs: 60_000, connectionMs: 60_000 };
+  const fullConfig = { ...read, pressure, ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
   const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan, keys.audit);
   const lines: string[] = [];
@@ -50,7 +55,7 @@ export async function startTestApp({
       adminTokenHash: hashToken(testAdminToken),
       now: () => new Date(Date.now() + offset),
     },
-    { write: (line) => lines.push(line), requestTimeoutMs },
+    { write: (line) => lines.push(line), requestTimeoutMs, leaseMs },
   );
   await app.ready();
   return {

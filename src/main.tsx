@@ -46,7 +46,8 @@ const load = createScreenLoader({
     ports.runInBackground(() => void chunk.loadActions?.().catch(() => undefined));
   },
 });
-const runner = createRunner({ journey, load, findAction: registry.findAction, ports, onEvent });
+const loadCalls = async () => (await import('./runner/calls.ts')).createCalls;
+const runner = createRunner({ journey, load, findAction: registry.findAction, loadCalls, ports, onEvent });
 
 const address = <BrowserAddress setNavigate={setNavigate} />;
 // `index.html` and every prerendered page contain this element.

@@ -14,13 +14,16 @@ export interface PressureSettings {
   readonly stopDelayMs: number;
 }
 
-/** Reads the limits; without a load balancer, as in the sandbox, nobody has to notice that the server stops. */
+/**
+ * Reads the limits. In the sandbox nobody has to notice that the server stops, and the embedded database runs in the same
+ * thread as the server, so both are late more often.
+ */
 export function readPressure(read: EnvReader, sandbox: boolean): PressureSettings {
   const ms = { min: 10, max: 600_000 };
   return {
     requestMs: read.integer('REQUEST_LIMIT_MS', 15_000, ms),
-    loopMs: read.integer('SHED_LOOP_MS', 500, ms),
-    connectionMs: read.integer('SHED_QUEUE_MS', 1000, ms),
+    loopMs: read.integer('SHED_LOOP_MS', sandbox ? 5000 : 500, ms),
+    connectionMs: read.integer('SHED_QUEUE_MS', sandbox ? 5000 : 1000, ms),
     tenantTurns: read.integer('TENANT_AT_ONCE', 3, { min: 1, max: 1000 }),
     stopDelayMs: read.integer('STOP_DELAY_MS', sandbox ? 0 : 3000, { min: 0, max: 60_000 }),
   };

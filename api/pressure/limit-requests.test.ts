@@ -29,7 +29,7 @@ describe('a server whose queue for connections is late', () => {
   beforeAll(async () => {
     const own = await startTestApp();
     const store: Store = { ...own.store, queueMs: () => queueMs };
-    server = await startTestApp({ store });
+    server = await startTestApp({ store, config: { pressure: { ...readConfig({}).pressure, loopMs: 60_000 } } });
     tenant = await signIn(server, '9811000001');
     cleanUp = () => own.close();
   }, 60_000);
@@ -91,7 +91,7 @@ test('a provider that answers after the limit => 503; the repeat with the same k
       return { valid: true, name: 'Asha Rao' } as const;
     },
   };
-  const config = { pressure: { ...readConfig({}).pressure, requestMs: 3000 } };
+  const config = { pressure: { ...readConfig({}).pressure, requestMs: 3000, loopMs: 60_000, connectionMs: 60_000 } };
   const server = await startTestApp({ config, providers: { pan: pans } });
   const { uid, cookies } = await signIn(server, '9811000003');
   const ask = () =>

@@ -9,9 +9,9 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ body: { pincode }, session, commit }, { providers, store, now }) {
+  async handle({ body: { pincode }, session, step, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
-    const verdict = pan === null ? 'noPan' : await providers.bureau.judge(pan);
+    const verdict = pan === null ? 'noPan' : await step('bureau', (key) => providers.bureau.judge(pan, key));
     return commit(async (tx) => {
       await tx.users.update(id, { pincode });
       await tx.records.addCheck(id, 'eligibility', verdict, now());

@@ -19,12 +19,12 @@ export const checkinRoute: ApiCall<Checkin> = {
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ body, session, commit }, { providers, store, now }) {
+  async handle({ body, session, step, commit }, { providers, store, now }) {
     const { id, pan, aadhaar_last4 } = await ownUser(session, store);
     if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
     if (aadhaar_last4 !== body.aadharNumber.slice(-4))
       throw new Refusal(403, 'This Aadhaar number was not verified yet.');
-    const verdict = await providers.bureau.judge(pan);
+    const verdict = await step('bureau', (key) => providers.bureau.judge(pan, key));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());
       if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });

@@ -8,16 +8,18 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
   path: '/api/v1/my-data/erase-code',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ session, address, log, save }, dependencies) {
+  async handle({ session, address, log, step, saveStep, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
-    const code = await store.transact(async (tx) => {
+    const code = await saveStep('code', async (tx) => {
       await tx.users.lock(phone);
       return issueCode(tx, { sessionId, phone, address, purpose: 'erase' }, dependencies);
     });
-    await providers.sms.send(phone, code);
-    metrics.countCode('erase');
+    await step('sms', async (key) => {
+      await providers.sms.send(phone, code, key);
+      metrics.countCode('erase');
+    });
     return save({ body: { status: 'success', ...revealCode(code, dependencies, log) } });
   },
 };

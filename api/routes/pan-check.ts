@@ -8,9 +8,9 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ body: { pan_number: pan }, session, commit }, { providers, store, now }) {
+  async handle({ body: { pan_number: pan }, session, step, commit }, { providers, store, now }) {
     const user = await ownUser(session, store);
-    const verdict = await providers.pan.check(pan);
+    const verdict = await step('pan', (key) => providers.pan.check(pan, key));
     return commit(async (tx) => {
       await tx.records.addCheck(user.id, 'pan', verdict.valid ? 'valid' : 'invalid', now());
       if (!verdict.valid) return { body: { status: 'failed', message: verdict.message } };

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
-import { openSession } from '../sessions.ts';
+import { type IssuedSession, openSession, replaceToken } from '../sessions.ts';
 
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
 export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
@@ -8,24 +8,34 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
   turnOf: ({ primary_phone }) => primary_phone,
-  async handle({ body: { primary_phone: phone }, session, address, log, save }, dependencies) {
+  async handle({ body: { primary_phone: phone }, session, address, log, ...request }, dependencies) {
     const { providers, store, metrics, now } = dependencies;
-    const facts = await providers.tenants.find(phone, now());
-    if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
+    const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
+    if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
-    const { user, opened, code } = await store.transact(async (tx) => {
-      const user = await tx.users.findOrCreate(phone, facts, now());
+    let opened: IssuedSession | undefined;
+    // A repeat after a crash sends the same code for the same session, so that the tenant's first message stays valid.
+    const { userId, sessionId, isResend, code } = await request.saveStep('code', async (tx) => {
+      const { id: userId } = await tx.users.findOrCreate(phone, facts, now());
+      request.identify(userId);
       // A resend keeps its session, so that two tabs share one.
-      const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
-      const opened = resend ? undefined : await openSession(tx, user.id, now());
+      const resend = session?.userId === userId && session.verifiedAt === null ? session : undefined;
+      opened = resend ? undefined : await openSession(tx, userId, now());
       const sessionId = resend?.id ?? opened?.id ?? '';
-      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies) };
+      const code = await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies);
+      return { userId, sessionId, isResend: resend !== undefined, code };
     });
-    await providers.sms.send(phone, code);
-    metrics.countCode('phone');
-    return save({
-      body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: user.id } } },
-      session: opened,
+    await request.step('sms', async (key) => {
+      await providers.sms.send(phone, code, key);
+      metrics.countCode('phone');
+    });
+    // The recorded step has no token: the browser of a repeat gets a new one.
+    const issued = isResend
+      ? undefined
+      : (opened ?? (await replaceToken(store, { id: sessionId, userId, verifiedAt: null })));
+    return request.save({
+      body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: userId } } },
+      session: issued,
     });
   },
   async onForwarded(answer, _session, store, now) {

@@ -15,10 +15,10 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   access: 'verified',
   uidOf: ({ payload }) => payload.uid,
   auditSubject: ({ payload }) => payload.uid,
-  async handle({ body: { payload }, session, commit }, { providers, store, now }) {
+  async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
     if (pan !== payload.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    const verdict = await providers.bureau.judgeWithPhone(pan, payload.phone);
+    const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(pan, payload.phone, key));
     return commit(async (tx) => {
       await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
       return { body: answers[verdict] };

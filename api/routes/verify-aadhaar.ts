@@ -9,16 +9,16 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, save }, dependencies) {
+  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, step, saveStep, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
     const owner = { sessionId, phone, address, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
-    const code = await store.transact(async (tx) => {
+    const code = await saveStep('code', async (tx) => {
       await tx.users.lock(phone);
       return issueCode(tx, owner, dependencies);
     });
-    const verdict = await providers.aadhaar.requestCode(aadhaar, code);
+    const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, code, key));
     if (verdict.accepted) metrics.countCode('aadhaar');
     return save({
       body: verdict.accepted

@@ -187,14 +187,53 @@ export interface Records {
   count(table: CountedTable, userId: string): Promise<number>;
 }
 
+/** A claim to store: the process that works on a request, until the lease ends by the clock of the database. */
+export interface NewClaim {
+  readonly id: string;
+  readonly claim: string;
+  readonly process: string;
+  readonly leaseMs: number;
+  readonly requestHash: string;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** A step of a request; its answer is encrypted. */
+export interface RequestStep {
+  readonly requestId: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly sealedAnswer: string;
+  readonly now: Date;
+}
+
 /** The requests with an Idempotency-Key, each answered once. */
 export interface Requests {
   find(id: string): Promise<StoredRequest | undefined>;
-  /** Claims a request; false when another process has claimed it. A claim older than `staleBefore` is replaced. */
-  claim(row: { id: string; claim: string; requestHash: string; now: Date; staleBefore: Date }): Promise<boolean>;
-  /** Saves the answer; false when the claim was lost in the meantime. */
-  complete(row: { id: string; claim: string; body: string; sessionId: string | null }): Promise<boolean>;
+  /**
+   * Claims a request; undefined while another process works on it. A claim whose lease has ended is replaced, and so is
+   * one of the same process: call it only when that process no longer works on it.
+   */
+  claim(row: NewClaim): Promise<{ readonly isRepeat: boolean } | undefined>;
+  /** Extends the leases of these claims; returns the ids of the requests that they still hold. */
+  renew(held: readonly { readonly id: string; readonly claim: string }[], leaseMs: number): Promise<string[]>;
+  /**
+   * Saves the answer and deletes the steps that led to it; false when the claim was lost in the meantime. Without a user
+   * the row belongs to the user of the session.
+   */
+  complete(row: {
+    id: string;
+    claim: string;
+    body: string;
+    sessionId: string | null;
+    userId: string | null;
+  }): Promise<boolean>;
+  /** Ends a claim without an answer. Recorded steps remain for the next claim. */
   release(id: string, claim: string): Promise<void>;
+  /** The encrypted answer of a step that was recorded before. */
+  findStep(requestId: string, name: string): Promise<string | undefined>;
+  /** Records a step; false when it is recorded already. */
+  addStep(step: RequestStep): Promise<boolean>;
 }
 
 /** The rows of one tenant, by table. */

@@ -52,8 +52,12 @@ export async function openDatabase(
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     if (place === 'memory' || 'folder' in place) {
       await migrate(db, migrations);
-      // The embedded database has one process, so requests in flight ended with the previous one.
-      await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+      // The embedded database has one process, so the claims of the previous one have ended.
+      await db
+        .updateTable('idempotency')
+        .set({ leased_until: new Date(0) })
+        .where('status', 'is', null)
+        .execute();
     }
     return {
       db,

@@ -50,6 +50,12 @@ export function personalDataIn(db: Kysely<Tables>, auditKey: Buffer): PersonalDa
       for (const table of ['withdrawals', 'notices', 'sessions'] as const)
         await db.deleteFrom(table).where('user_id', '=', userId).execute();
       await db.deleteFrom('leads').where('tenant_id', '=', userId).execute();
+      for (const table of ['request_steps', 'outgoing'] as const)
+        await db.deleteFrom(table).where('user_id', '=', userId).execute();
+      // The row of the erasing request itself has no answer yet; it stays, and no longer names the tenant.
+      const requests = db.deleteFrom('idempotency').where('user_id', '=', userId);
+      await requests.where('status', 'is not', null).execute();
+      await db.updateTable('idempotency').set({ user_id: null }).where('user_id', '=', userId).execute();
       await db.deleteFrom('users').where('id', '=', userId).execute();
     },
   };

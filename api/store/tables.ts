@@ -116,6 +116,29 @@ export interface Tables {
     status: number | null;
     body: string | null;
     session_id: string | null;
+    process: string | null;
+    leased_until: OptionalInstant;
+    claims: ColumnType<number, number | undefined, number>;
+    user_id: string | null;
+    created_at: Instant;
+  };
+  request_steps: {
+    request_id: string;
+    name: string;
+    user_id: string | null;
+    sealed_answer: string;
+    created_at: Instant;
+  };
+  outgoing: {
+    id: string;
+    kind: string;
+    key: string;
+    user_id: string | null;
+    payload: string;
+    attempts: ColumnType<number, number | undefined, number>;
+    next_at: Instant;
+    claim: string | null;
+    last_error: string | null;
     created_at: Instant;
   };
 }

@@ -10,15 +10,17 @@ export interface HttpAttempt<T> {
 }
 
 /**
- * Makes one attempt within the time limit of the call's policy; reading the body counts. Never rejects. The reply is `ok`
- * only for a 2xx status with a JSON body of the accepted shape.
+ * Makes one attempt within `limitMs` milliseconds; reading the body counts. Never rejects. The reply is `ok` only for a 2xx
+ * status with a JSON body of the accepted shape.
  */
 export async function attemptRequest<T>(
   { method, path, body, accepts }: HttpRequest<T>,
   { baseURL, headers }: { readonly baseURL: string; readonly headers: HeadersInit },
-  { policy, signal, onSessionExpiry, onRetryAfter }: HttpCall,
+  { signal, onSessionExpiry, onRetryAfter }: HttpCall,
+  limitMs: number,
 ): Promise<HttpAttempt<T>> {
-  const timeout = AbortSignal.timeout(policy.timeoutMs);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
   try {
     const response = await ofetch.raw<string, 'text'>(path, {
       ...{ method, baseURL, headers },
@@ -27,7 +29,7 @@ export async function attemptRequest<T>(
       responseType: 'text',
       retry: false,
       ignoreResponseError: true,
-      signal: AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([signal, limit.signal]),
     });
     const { status } = response;
     const secondsLeft = response.headers.get('session-ends-in');
@@ -41,7 +43,9 @@ export async function attemptRequest<T>(
     const isAccepted = data !== undefined && accepts(data);
     return { reply: isAccepted ? { ok: true, status, data } : { ok: false, reason: 'malformed', status } };
   } catch {
-    return { reply: { ok: false, reason: timeout.aborted ? 'timeout' : 'network' } };
+    return { reply: { ok: false, reason: limit.signal.aborted ? 'timeout' : 'network' } };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

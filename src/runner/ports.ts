@@ -6,7 +6,7 @@ import type { Values } from '../runtime/state.ts';
 
 /** One run of an action, as the HTTP port sees it. */
 export interface HttpCall {
-  /** The time limit and the number of retries. */
+  /** The time limit of an attempt, and for how long a lost response is retried. */
   readonly policy: Policy;
   /** The idempotency key. */
   readonly key: string;

@@ -2,14 +2,13 @@ import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
 import type { EnvironmentChange } from '../runtime/event.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
-import { createActionCaller } from './call-action.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
 import { createDraftReader } from './draft-reader.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
 import type { RunnerPorts } from './ports.ts';
-import { createActionHandlers } from './run-actions.ts';
+import { createActionRunner, type LoadCalls } from './run-actions.ts';
 import { createScreenCache } from './screen-cache.ts';
 import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
@@ -30,6 +29,7 @@ export interface RunnerParts {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
   readonly findAction: FindAction;
+  readonly loadCalls: LoadCalls;
   readonly ports: RunnerPorts;
   /** Called after every event with the states before and after it, to record a journey session. */
   readonly onEvent?: ((recorded: RecordedEvent) => void) | undefined;
@@ -39,7 +39,7 @@ export interface RunnerParts {
  * Starts a journey session: `transition` computes each state, and the runner executes its commands and sends the
  * results back as events.
  */
-export function createRunner({ journey, load, findAction, ports, onEvent }: RunnerParts): Runner {
+export function createRunner({ journey, load, findAction, loadCalls, ports, onEvent }: RunnerParts): Runner {
   const { resume, signedIn } = journey.settings;
   const screens = createScreenCache(journey, load);
   const machine = (): Machine => screens.machineIn(session.getState().language);
@@ -64,26 +64,31 @@ export function createRunner({ journey, load, findAction, ports, onEvent }: Runn
       const { before, after } = recorded;
       onEvent?.(recorded);
       if (after !== before) drafts?.record(before, after);
-      caller.updateOwner(before.session, after.session);
+      actions.updateOwner(before.session, after.session);
     },
     // The table has one handler for each command, so the one found fits this command.
     (command) => (handlers[command.do] as (command: Command) => void)(command),
   );
 
   const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, initial.draft !== undefined);
-  const caller = createActionCaller(ports, clock, resume?.owner);
+  const actions = createActionRunner({ screens, session, clock, findAction, loadCalls, ports, owner: resume?.owner });
   const loading = createScreenLoading(screens, session, ports);
   const switchLanguage = createLanguageSwitch(screens, session, ports);
   const readDraft = createDraftReader(screens, drafts, session.send);
   const handlers: CommandHandlers = {
     ...createPortHandlers(journey, ports, session),
-    ...createActionHandlers({ screens, session, clock, caller, findAction, ports }),
+    ...actions,
     load: ({ screen }) => void loading.load(screen),
     'read-draft': () => void readDraft(session.getState().language),
     'delete-draft': () => drafts?.delete(),
   };
 
-  ports.watchEnvironment(report);
+  ports.watchEnvironment((change) => {
+    report(change);
+    if (change === 'online') actions.retry();
+  });
+  // An earlier page may have left requests that the server did not get.
+  actions.retry();
   void ports.config.then((config) => session.send({ type: 'configured', config }));
 
   return {

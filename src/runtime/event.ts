@@ -30,6 +30,8 @@ export type Event =
       readonly data: Values;
       readonly wait?: number;
     }
+  /** A run that is still in progress after a while. */
+  | { readonly type: 'slow'; readonly run: string }
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'stamped'; readonly property: string; readonly at: number }

@@ -38,9 +38,10 @@ export function warnOfSessionEnd(step: Step): void {
   step.state = { ...step.state, isSessionEnding: true };
 }
 
-/** Extends the sign-in session. */
+/** Extends the sign-in session, once for each warning: a second click on the same button does nothing. */
 export function staySignedIn(step: Step): void {
   const { machine, state } = step;
+  if (!state.isSessionEnding) return;
   const { signedIn } = machine.journey.settings;
   step.state = { ...state, isSessionEnding: false };
   if (!signedIn) return;

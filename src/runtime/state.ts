@@ -49,6 +49,8 @@ export interface Run {
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
   /** The input as JSON. */
   readonly input: string;
+  /** Set once it has been running for so long that the tenant is informed. */
+  readonly isSlow?: true;
 }
 
 /** How the last run of an action on this screen ended. */

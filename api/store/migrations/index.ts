@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createFirstTables as first } from './0001-first.ts';
 import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-audit.ts';
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
+import { addLeasesStepsAndOutgoing as leases } from './0004-leases-steps-outgoing.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
 
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first', up: first },
   { name: '0002-consents-and-audit', up: consentsAndAudit },
   { name: '0003-withdrawals', up: withdrawals },
+  { name: '0004-leases-steps-outgoing', up: leases },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
   { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },
 ];

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import { traceHeaders } from './traces/trace.ts';
 
 const timeLimitMs = 10_000;
 
@@ -25,6 +26,7 @@ export async function callUpstream(
       signal: AbortSignal.timeout(timeLimitMs),
       headers: {
         accept: 'application/json',
+        ...traceHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { ApiCall } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isDraftKeyOf, sessionTokenOf } from '../sessions.ts';
+import { runInTrace } from '../traces/trace.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { shed } from './shed.ts';
 import { throwIfOver, withinTime } from './time-limit.ts';
@@ -33,7 +34,9 @@ export function limitRequests(app: FastifyInstance, { config, store, keys }: Dep
         return handler.call(this, request, reply);
       };
       const tenant = tenantOf(request);
-      return withinTime(pressure.requestMs, () => (tenant === undefined ? work() : takeTurn(tenant, work)));
+      return runInTrace(request.trace, () =>
+        withinTime(pressure.requestMs, () => (tenant === undefined ? work() : takeTurn(tenant, work))),
+      );
     };
     route.handler = limited;
   });

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { checkMoveInDate } from '../move-in-date.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
@@ -19,6 +20,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
+  check: ({ body }, { now }) => checkMoveInDate(body.move_in_date, now()),
   async handle({ body, session, step, commit }, { providers, store, now }) {
     const { id, pan, aadhaar_last4 } = await ownUser(session, store);
     if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');

@@ -227,10 +227,23 @@ function tenantOf(tenant: Tenant | undefined): Tenant {
   return tenant;
 }
 
+interface SwallowingProxy {
+  port: number;
+  isHole: boolean;
+  close(): void;
+}
+
 /** Forwards connections to a host; while `isHole` is set, what is sent in either direction disappears. */
-async function startProxy(target: URL): Promise<{ readonly port: number; isHole: boolean; close(): void }> {
+async function startProxy(target: URL): Promise<SwallowingProxy> {
   const sockets = new Set<Socket>();
-  const state = { port: 0, isHole: false, close: () => undefined as void };
+  const state: SwallowingProxy = {
+    port: 0,
+    isHole: false,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (chunk) => {
@@ -250,9 +263,5 @@ async function startProxy(target: URL): Promise<{ readonly port: number; isHole:
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   state.port = (server.address() as AddressInfo).port;
-  state.close = () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  };
   return state;
 }

@@ -16,6 +16,7 @@ export const consentRoute: ApiCall<Consent> = {
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
+  limit: 'consent',
   async handle({ body, session, commit }, { now }) {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {

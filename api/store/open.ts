@@ -3,6 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { measureLag, sealRows } from '../audit/seal-rows.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../config/database.ts';
+import { limitRecordsIn } from '../limits/limit-records.ts';
+import { proofsIn } from '../limits/proofs.ts';
+import { sweepDatabase } from '../privacy/sweep-database.ts';
 import type { Keyring } from '../seal.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
@@ -21,7 +24,6 @@ import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const tenMinutesMs = 600_000;
 
 /** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
@@ -108,12 +110,9 @@ export function storeIn(
     },
     connections,
     queueMs,
-    async sweep(now) {
-      const dayAgo = new Date(now.getTime() - dayMs);
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-      await db.deleteFrom('codes').where('created_at', '<', dayAgo).execute();
-      await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
-      await db.deleteFrom('heartbeats').where('beat_at', '<', dayAgo).execute();
+    async sweep(options) {
+      if (!options.dryRun) await limitRecordsIn(db).sweep(options.now);
+      return sweepDatabase(db, options);
     },
     close,
   };
@@ -126,6 +125,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     codes: codesIn(db),
     records: recordsIn(db, auditKey),
     requests: requestsIn(db),
+    limits: limitRecordsIn(db),
+    proofs: proofsIn(db),
     personalData: personalDataIn(db, auditKey),
   };
 }

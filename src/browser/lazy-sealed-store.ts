@@ -40,7 +40,14 @@ export function createLazySealedStore(loadStore: () => Promise<LoadedSealedStore
     },
     lock() {
       waiting.clear();
+      // The server removes it too, if it can be reached.
+      for (const name of ['draft-key', '__Host-draft-key']) expireCookie(name);
       store?.lock();
     },
   };
+}
+
+function expireCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
+  document.cookie = `${name}=; Path=/; SameSite=Strict; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`;
 }

@@ -32,6 +32,17 @@ test('Next on the quick check => the text shown is recorded once', async ({ page
   expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
 });
 
+// Shows: action:record-notice
+test('the PAN is checked => the text shown is recorded as a notice first', async ({ page, newPhone, calls }) => {
+  await signIn(page, newPhone());
+  const record = await recordOf(page, /^By clicking Next you allow/);
+  const answered = page.waitForResponse('**/api/v1/notices');
+  await giveIdentity(page);
+  expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
+  const notices = calls.filter((call) => call.path === '/api/v1/notices');
+  expect(notices.map(({ body }) => body)).toEqual([record]);
+});
+
 // Shows: verification-5
 test('the full check continues automatically => its text is recorded once', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());

@@ -69,7 +69,7 @@ async function answerCall(
   }
 
   const session = authorize(call, request.body, visitor);
-  const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
+  const claim = keyed && (await claims.acquire(keyed, ownerOf(call, session), now()));
   let isAnswered = false;
   try {
     const callRequest = createCallRequest(call, { request, reply, session, claim }, dependencies);
@@ -98,7 +98,7 @@ function createCallRequest(
   dependencies: Dependencies,
 ): CallRequest<unknown> {
   const { store, now } = dependencies;
-  let userId = session?.userId ?? null;
+  let userId = ownerOf(call, session);
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
       claim?.assertHeld();
@@ -154,8 +154,13 @@ async function saveAudit(
   await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
 }
 
+/** Whose request this is. Anyone may give another phone number than that of their session. */
+function ownerOf({ access }: ApiCall<unknown>, session: Session | undefined): string | null {
+  return access === 'anyone' ? null : (session?.userId ?? null);
+}
+
 /**
- * Whose keys are told apart. A verified tenant's belong to the user, so that a request that is repeated after the next
+ * The scope of the keys. A verified tenant's belong to the user, so that a request that is repeated after the next
  * sign-in takes effect once.
  */
 function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {

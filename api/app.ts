@@ -10,6 +10,7 @@ import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
+import { type OutgoingWorker, startOutgoingWorker } from './outgoing/worker.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
@@ -61,6 +62,7 @@ export function buildApp(
   app.register(cookie);
   logAnswers(app);
   measureAnswers(app, dependencies.metrics);
+  dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
@@ -68,6 +70,12 @@ export function buildApp(
   describeApi(app);
   const claims = createClaims(dependencies.store.requests, leaseMs);
   app.addHook('onClose', async () => claims.close());
+  let outgoing: OutgoingWorker | undefined;
+  app.addHook('onReady', async () => {
+    outgoing = startOutgoingWorker(dependencies, app.log);
+  });
+  // Before the store closes.
+  app.addHook('preClose', async () => outgoing?.stop());
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
     for (const call of calls) registerCall(routes, call, dependencies, claims);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connections } from './store/define.ts';
+import type { Connections, Outgoing } from './store/define.ts';
 
 /** The counters of this process since its start. */
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
+  /** Reports what waits to be sent to partners; counted in the database on each scrape. */
+  watchOutgoing(count: Outgoing['count']): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -16,6 +18,7 @@ export function createMetrics(connections: () => Connections): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
+  let countOutgoing: Outgoing['count'] | undefined;
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took, by the pattern of the route.',
@@ -38,7 +41,32 @@ export function createMetrics(connections: () => Connections): Metrics {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+  // Without the database the last counts stay, and all other metrics are still reported.
+  const readOutgoing = async () => countOutgoing?.().catch(() => undefined);
+  new Gauge({
+    name: 'outgoing_entries',
+    help: 'What waits to be sent to partners: not tried yet or under way, and failed so far. Of all processes.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, failed } = (await readOutgoing()) ?? {};
+      if (waiting !== undefined) this.set({ state: 'waiting' }, waiting);
+      if (failed !== undefined) this.set({ state: 'failed' }, failed);
+    },
+  });
+  new Gauge({
+    name: 'outgoing_oldest_seconds',
+    help: 'The age of the oldest entry that waits to be sent to a partner.',
+    registers,
+    async collect() {
+      const { oldestSeconds } = (await readOutgoing()) ?? {};
+      if (oldestSeconds !== undefined) this.set(oldestSeconds);
+    },
+  });
   return {
+    watchOutgoing(count) {
+      countOutgoing = count;
+    },
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
     text: () => register.metrics(),

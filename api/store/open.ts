@@ -7,6 +7,7 @@ import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { outgoingIn } from './outgoing.ts';
 import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { prepareStatements } from './prepared-pool.ts';
@@ -14,6 +15,7 @@ import { recordsIn } from './records.ts';
 import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
+import { stepsIn } from './steps.ts';
 import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
@@ -82,6 +84,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     codes: codesIn(db),
     records: recordsIn(db),
     requests: requestsIn(db),
+    steps: stepsIn(db),
+    outgoing: outgoingIn(db),
     personalData: personalDataIn(db),
   };
 }

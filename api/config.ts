@@ -1,4 +1,6 @@
 import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { type Retention, readRetention } from './config/retention.ts';
+import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { isLoopback } from './network.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
@@ -33,6 +35,8 @@ export interface Config {
   readonly dist: string;
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
+  readonly sessions: SessionLimits;
+  readonly retention: Retention;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -84,6 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
+    sessions: readSessionLimits(read),
+    retention: readRetention(read),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -41,7 +41,7 @@ export async function forward(
   });
   return commit(async (store) => ({
     body: visible,
-    session: await call.onForwarded?.(visible, session, store, now()),
+    session: await call.onForwarded?.(visible, session, store, now(), config.sessions),
   }));
 }
 

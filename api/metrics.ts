@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addOutgoingGauges } from './outgoing/gauges.ts';
 import type { Connections, Outgoing } from './store/define.ts';
 
 /** The counters of this process since its start. */
@@ -8,6 +9,8 @@ export interface Metrics {
   countCode(purpose: string): void;
   /** Reports what waits to be sent to partners; counted in the database on each scrape. */
   watchOutgoing(count: Outgoing['count']): void;
+  /** Counts what a sweep has deleted, by table. */
+  countSwept(rows: Readonly<Record<string, number>>): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -18,7 +21,6 @@ export function createMetrics(connections: () => Connections): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
-  let countOutgoing: Outgoing['count'] | undefined;
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took, by the pattern of the route.',
@@ -32,6 +34,17 @@ export function createMetrics(connections: () => Connections): Metrics {
     labelNames: ['purpose'],
     registers,
   });
+  const swept = new Counter({
+    name: 'rows_swept_total',
+    help: 'Rows that were deleted because of their age; for users, the tenants who were erased.',
+    labelNames: ['table'],
+    registers,
+  });
+  const lastSweep = new Gauge({
+    name: 'last_sweep_timestamp_seconds',
+    help: 'When this process last deleted what is older than its retention.',
+    registers,
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, and requests that wait for one.',
@@ -41,34 +54,14 @@ export function createMetrics(connections: () => Connections): Metrics {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
-  // Without the database the last counts stay, and all other metrics are still reported.
-  const readOutgoing = async () => countOutgoing?.().catch(() => undefined);
-  new Gauge({
-    name: 'outgoing_entries',
-    help: 'What waits to be sent to partners: not tried yet or under way, and failed so far. Of all processes.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const { waiting, failed } = (await readOutgoing()) ?? {};
-      if (waiting !== undefined) this.set({ state: 'waiting' }, waiting);
-      if (failed !== undefined) this.set({ state: 'failed' }, failed);
-    },
-  });
-  new Gauge({
-    name: 'outgoing_oldest_seconds',
-    help: 'The age of the oldest entry that waits to be sent to a partner.',
-    registers,
-    async collect() {
-      const { oldestSeconds } = (await readOutgoing()) ?? {};
-      if (oldestSeconds !== undefined) this.set(oldestSeconds);
-    },
-  });
   return {
-    watchOutgoing(count) {
-      countOutgoing = count;
-    },
+    watchOutgoing: addOutgoingGauges(registers),
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
+    countSwept(rows) {
+      for (const [table, count] of Object.entries(rows)) swept.inc({ table }, count);
+      lastSweep.setToCurrentTime();
+    },
     text: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
@@ -17,6 +18,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   name: 'checkin',
   path: '/api/v1/onboard/checkin',
   access: 'verified',
+  consent: consentRules.checkin,
   uidOf: ({ uid }) => uid,
   async handle({ body, session, step, commit }, { providers, store, now }) {
     const { id, pan, aadhaar_last4 } = await ownUser(session, store);

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { redeemCode } from '../codes.ts';
+import { erasedName } from '../privacy/erase-tenant.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Erases everything that is stored about the tenant, and ends every session (Digital Personal Data Protection Act, 2023, section 12). */
@@ -8,12 +9,15 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
   path: '/api/v1/my-data/erase',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body, session, commit }, dependencies) {
+  async handle({ body, session, requestId, commit }, dependencies) {
     const { id, userId } = sessionOf(session);
     return commit(async (tx) => {
       const redeemed = await redeemCode(tx, { sessionId: id, purpose: 'erase', code: body.otp }, dependencies);
       if (!redeemed) return { body: { status: 'failed', message: 'Invalid OTP' } };
-      await tx.personalData.erase(userId);
+      const name = erasedName(dependencies.keys.code, userId);
+      await tx.personalData.erase(userId, name);
+      const line = { actor: name, action: 'my-data-erase', subject: name, requestId, now: dependencies.now() };
+      await tx.records.addAudit(line);
       return { body: { status: 'success' }, session: 'ended' };
     });
   },

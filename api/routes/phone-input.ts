@@ -2,24 +2,27 @@ import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
 import { type IssuedSession, openSession, replaceToken } from '../sessions.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
 export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
   async handle({ body: { primary_phone: phone }, session, address, log, ...request }, dependencies) {
-    const { providers, store, metrics, now } = dependencies;
+    const { config, providers, store, metrics, now } = dependencies;
     const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
     if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
+    const silentBefore = new Date(now().getTime() - config.retention.recycledDays * dayMs);
     let opened: IssuedSession | undefined;
     // A repeat after a crash sends the same code for the same session, so that the tenant's first message stays valid.
     const { userId, sessionId, isResend, code } = await request.saveStep('code', async (tx) => {
-      const { id: userId } = await tx.users.findOrCreate(phone, facts, now());
+      const { id: userId } = await tx.users.findOrCreate(phone, facts, now(), silentBefore);
       request.identify(userId);
       // A resend keeps its session, so that two tabs share one.
       const resend = session?.userId === userId && session.verifiedAt === null ? session : undefined;
-      opened = resend ? undefined : await openSession(tx, userId, now());
+      opened = resend ? undefined : await openSession(tx, userId, now(), config.sessions);
       const sessionId = resend?.id ?? opened?.id ?? '';
       const code = await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies);
       return { userId, sessionId, isResend: resend !== undefined, code };
@@ -37,9 +40,9 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       session: issued,
     });
   },
-  async onForwarded(answer, _session, store, now) {
+  async onForwarded(answer, _session, store, now, limits) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
-    return status === 'success' && uid ? openSession(store, uid, now) : undefined;
+    return status === 'success' && uid ? openSession(store, uid, now, limits) : undefined;
   },
 };

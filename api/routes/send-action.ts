@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
@@ -13,6 +14,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   name: 'send-action',
   path: '/api/v1/onboard/sendAction',
   access: 'verified',
+  consent: consentRules.alternateNumber,
   uidOf: ({ payload }) => payload.uid,
   async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);

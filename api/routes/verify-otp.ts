@@ -18,15 +18,16 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, dependencies);
       const user = redeemed && (await store.users.find(userId));
       if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
+      await store.users.markSeen(userId, dependencies.now());
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, own, dependencies.now()),
+        session: await verifySession(store, own, dependencies.now(), dependencies.config.sessions),
       };
     });
   },
-  async onForwarded(answer, session, store, now) {
+  async onForwarded(answer, session, store, now, limits) {
     return (answer as { status: string }).status === 'success' && session
-      ? verifySession(store, session, now)
+      ? verifySession(store, session, now, limits)
       : undefined;
   },
 };

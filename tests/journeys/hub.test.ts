@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { loadCalls } from '../engine/load-calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
 import { startTestApp } from '../../api/test-app.ts';
@@ -44,7 +45,7 @@ test('a reload after the agreement => the hub still shows it as done', async () 
   const open = async () => {
     const ports = { ...fakePorts({ store }), debounce: (work: () => void) => void setTimeout(work) };
     const load = loadFrom(machine);
-    const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+    const runner = createRunner({ loadCalls, journey: machine.journey, load, findAction: async () => undefined, ports });
     const send = async (event: Event) => {
       runner.send(event);
       await new Promise((resolve) => setTimeout(resolve));

@@ -4,6 +4,7 @@ import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-aud
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 import { addLeasesStepsAndOutgoing as leases } from './0004-leases-steps-outgoing.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
+import { addRetention as retention } from './0008-retention.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-withdrawals', up: withdrawals },
   { name: '0004-leases-steps-outgoing', up: leases },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
+  { name: '0008-retention', up: retention },
 ];

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { ApiCall, CallAnswer, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallAnswer, CallAttempt, CallRequest, Committed } from './call.ts';
+import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { type Claim, type Claims, inFlight } from './idempotency/claims.ts';
 import { findAnswer, readKey } from './idempotency/key.ts';
 import { createSteps } from './idempotency/steps.ts';
+import { admitCall, recordProofs } from './limits/admit-call.ts';
+import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
 import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
@@ -20,10 +23,9 @@ import {
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
-interface AcceptedRequest {
+interface AcceptedRequest extends CallAttempt {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly session: Session | undefined;
   readonly noticeId: string | null;
   readonly claim: Claim | undefined;
 }
@@ -74,11 +76,18 @@ async function answerCall(
   const claim = keyed && (await claims.acquire(keyed, ownerOf(call, session), now()));
   let isAnswered = false;
   try {
-    const callRequest = createCallRequest(call, { request, reply, session, noticeId, claim }, dependencies);
+    // After the claim: a repeat of a request that is being worked on costs nothing.
+    await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
+    const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
+    const admission = await admitCall(call, caller, dependencies);
+    const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
+    const callRequest = createCallRequest(call, accepted, dependencies);
     call.check?.(callRequest, dependencies);
-    const answer = isForwarded(call, dependencies)
-      ? await forward(call, callRequest, request, schema, dependencies)
-      : await call.handle(callRequest, dependencies);
+    const answer = await (admission === undefined
+      ? callRequest.save({ body: wrongCode })
+      : isForwarded(call, dependencies)
+        ? forward(call, callRequest, request, schema, dependencies)
+        : call.handle(callRequest, dependencies));
     isAnswered = true;
     sendSession(answer, request, reply, dependencies);
     return answer.body;
@@ -94,16 +103,19 @@ async function answerCall(
 /** The effects and the answer of one request, saved together, and its recorded steps. */
 function createCallRequest(
   call: ApiCall<unknown>,
-  { request, reply, session, noticeId, claim }: AcceptedRequest,
+  { request, reply, claim, ...caller }: AcceptedRequest,
   dependencies: Dependencies,
 ): CallRequest<unknown> {
   const { store, now } = dependencies;
+  const { session } = caller;
   let userId = ownerOf(call, session);
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
       claim?.assertHeld();
       const answer = await work(tx);
       refuseForeignLink(call, answer.body, request, dependencies);
+      const isErased = answer.session === 'ended';
+      if (!isErased) await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
       await saveAudit(call, session, request, tx, now());
       // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
@@ -116,13 +128,10 @@ function createCallRequest(
       return answer as Committed;
     });
   return {
-    body: request.body,
-    session,
+    ...caller,
     origin: originOf(request),
-    address: request.ip,
     log: request.log,
     requestId: request.id,
-    noticeId,
     ...createSteps(claim, () => userId, dependencies),
     identify(id) {
       userId = id;

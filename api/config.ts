@@ -1,4 +1,5 @@
 import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { type LimitSettings, readLimits } from './config/limits.ts';
 import { type Retention, readRetention } from './config/retention.ts';
 import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { isLoopback } from './network.ts';
@@ -37,6 +38,8 @@ export interface Config {
   readonly serviceWorker: boolean;
   readonly sessions: SessionLimits;
   readonly retention: Retention;
+  /** How often each costly call may be made. */
+  readonly limits: LimitSettings;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceWorker: read.flag('SERVICE_WORKER', true),
     sessions: readSessionLimits(read),
     retention: readRetention(read),
+    limits: readLimits(read, sandbox),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -11,6 +11,8 @@ export interface Metrics {
   watchOutgoing(count: Outgoing['count']): void;
   /** Counts what a sweep has deleted, by table. */
   countSwept(rows: Readonly<Record<string, number>>): void;
+  /** Counts a request that was refused because an allowance was used up. */
+  countRefusal(limit: string): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -45,6 +47,12 @@ export function createMetrics(connections: () => Connections): Metrics {
     help: 'When this process last deleted what is older than its retention.',
     registers,
   });
+  const refusals = new Counter({
+    name: 'limited_requests_total',
+    help: 'Requests that were answered 429, by the limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, and requests that wait for one.',
@@ -62,6 +70,7 @@ export function createMetrics(connections: () => Connections): Metrics {
       for (const [table, count] of Object.entries(rows)) swept.inc({ table }, count);
       lastSweep.setToCurrentTime();
     },
+    countRefusal: (limit) => refusals.inc({ limit }),
     text: () => register.metrics(),
     contentType: register.contentType,
   };

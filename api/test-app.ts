@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { limitNames } from './config/limits.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import type { SweepOptions } from './privacy/sweep-database.ts';
@@ -12,6 +13,20 @@ import { openTestDatabase } from './test-database.ts';
 
 /** The operator's token of every test server. */
 export const testAdminToken = 'operator-of-the-tests';
+
+/** Settings without limits, for tests that repeat one call of one tenant. */
+export const unlimited: Readonly<Record<string, string>> = {
+  LIMIT_CODE_WAITS: '0',
+  LIMIT_PANS_PER_DAY: '1000',
+  ...Object.fromEntries(
+    limitNames.flatMap((name) =>
+      ['TENANT', 'PHONE', 'ADDRESS', 'DEPLOYMENT'].map((scope) => [
+        `LIMIT_${name.replaceAll('-', '_').toUpperCase()}_${scope}`,
+        'off',
+      ]),
+    ),
+  ),
+};
 
 /** A server for tests: a real store in memory, and a clock that the test sets. */
 export interface TestApp {

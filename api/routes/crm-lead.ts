@@ -8,6 +8,7 @@ export const crmLeadRoute: ApiCall<Lead> = {
   path: '/crm/leads',
   access: 'verified',
   uidOf: ({ tenantId }) => tenantId,
+  limit: 'lead',
   async handle({ body, session, sendLater, commit }, { now }) {
     const { userId: tenantId } = sessionOf(session);
     return commit(async (store) => {

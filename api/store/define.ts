@@ -1,3 +1,4 @@
+import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
 /** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
@@ -34,14 +35,17 @@ export interface Session {
   readonly endReason: 'replaced' | null;
 }
 
+/** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
+export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
+
 /** A one-time code to store; `hash` is keyed, the code itself is never stored. */
 export interface NewCode {
   readonly sessionId: string;
+  /** The keyed hash of the phone or user that it is sent to. */
   readonly phone: string;
-  readonly purpose: 'phone' | 'aadhaar' | 'erase';
+  readonly purpose: CodePurpose;
   readonly subject: string | null;
-  /** Keyed hash of the network that requested it. */
-  readonly networkHash: string;
+  /** Empty when the real host knows the code. */
   readonly hash: string;
   readonly tries: number;
   readonly now: Date;
@@ -91,15 +95,28 @@ export interface Sessions {
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
 
+/** One try of a code, counted before the code is compared. */
+export interface CodeTry {
+  readonly id: string;
+  readonly phone: string;
+  readonly subject: string | null;
+  readonly hash: string;
+}
+
 /** The one-time codes that were sent. */
 export interface Codes {
   save(code: NewCode): Promise<void>;
-  /** When codes for this purpose were sent to this phone since `since`, oldest first. */
-  sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
-  /** When codes for any purpose were requested from this network since `since`, oldest first. */
-  requestedSince(networkHash: string, since: Date): Promise<Date[]>;
-  /** Redeems the session's latest code if the hash matches; counts the try in the same statement. */
-  redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;
+  /** Whether a code was sent to this phone in this session. */
+  wasSentTo(sessionId: string, phone: string): Promise<boolean>;
+  /**
+   * Counts a try of the session's latest code, in one statement; undefined when it has none left, is used or expired.
+   * A repeat with the same request key is not counted again.
+   */
+  takeTry(sessionId: string, purpose: string, key: string | null, now: Date): Promise<CodeTry | undefined>;
+  /** Undoes a try that was not used. */
+  giveBackTry(id: string): Promise<void>;
+  /** Uses a code up; false when it was used meanwhile. */
+  redeem(id: string, now: Date): Promise<boolean>;
 }
 
 /** The tables whose rows belong to one user. */
@@ -291,6 +308,8 @@ export interface Repositories {
   readonly requests: Requests;
   readonly steps: RequestSteps;
   readonly outgoing: Outgoing;
+  readonly limits: LimitRecords;
+  readonly proofs: Proofs;
   readonly personalData: PersonalData;
 }
 

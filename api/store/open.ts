@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { limitRecordsIn } from '../limits/limit-records.ts';
+import { proofsIn } from '../limits/proofs.ts';
 import { sweepDatabase } from '../privacy/sweep-database.ts';
 import type { Keyring } from '../seal.ts';
 import { codesIn } from './codes.ts';
@@ -66,7 +68,10 @@ export function storeIn({ db, connections, close }: Database, panKeys: Keyring):
         () => false,
       ),
     connections,
-    sweep: (options) => sweepDatabase(db, options),
+    async sweep(options) {
+      if (!options.dryRun) await limitRecordsIn(db).sweep(options.now);
+      return sweepDatabase(db, options);
+    },
     close,
   };
 }
@@ -80,6 +85,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     requests: requestsIn(db),
     steps: stepsIn(db),
     outgoing: outgoingIn(db),
+    limits: limitRecordsIn(db),
+    proofs: proofsIn(db),
     personalData: personalDataIn(db),
   };
 }

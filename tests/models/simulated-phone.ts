@@ -116,7 +116,7 @@ export function switchOn(
     const ports = portsOf(page);
     const findAction = async (name: string): Promise<AnyAction> => ({
       name,
-      policy: { timeoutMs: 20_000, retryForMs: 0, concurrency: 'once' },
+      policy: { timeoutMs: 20_000, retryForMs: 30_000, concurrency: 'once' },
       run: (input: object) =>
         new Promise((resolve, reject) => {
           const http = ports.bound.http as HttpCall;

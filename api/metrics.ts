@@ -9,6 +9,8 @@ export interface Metrics {
   countCode(purpose: string): void;
   /** Reports what waits to be sent to partners; counted in the database on each scrape. */
   watchOutgoing(count: Outgoing['count']): void;
+  /** Rows of the audit that wait for the chain, and the seconds for which the oldest one has. */
+  setAuditLag(lag: { rows: number; seconds: number }): void;
   /** Counts what a sweep has deleted, by table. */
   countSwept(rows: Readonly<Record<string, number>>): void;
   /** Counts a request that was refused because an allowance was used up. */
@@ -62,8 +64,18 @@ export function createMetrics(connections: () => Connections): Metrics {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+  const auditRows = new Gauge({ name: 'audit_unsealed_rows', help: 'Audit rows that wait for the chain.', registers });
+  const auditAge = new Gauge({
+    name: 'audit_unsealed_seconds',
+    help: 'For how long the oldest audit row has waited for the chain.',
+    registers,
+  });
   return {
     watchOutgoing: addOutgoingGauges(registers),
+    setAuditLag({ rows, seconds }) {
+      auditRows.set(rows);
+      auditAge.set(seconds);
+    },
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
     countSwept(rows) {

@@ -19,7 +19,7 @@ export function upstreamCrm(url: string): Crm {
         redirect: 'error',
         signal: AbortSignal.timeout(timeLimitMs),
         headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(lead),
+        body: JSON.stringify({ ...lead, name: neutralizeCell(lead.name) }),
       });
       await response.body?.cancel();
       if (response.ok) return;
@@ -28,4 +28,12 @@ export function upstreamCrm(url: string): Crm {
       throw new Refusal(502, `The CRM answered ${response.status}.`, options);
     },
   };
+}
+
+/**
+ * Text that a spreadsheet does not read as a formula: sales teams export leads, and the name is what a stranger typed.
+ * A leading apostrophe makes it a text.
+ */
+export function neutralizeCell(text: string): string {
+  return /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
 }

@@ -77,10 +77,11 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   const noticeId = await checkPermission(call, session, store);
-  await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
-  const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
+  const claim = keyed && (await claims.acquire(keyed, ownerOf(call, session), now()));
   let isAnswered = false;
   try {
+    // After the claim: a repeat of a request that is being worked on costs nothing.
+    await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
     const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
     const admission = await admitCall(call, caller, dependencies);
     const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
@@ -114,7 +115,7 @@ function createCallRequest(
 ): CallRequest<unknown> {
   const { store, now } = dependencies;
   const { session } = caller;
-  let userId = session?.userId ?? null;
+  let userId = ownerOf(call, session);
   const commit: CallRequest<unknown>['commit'] = (work) =>
     commitInTime((beforeCommit) =>
       store.transact(async (tx) => {
@@ -214,8 +215,13 @@ async function saveAudit(
   await records.addAudit({ actor, action: call.name, subject, outcome, requestId: request.id, now });
 }
 
+/** Whose request this is. Anyone may give another phone number than that of their session. */
+function ownerOf({ access }: ApiCall<unknown>, session: Session | undefined): string | null {
+  return access === 'anyone' ? null : (session?.userId ?? null);
+}
+
 /**
- * Whose keys are told apart. A verified tenant's belong to the user, so that a request that is repeated after the next
+ * The scope of the keys. A verified tenant's belong to the user, so that a request that is repeated after the next
  * sign-in takes effect once.
  */
 function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {

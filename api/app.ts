@@ -11,8 +11,8 @@ import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { logAnswers, logOptions, traceRequests } from './log.ts';
 import { measureAnswers } from './metrics.ts';
+import { type OutgoingWorker, startOutgoingWorker } from './outgoing/worker.ts';
 import { limitRequests } from './pressure/limit-requests.ts';
-
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
 import { serveApp } from './static.ts';
@@ -64,6 +64,7 @@ export function buildApp(
   traceRequests(app);
   logAnswers(app);
   measureAnswers(app, dependencies.metrics);
+  dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
@@ -71,6 +72,12 @@ export function buildApp(
   describeApi(app);
   const claims = createClaims(dependencies.store.requests, leaseMs);
   app.addHook('onClose', async () => claims.close());
+  let outgoing: OutgoingWorker | undefined;
+  app.addHook('onReady', async () => {
+    outgoing = startOutgoingWorker(dependencies, app.log);
+  });
+  // Before the store closes.
+  app.addHook('preClose', async () => outgoing?.stop());
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
     limitRequests(routes, dependencies);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SessionLimits } from './config/sessions.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { CallRules } from './limits/call-rules.ts';
+import type { OutgoingKind, OutgoingPayloads } from './outgoing/kinds.ts';
 import type { ConsentRule } from './privacy/consent-rules.ts';
 import type { IssuedSession } from './sessions.ts';
 import type { CodeTry, Repositories, Session } from './store/define.ts';
@@ -46,6 +47,11 @@ export interface CallRequest<Body> extends CallAttempt<Body> {
   step<T>(name: string, work: (key: string) => Promise<T>): Promise<T>;
   /** Saves effects before a provider is asked, once, in one transaction with their result, which a repeat gets again. */
   saveStep<T>(name: string, work: (store: Repositories) => Promise<T>): Promise<T>;
+  /**
+   * Leaves work for a partner in the transaction of its effects; it is sent afterwards until the partner accepts it, with
+   * a key that is the same for every repeat of this request.
+   */
+  sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
   /** Says whose request this is, for a call without a session; what is recorded afterwards belongs to this user. */
   identify(userId: string): void;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */

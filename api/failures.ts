@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
-import { isUnavailable } from './store/unavailable.ts';
+import { isDatabaseUnavailable } from './store/unavailable.ts';
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
@@ -24,7 +24,7 @@ export function answerFailures(app: FastifyInstance): void {
  * nor one of Fastify's own. Both are logged.
  */
 export function sendFailure(given: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = isUnavailable(given) ? tryLater(given) : given;
+  const error = isDatabaseUnavailable(given) ? tryLater(given) : given;
   const statusCode = error.statusCode ?? 500;
   const unexpected = error instanceof Refusal ? error.cause : error;
   if (unexpected && statusCode >= 500) request.log.error({ err: unexpected }, 'request failed');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from './test-app.ts';
 
 let host: FastifyInstance;
@@ -195,18 +195,27 @@ describe('the other hosts', () => {
   });
 
   const lead = { name: 'Ravi', phone: '9123456789', lead_type: 'landlord', source: 'tenant_flow', tenantId: uid };
+  const askedForLeads = () => asked.filter(({ url }) => url.startsWith('/crm'));
   // Shows: calls-19, configuration-7
-  test('lead => posted to the CRM unchanged', async () => {
+  test('lead => posted to the CRM unchanged, with a key', async () => {
     const browser = await signIn();
-    answer = { status: 201, body: { id: 7 } };
+    answer = { status: 201, body: '' };
     expect((await browser.post('/crm/leads', lead)).body).toMatchObject({ status: 'success' });
-    expect(asked).toMatchObject([{ url: '/crm?kind=lead', body: lead }]);
+    await vi.waitUntil(() => askedForLeads().length > 0, { timeout: 15_000 });
+    expect(askedForLeads()).toMatchObject([
+      { url: '/crm?kind=lead', body: lead, headers: { 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) } },
+    ]);
   });
-  test('lead refused by the CRM => 502, not stored', async () => {
+  test('lead while the CRM fails => success, stored, and sent again with the same key until it is accepted', async () => {
     const browser = await signIn();
     const before = await server.store.records.count('leads', uid);
     answer = { status: 500, body: {} };
-    expect((await browser.post('/crm/leads', lead)).status).toBe(502);
-    expect(await server.store.records.count('leads', uid)).toBe(before);
-  });
+    expect((await browser.post('/crm/leads', { ...lead, name: 'Mohan' })).body).toMatchObject({ status: 'success' });
+    expect(await server.store.records.count('leads', uid)).toBe(before + 1);
+    await vi.waitUntil(() => askedForLeads().length > 0, { timeout: 15_000 });
+    answer = { status: 200, body: {} };
+    await vi.waitUntil(() => askedForLeads().length > 1, { timeout: 15_000 });
+    expect(new Set(askedForLeads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    await vi.waitUntil(async () => (await server.store.outgoing.count()).oldestSeconds === 0, { timeout: 15_000 });
+  }, 60_000);
 });

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connections } from './store/define.ts';
+import { addOutgoingGauges } from './outgoing/gauges.ts';
+import type { Connections, Outgoing } from './store/define.ts';
 
 /** The counters of this process since its start. */
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
+  /** Reports what waits to be sent to partners; counted in the database on each scrape. */
+  watchOutgoing(count: Outgoing['count']): void;
   /** Rows of the audit that wait for the chain, and the seconds for which the oldest one has. */
   setAuditLag(lag: { rows: number; seconds: number }): void;
   /** Counts what a sweep has deleted, by table. */
@@ -68,6 +71,7 @@ export function createMetrics(connections: () => Connections): Metrics {
     registers,
   });
   return {
+    watchOutgoing: addOutgoingGauges(registers),
     setAuditLag({ rows, seconds }) {
       auditRows.set(rows);
       auditAge.set(seconds);

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
+import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
 import { seal, unseal } from '../seal.ts';
 import type { Repositories } from '../store/define.ts';
 import { type Claim, inFlight } from './claims.ts';
@@ -13,6 +14,8 @@ export interface Steps {
   step<T>(name: string, work: StepWork<T>): Promise<T>;
   /** See `CallRequest.saveStep`. */
   saveStep<T>(name: string, work: (store: Repositories) => Promise<T>): Promise<T>;
+  /** See `CallRequest.sendLater`. */
+  sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
 }
 
 /**
@@ -24,26 +27,31 @@ export function createSteps(
   userId: () => string | null,
   { store, keys, now }: Dependencies,
 ): Steps {
-  if (!claim) return { step: (_name, work) => work(randomUUID()), saveStep: (_name, work) => store.transact(work) };
+  const keyFor = (name: string) => (claim ? keyOf(name, claim, keys.request) : randomUUID());
+  const sendLater: Steps['sendLater'] = (tx, kind, payload) =>
+    tx.outgoing.add({ kind, key: keyFor(kind), userId: userId(), payload: JSON.stringify(payload), now: now() });
+  if (!claim)
+    return { step: (name, work) => work(keyFor(name)), saveStep: (_name, work) => store.transact(work), sendLater };
 
   const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
-    const sealed = await store.requests.findStep(claim.id, name);
+    const sealed = await store.steps.find(claim.id, name);
     return sealed === undefined ? undefined : (JSON.parse(unseal(sealed, keys.pan)) as { answer: T });
   };
   const findEarlier = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     claim.assertHeld();
     return claim.isRepeat ? find(name) : undefined;
   };
-  const add = (name: string, answer: unknown, { requests }: Repositories): Promise<boolean> => {
+  const add = (name: string, answer: unknown, { steps }: Repositories): Promise<boolean> => {
     const sealedAnswer = seal(JSON.stringify({ answer }), keys.pan);
-    return requests.addStep({ requestId: claim.id, name, userId: userId(), sealedAnswer, now: now() });
+    return steps.add({ requestId: claim.id, name, userId: userId(), sealedAnswer, now: now() });
   };
 
   return {
+    sendLater,
     async step<T>(name: string, work: StepWork<T>) {
       const earlier = await findEarlier<T>(name);
       if (earlier) return earlier.answer;
-      const answer = await work(keyOf(name, claim, keys.request));
+      const answer = await work(keyFor(name));
       if (await add(name, answer, store)) return answer;
       // Another process, which lost its claim, has recorded this step in the meantime. Its answer counts.
       const recorded = await find<T>(name);

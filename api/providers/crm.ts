@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
-import { callUpstream } from '../upstream.ts';
 import type { Crm } from './define.ts';
+
+const timeLimitMs = 10_000;
 
 /** Without a CRM the sales team reads the store's own table. */
 export const embeddedCrm: Crm = {
@@ -9,14 +10,22 @@ export const embeddedCrm: Crm = {
   },
 };
 
-/** A CRM that accepts leads as JSON at one URL, with the key of each as Idempotency-Key. */
+/** A CRM that accepts leads as JSON at one URL, with the key of each as Idempotency-Key; any 2xx is an acceptance. */
 export function upstreamCrm(url: string): Crm {
   return {
     async createLead(lead, key) {
-      const headers = { 'idempotency-key': key };
-      const body = { ...lead, name: neutralizeCell(lead.name) };
-      const { status } = await callUpstream(url, { method: 'POST', body, headers });
-      if (status < 200 || status > 299) throw new Refusal(502, 'The lead could not be passed on.');
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimitMs),
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...lead, name: neutralizeCell(lead.name) }),
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const wait = response.headers.get('retry-after') ?? '';
+      const options = /^\d+$/.test(wait) ? { retryAfter: Number(wait) } : {};
+      throw new Refusal(502, `The CRM answered ${response.status}.`, options);
     },
   };
 }

@@ -9,12 +9,13 @@ export const crmLeadRoute: ApiCall<Lead> = {
   access: 'verified',
   uidOf: ({ tenantId }) => tenantId,
   limit: 'lead',
-  async handle({ body, session, step, commit }, { providers, now }) {
+  async handle({ body, session, sendLater, commit }, { now }) {
     const { userId: tenantId } = sessionOf(session);
-    await step('crm', (key) => providers.crm.createLead(body, key));
     return commit(async (store) => {
       const { name, phone, lead_type: leadType, source } = body;
       await store.records.addLead({ tenantId, name, phone, leadType, source, now: now() });
+      // The tenant does not wait for the CRM.
+      await sendLater(store, 'lead', body);
       return { body: { status: 'success', message: 'Lead created' } };
     });
   },

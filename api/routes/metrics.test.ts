@@ -30,6 +30,8 @@ test('reports answers by route and status, codes sent, connections, and the proc
   expect(answers('method="POST",route="/api/v1/onboard/phoneInput",status="200"')).toBe(1);
   expect(answers('method="GET",route="/pincode/:pincode",status="400"')).toBe(1);
   expect(numberOf(body, 'one_time_codes_sent_total{purpose="phone"}')).toBe(1);
+  expect(numberOf(body, 'outgoing_entries{state="failed"}')).toBe(0);
+  expect(numberOf(body, 'outgoing_oldest_seconds')).toBe(0);
   expect(numberOf(body, 'database_connections{state="waiting"}')).toBe(0);
   expect(numberOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });

@@ -274,10 +274,14 @@ export interface Requests {
   }): Promise<boolean>;
   /** Ends a claim without an answer. Recorded steps remain for the next claim. */
   release(id: string, claim: string): Promise<void>;
-  /** The encrypted answer of a step that was recorded before. */
-  findStep(requestId: string, name: string): Promise<string | undefined>;
+}
+
+/** The recorded steps of the requests that have no answer yet. */
+export interface RequestSteps {
+  /** The encrypted answer of a step. */
+  find(requestId: string, name: string): Promise<string | undefined>;
   /** Records a step; false when it is recorded already. */
-  addStep(step: RequestStep): Promise<boolean>;
+  add(step: RequestStep): Promise<boolean>;
 }
 
 /** The rows of one tenant, by table. */
@@ -300,6 +304,30 @@ export interface PersonalData {
   erase(userId: string, name: string): Promise<void>;
 }
 
+/** Work for a partner that waits in the database; the payload is JSON. */
+export interface OutgoingEntry {
+  readonly id: string;
+  readonly kind: string;
+  /** The partner gets it as Idempotency-Key. */
+  readonly key: string;
+  readonly payload: string;
+  /** How often it was taken to be sent, this time included. */
+  readonly attempts: number;
+}
+
+/** What waits to be sent to partners; an entry is deleted once it is accepted. */
+export interface Outgoing {
+  /** Adds an entry that is due at once; nothing if its key is there already. */
+  add(entry: { kind: string; key: string; userId: string | null; payload: string; now: Date }): Promise<void>;
+  /** Takes entries that are due, for `leaseMs`; no other process gets them meanwhile. */
+  take(options: { claim: string; leaseMs: number; atMost: number }): Promise<OutgoingEntry[]>;
+  accept(id: string, claim: string): Promise<void>;
+  /** Makes an entry due again after `delayMs`; `error` is why it failed. */
+  postpone(row: { id: string; claim: string; delayMs: number; error: string }): Promise<void>;
+  /** How many entries were not tried yet or are under way, how many have failed so far, and the age of the oldest one. */
+  count(): Promise<{ readonly waiting: number; readonly failed: number; readonly oldestSeconds: number }>;
+}
+
 /** The data access of the routes, which contain no SQL. */
 export interface Repositories {
   readonly users: Users;
@@ -307,6 +335,8 @@ export interface Repositories {
   readonly codes: Codes;
   readonly records: Records;
   readonly requests: Requests;
+  readonly steps: RequestSteps;
+  readonly outgoing: Outgoing;
   readonly limits: LimitRecords;
   readonly proofs: Proofs;
   readonly personalData: PersonalData;

@@ -182,14 +182,14 @@ describe.each(places)('%s', (kind, place) => {
     const row = { id, requestHash: 'h', now };
     const step = { requestId: id, name: 'pan', userId: 'u', now };
     expect(await store.requests.claim({ ...row, ...claimOf('one'), claim: 'c1' })).toEqual({ isRepeat: false });
-    expect(await store.requests.addStep({ ...step, sealedAnswer: 'first' })).toBe(true);
-    expect(await store.requests.addStep({ ...step, sealedAnswer: 'second' })).toBe(false);
+    expect(await store.steps.add({ ...step, sealedAnswer: 'first' })).toBe(true);
+    expect(await store.steps.add({ ...step, sealedAnswer: 'second' })).toBe(false);
     await store.requests.release(id, 'c1');
     expect(await store.requests.claim({ ...row, ...claimOf('two'), requestHash: 'x', claim: 'c2' })).toBeUndefined();
     expect(await store.requests.claim({ ...row, ...claimOf('two'), claim: 'c2' })).toEqual({ isRepeat: true });
-    expect(await store.requests.findStep(id, 'pan')).toBe('first');
+    expect(await store.steps.find(id, 'pan')).toBe('first');
     await store.requests.complete({ id, claim: 'c2', body: '{}', sessionId: null, userId: 'u' });
-    expect(await store.requests.findStep(id, 'pan')).toBeUndefined();
+    expect(await store.steps.find(id, 'pan')).toBeUndefined();
   });
 
   test('a claim of the same process is replaced at once; one released without steps leaves nothing', async () => {
@@ -241,9 +241,9 @@ describe.each(places)('%s', (kind, place) => {
     const requestId = `swept-${id}`;
     const yesterday = inMinutes(-24 * 60);
     await store.requests.claim({ id: requestId, claim: 'c', requestHash: 'h', now: yesterday, ...claimOf('p') });
-    await store.requests.addStep({ requestId, name: 'pan', userId: id, sealedAnswer: 's', now: yesterday });
+    await store.steps.add({ requestId, name: 'pan', userId: id, sealedAnswer: 's', now: yesterday });
     await store.sweep(sweepAt(inMinutes(2)));
-    expect(await store.requests.findStep(requestId, 'pan')).toBeUndefined();
+    expect(await store.steps.find(requestId, 'pan')).toBeUndefined();
     expect(await store.sessions.findById(brief, now)).toBeUndefined();
     expect(await store.sessions.findById(long, now)).toMatchObject({ userId: id });
   });

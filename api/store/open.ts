@@ -13,6 +13,7 @@ import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { outgoingIn } from './outgoing.ts';
 import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { isBehindPooler, openPostgresPool } from './postgres-pool.ts';
@@ -20,6 +21,7 @@ import { recordsIn } from './records.ts';
 import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
+import { stepsIn } from './steps.ts';
 import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
@@ -125,6 +127,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     codes: codesIn(db),
     records: recordsIn(db, auditKey),
     requests: requestsIn(db),
+    steps: stepsIn(db),
+    outgoing: outgoingIn(db),
     limits: limitRecordsIn(db),
     proofs: proofsIn(db),
     personalData: personalDataIn(db, auditKey),

@@ -62,23 +62,5 @@ export function requestsIn(db: Kysely<Tables>): Requests {
         update idempotency set leased_until = 'epoch'
         where id = ${id} and claim = ${claim} and status is null`.execute(db);
     },
-    async findStep(requestId, name) {
-      const row = await db
-        .selectFrom('request_steps')
-        .select('sealed_answer')
-        .where('request_id', '=', requestId)
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row?.sealed_answer;
-    },
-    async addStep({ requestId, name, userId, sealedAnswer, now }) {
-      const added = await db
-        .insertInto('request_steps')
-        .values({ request_id: requestId, name, user_id: userId, sealed_answer: sealedAnswer, created_at: now })
-        .onConflict((conflict) => conflict.columns(['request_id', 'name']).doNothing())
-        .returning('name')
-        .execute();
-      return added.length === 1;
-    },
   };
 }

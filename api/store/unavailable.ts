@@ -27,7 +27,7 @@ const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after|PGlite (is|failed)|driver has already been destroyed)/;
 
 /** Whether an error of the database means that it is lost, stopping or overloaded, and not that the statement is wrong. */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const code = codeOf(error);
   if (code !== undefined) return classes.test(code) || codes.has(code);
@@ -49,7 +49,7 @@ export function reportLoss(pool: Pool): Pool {
       let lost: DatabaseUnavailable | undefined;
       const query = (text: string, values: readonly unknown[]) =>
         client.query(text, values).catch((error: unknown) => {
-          if (isUnavailable(error)) lost = new DatabaseUnavailable(error);
+          if (isDatabaseUnavailable(error)) lost = new DatabaseUnavailable(error);
           throw lost ?? error;
         });
       const release = () => (client.release as (broken?: Error) => void)(isUsable(lost) ? undefined : lost);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { ApiCall, CallAttempt, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallAnswer, CallAttempt, CallRequest, Committed } from './call.ts';
 import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
@@ -10,12 +10,12 @@ import { createSteps } from './idempotency/steps.ts';
 import { admitCall, recordProofs } from './limits/admit-call.ts';
 import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
+import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
   clearSessionCookies,
   findVisitor,
-  renewSessionCookie,
   replaceToken,
   setSessionCookies,
   setSessionEndHeader,
@@ -26,6 +26,7 @@ import type { Repositories, Session } from './store/define.ts';
 interface AcceptedRequest extends CallAttempt {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly noticeId: string | null;
   readonly claim: Claim | undefined;
 }
 
@@ -59,10 +60,10 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  const visitor = await findVisitor(request, store, now());
-  // A live session reports its remaining time; without one, a call that needs a session reports 0.
-  if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
-  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  // What a failure reports too; a live session replaces it.
+  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  const visitor = await findVisitor(request, call, dependencies);
+  if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
@@ -72,12 +73,14 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
+  const noticeId = await checkPermission(call, session, store);
   const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
   let isAnswered = false;
   try {
     const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
     const admission = await admitCall(call, caller, dependencies);
-    const callRequest = createCallRequest(call, { ...caller, ...admission, request, reply, claim }, dependencies);
+    const accepted = { ...caller, ...admission, request, reply, noticeId, claim };
+    const callRequest = createCallRequest(call, accepted, dependencies);
     call.check?.(callRequest, dependencies);
     const answer = await (admission === undefined
       ? callRequest.save({ body: wrongCode })
@@ -85,9 +88,7 @@ async function answerCall(
         ? forward(call, callRequest, request, schema, dependencies)
         : call.handle(callRequest, dependencies));
     isAnswered = true;
-    if (answer.session === 'ended') clearSessionCookies(request, reply);
-    else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
-    if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
+    sendSession(answer, request, reply, dependencies);
     return answer.body;
   } finally {
     if (claim)
@@ -101,7 +102,7 @@ async function answerCall(
 /** The effects and the answer of one request, saved together, and its recorded steps. */
 function createCallRequest(
   call: ApiCall<unknown>,
-  { request, reply, claim, ...caller }: AcceptedRequest,
+  { request, reply, noticeId, claim, ...caller }: AcceptedRequest,
   dependencies: Dependencies,
 ): CallRequest<unknown> {
   const { store, now } = dependencies;
@@ -128,6 +129,8 @@ function createCallRequest(
     ...caller,
     origin: originOf(request),
     log: request.log,
+    requestId: request.id,
+    noticeId,
     ...createSteps(claim, () => userId, dependencies),
     identify(id) {
       userId = id;
@@ -135,6 +138,28 @@ function createCallRequest(
     commit,
     save: async (answer) => (claim ? commit(async () => answer) : (answer as Committed)),
   };
+}
+
+function sendSession(
+  { session }: CallAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): void {
+  if (session === 'ended') clearSessionCookies(request, reply);
+  else if (session) setSessionCookies(request, reply, session, dependencies);
+}
+
+/** Refuses a use of personal data that nothing permits; returns the notice that was shown for it. */
+async function checkPermission(
+  { consent: rule }: ApiCall<unknown>,
+  session: Session | undefined,
+  { records }: Repositories,
+): Promise<string | null> {
+  if (!rule || !session) return null;
+  const { consent, noticeId } = await records.permission(session.userId, rule.purpose);
+  requireConsent(rule, consent);
+  return noticeId;
 }
 
 /** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */
@@ -188,13 +213,14 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, keys, now }: Dependencies,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { store, now } = dependencies;
   const isHolder = visitor?.session.id === sessionId;
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookies(request, reply, await replaceToken(store, session), keys.draft);
+  setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
 }

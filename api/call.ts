@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SessionLimits } from './config/sessions.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { CallRules } from './limits/call-rules.ts';
+import type { ConsentRule } from './privacy/consent-rules.ts';
 import type { IssuedSession } from './sessions.ts';
 import type { CodeTry, Repositories, Session } from './store/define.ts';
 
@@ -32,6 +34,10 @@ export interface CallAttempt<Body = unknown> {
 export interface CallRequest<Body> extends CallAttempt<Body> {
   readonly origin: string;
   readonly log: FastifyBaseLogger;
+  /** The id under which the log knows the request. */
+  readonly requestId: string;
+  /** The last notice that was shown for the call's purpose; null without one, or without a purpose. */
+  readonly noticeId: string | null;
   /**
    * Asks a provider once for each Idempotency-Key. The answer, a plain JSON value, is recorded, so that a repeat after a
    * crash uses it instead of asking again. `key` is the same whenever this step is repeated: pass it on to the provider,
@@ -55,12 +61,14 @@ export interface ApiCall<Body> extends CallRules<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
   readonly access: 'anyone' | 'session' | 'verified';
-  /** Set when a success extends the session to its full lifetime. */
+  /** Set when the call renews the idle time of the session, however recent the last call was. */
   readonly renews?: true;
   /** Set when the call changes nothing but the audit: its answer is not stored under an Idempotency-Key. */
   readonly readOnly?: true;
   /** The user whose record is accessed; set for calls that add a row to the audit. */
   auditSubject?(body: Body): string;
+  /** The purpose for which the call uses personal data; without a permission it is refused, also in gateway mode. */
+  readonly consent?: ConsentRule;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
   linkIn?(answer: object): string | null | undefined;
   /** The uid that the body claims; it must be the session's. */
@@ -74,5 +82,6 @@ export interface ApiCall<Body> extends CallRules<Body> {
     session: Session | undefined,
     store: Repositories,
     now: Date,
+    limits: SessionLimits,
   ): Promise<IssuedSession | undefined>;
 }

@@ -1,5 +1,7 @@
 import { createEnvReader, isSecret } from './config/env-reader.ts';
 import { type LimitSettings, readLimits } from './config/limits.ts';
+import { type Retention, readRetention } from './config/retention.ts';
+import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { isLoopback } from './network.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
@@ -36,6 +38,8 @@ export interface Config {
   readonly serviceWorker: boolean;
   /** How often each costly call may be made. */
   readonly limits: LimitSettings;
+  readonly sessions: SessionLimits;
+  readonly retention: Retention;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -88,6 +92,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
     limits: readLimits(read, sandbox),
+    sessions: readSessionLimits(read),
+    retention: readRetention(read),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -45,7 +45,7 @@ export async function forward(
   const isSuccess = body.status === 'success';
   return commit(async (tx) => {
     if (codeTry && isSuccess && !(await tx.codes.redeem(codeTry.id, now()))) return { body: wrongCode };
-    const issued = await call.onForwarded?.(body, session, tx, now());
+    const issued = await call.onForwarded?.(body, session, tx, now(), config.sessions);
     const sessionId = issued?.id ?? session?.id;
     if (call.sends && isSuccess && sessionId) {
       await recordSentCode(tx, { call, callRequest, sessionId, isNew: issued !== undefined }, dependencies);

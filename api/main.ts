@@ -31,7 +31,11 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  const sweep = () => store.sweep(new Date()).catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
+  const sweep = () =>
+    store
+      .sweep({ now: new Date(), retention: config.retention, key: keys.code })
+      .then(metrics.countSwept)
+      .catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
   setInterval(sweep, hourMs).unref();
   await sweep();
 

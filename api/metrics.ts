@@ -8,6 +8,8 @@ export interface Metrics {
   countCode(purpose: string): void;
   /** Counts a request that was refused because an allowance was used up. */
   countRefusal(limit: string): void;
+  /** Counts what a sweep has deleted, by table. */
+  countSwept(rows: Readonly<Record<string, number>>): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -37,6 +39,17 @@ export function createMetrics(connections: () => Connections): Metrics {
     labelNames: ['limit'],
     registers,
   });
+  const swept = new Counter({
+    name: 'rows_swept_total',
+    help: 'Rows that were deleted because of their age; for users, the tenants who were erased.',
+    labelNames: ['table'],
+    registers,
+  });
+  const lastSweep = new Gauge({
+    name: 'last_sweep_timestamp_seconds',
+    help: 'When this process last deleted what is older than its retention.',
+    registers,
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, and requests that wait for one.',
@@ -50,6 +63,10 @@ export function createMetrics(connections: () => Connections): Metrics {
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
     countRefusal: (limit) => refusals.inc({ limit }),
+    countSwept(rows) {
+      for (const [table, count] of Object.entries(rows)) swept.inc({ table }, count);
+      lastSweep.setToCurrentTime();
+    },
     text: () => register.metrics(),
     contentType: register.contentType,
   };

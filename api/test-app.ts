@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { limitNames } from './config/limits.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
+import type { SweepOptions } from './privacy/sweep-database.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
 import { hashToken, loadKeys } from './secrets.ts';
@@ -94,6 +95,16 @@ export interface TestReply {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+/** The options of a sweep with the default retention. */
+export const sweepAt = (now: Date): SweepOptions => ({
+  now,
+  retention: readConfig({}).retention,
+  key: Buffer.alloc(32),
+});
+
+/** The text of a consent or a notice, as a browser reports it. */
+export const shownText = { text_sha256: '0f'.repeat(32), language: 'en', journey_version: '1.0.0' };
+
 /** A browser for tests, which keeps its cookie between calls. */
 export class TestBrowser {
   cookie: string | undefined;
@@ -119,6 +130,11 @@ export class TestBrowser {
     const { otp, data } = body as unknown as { otp: string; data: { user: { _id: string } } };
     this.uid = data.user._id;
     return otp;
+  }
+
+  /** Agrees to the use of the tenant's data. */
+  async agree(purpose = 'credit-check'): Promise<TestReply> {
+    return this.post('/api/v1/consents', { uid: this.uid, purpose, ...shownText });
   }
 
   /** Submits and verifies a phone number. */

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';
 
@@ -16,6 +17,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   name: 'checkin',
   path: '/api/v1/onboard/checkin',
   access: 'verified',
+  consent: consentRules.checkin,
   uidOf: ({ uid }) => uid,
   limit: 'checkin',
   needs: ({ panNumber, aadharNumber }) => [

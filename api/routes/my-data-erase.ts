@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { redeemCode, wrongCode } from '../codes.ts';
+import { erasedName } from '../privacy/erase-tenant.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Erases everything that is stored about the tenant, and ends every session (Digital Personal Data Protection Act, 2023, section 12). */
@@ -10,12 +11,15 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
   uidOf: ({ uid }) => uid,
   limit: 'guess',
   tries: 'erase',
-  async handle({ body, session: given, codeTry, commit }, dependencies) {
+  async handle({ body, session: given, codeTry, requestId, commit }, dependencies) {
     const session = sessionOf(given);
     return commit(async (tx) => {
       const isRight = await redeemCode(tx, { codeTry, session, code: body.otp }, 'erase', dependencies);
       if (!isRight) return { body: wrongCode };
-      await tx.personalData.erase(session.userId);
+      const name = erasedName(dependencies.keys.code, session.userId);
+      await tx.personalData.erase(session.userId, name);
+      const line = { actor: name, action: 'my-data-erase', subject: name, requestId, now: dependencies.now() };
+      await tx.records.addAudit(line);
       return { body: { status: 'success' }, session: 'ended' };
     });
   },

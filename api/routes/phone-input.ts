@@ -3,6 +3,8 @@ import { issueCode, revealCode } from '../codes.ts';
 import { startSessionTurns } from '../limits/take-code-turn.ts';
 import { type IssuedSession, openSession, replaceToken } from '../sessions.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
 export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
@@ -11,18 +13,19 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   limit: 'code',
   sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
   async handle({ body: { primary_phone: phone }, session, log, ...request }, dependencies) {
-    const { providers, store, metrics, now } = dependencies;
+    const { config, providers, store, metrics, now } = dependencies;
     const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
     if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
+    const silentBefore = new Date(now().getTime() - config.retention.recycledDays * dayMs);
     let opened: IssuedSession | undefined;
     // A repeat after a crash sends the same code for the same session, so that the tenant's first message stays valid.
     const { userId, sessionId, isResend, code } = await request.saveStep('code', async (tx) => {
-      const { id: userId } = await tx.users.findOrCreate(phone, facts, now());
+      const { id: userId } = await tx.users.findOrCreate(phone, facts, now(), silentBefore);
       request.identify(userId);
       // A resend keeps its session, so that two tabs share one.
       const resend = session?.userId === userId && session.verifiedAt === null ? session : undefined;
-      opened = resend ? undefined : await openSession(tx, userId, now());
+      opened = resend ? undefined : await openSession(tx, userId, now(), config.sessions);
       const sessionId = resend?.id ?? opened?.id ?? '';
       if (opened) await startSessionTurns(tx, { sessionId, phone }, dependencies);
       const code = await issueCode(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
@@ -45,11 +48,11 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
     const uid = (answer as { data?: { user?: { _id: string } } | null }).data?.user?._id;
     return uid === undefined ? [] : [uid];
   },
-  async onForwarded(answer, session, store, now) {
+  async onForwarded(answer, session, store, now, limits) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
     if (status !== 'success' || uid === undefined) return undefined;
     const isResend = session?.userId === uid && session.verifiedAt === null;
-    return isResend ? undefined : openSession(store, uid, now);
+    return isResend ? undefined : openSession(store, uid, now, limits);
   },
 };

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { ownUser } from './own-user.ts';
 
 interface BureauPull {
@@ -12,6 +13,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   name: 'send-action',
   path: '/api/v1/onboard/sendAction',
   access: 'verified',
+  consent: consentRules.alternateNumber,
   uidOf: ({ payload }) => payload.uid,
   limit: 'alternate-number',
   needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { redeemCode, wrongCode } from '../codes.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Checks the Aadhaar code; on success the last four digits of the number are saved as verified. */
@@ -7,6 +8,7 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-aadhaar-otp',
   path: '/api/v1/onboard/verify-aadhaar-otp',
   access: 'verified',
+  consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
   limit: 'aadhaar-guess',
   tries: 'aadhaar',

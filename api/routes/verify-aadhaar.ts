@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { ownUser, sessionOf } from './own-user.ts';
 
 /** Sends a code to the owner of an Aadhaar number through the identity-document service. */
@@ -7,6 +8,7 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   name: 'verify-aadhaar',
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
+  consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
   limit: 'aadhaar',
   sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },

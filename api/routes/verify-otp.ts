@@ -23,15 +23,16 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       const isRight = await redeemCode(store, { codeTry, session, code: body.otp }, 'phone', dependencies);
       const user = isRight ? await store.users.find(session.userId) : undefined;
       if (!user) return { body: wrongCode };
+      await store.users.markSeen(session.userId, dependencies.now());
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, session, dependencies.now()),
+        session: await verifySession(store, session, dependencies.now(), dependencies.config.sessions),
       };
     });
   },
-  async onForwarded(answer, session, store, now) {
+  async onForwarded(answer, session, store, now, limits) {
     return (answer as { status: string }).status === 'success' && session
-      ? verifySession(store, session, now)
+      ? verifySession(store, session, now, limits)
       : undefined;
   },
 };

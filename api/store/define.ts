@@ -1,4 +1,5 @@
 import type { LimitRecords, Proofs } from '../limits/define.ts';
+import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
 /** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
 export interface User {
@@ -28,6 +29,10 @@ export interface Session {
   readonly userId: string;
   readonly verifiedAt: Date | null;
   readonly expiresAt: Date;
+  /** The last call, to the minute. */
+  readonly lastSeenAt: Date | null;
+  /** Why the session ended before its time. */
+  readonly endReason: 'replaced' | null;
 }
 
 /** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
@@ -56,8 +61,13 @@ export interface StoredRequest {
 /** The tenants. */
 export interface Users {
   find(id: string): Promise<User | undefined>;
-  /** Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. */
-  findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
+  /**
+   * Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. A record that was silent since
+   * `silentBefore` is not found: the number may have a new owner, who gets a new record.
+   */
+  findOrCreate(phone: string, facts: UserFacts, now: Date, silentBefore?: Date): Promise<User>;
+  /** Records that the owner of the phone is there; a new record of a recycled number takes the number from the former one. */
+  markSeen(id: string, now: Date): Promise<void>;
   update(id: string, facts: UserFacts): Promise<void>;
   /** Locks the user of this phone until the end of the transaction. */
   lock(phone: string): Promise<void>;
@@ -66,13 +76,17 @@ export interface Users {
 /** The browsers' sessions, found by the hash of a token. */
 export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
-  /** Finds a live session by its current token, or by the previous one (`current: false`). */
+  /** Finds a session by its current token, or by the previous one (`current: false`), until `expiresAt`. */
   find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
+  /** Finds a session that has not ended. */
   findById(id: string, now: Date): Promise<Session | undefined>;
-  /** Marks the phone as verified and replaces the token; the old one is still found as the previous token. */
-  verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
-  /** Extends a session until `expiresAt`. */
-  extend(id: string, expiresAt: Date): Promise<void>;
+  /**
+   * Marks the phone as verified, replaces the token (the old one is still found as the previous token), and ends the
+   * tenant's other verified sessions. Call it in a transaction.
+   */
+  verify(session: { id: string; userId: string; tokenHash: string; now: Date; expiresAt: Date }): Promise<void>;
+  /** Records that the tenant is there. */
+  touch(id: string, now: Date): Promise<void>;
   /** Ends one session. */
   remove(id: string): Promise<void>;
   /** Ends every session of a tenant. */
@@ -127,6 +141,16 @@ export interface Consent {
   readonly at: Date;
 }
 
+/** Whether a consent is in force, was withdrawn, or was never given. */
+export type ConsentState = 'given' | 'withdrawn' | 'none';
+
+/** What the use of a tenant's data for one purpose can rest on. */
+export interface Permission {
+  readonly consent: ConsentState;
+  /** The last notice of this purpose that the tenant was shown. */
+  readonly noticeId: string | null;
+}
+
 /** Append-only records. */
 export interface Records {
   addCheck(
@@ -134,6 +158,8 @@ export interface Records {
     kind: 'pan' | 'aadhaar' | 'eligibility' | 'checkin',
     outcome: string,
     now: Date,
+    /** The notice on which the check rests. */
+    noticeId?: string | null,
   ): Promise<void>;
   addLandlord(row: { userId: string; name: string; phone: string; address: string; now: Date }): Promise<void>;
   addLead(row: {
@@ -162,8 +188,8 @@ export interface Records {
   addNotice(userId: string, notice: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
-  /** Whether the tenant agreed to this purpose and has not withdrawn it since. */
-  isConsented(userId: string, purpose: string): Promise<boolean>;
+  /** What permits the use of this tenant's data for this purpose. */
+  permission(userId: string, purpose: string): Promise<Permission>;
   /** Adds a withdrawal; returns the record's id. */
   addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
   /** What this tenant withdrew, oldest first. */
@@ -241,8 +267,8 @@ export interface PersonalRows {
 export interface PersonalData {
   /** The rows of this tenant, besides the user, consents and withdrawals. */
   collect(userId: string): Promise<PersonalRows>;
-  /** Deletes every row of this tenant. Call it in a transaction. */
-  erase(userId: string): Promise<void>;
+  /** Deletes every row of this tenant; what remains as proof names them by `name`. Call it in a transaction. */
+  erase(userId: string, name: string): Promise<void>;
 }
 
 /** The data access of the routes, which contain no SQL. */
@@ -272,7 +298,7 @@ export interface Store extends Repositories {
   isReady(): Promise<boolean>;
   /** The current use of the database connections. */
   connections(): Connections;
-  /** Deletes what has expired. */
-  sweep(now: Date): Promise<void>;
+  /** Deletes what is older than its retention. */
+  sweep(options: SweepOptions): Promise<Swept>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
+import { sweepAt } from '../test-app.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -241,7 +242,7 @@ describe.each(places)('%s', (kind, place) => {
     const yesterday = inMinutes(-24 * 60);
     await store.requests.claim({ id: requestId, claim: 'c', requestHash: 'h', now: yesterday, ...claimOf('p') });
     await store.requests.addStep({ requestId, name: 'pan', userId: id, sealedAnswer: 's', now: yesterday });
-    await store.sweep(inMinutes(2));
+    await store.sweep(sweepAt(inMinutes(2)));
     expect(await store.requests.findStep(requestId, 'pan')).toBeUndefined();
     expect(await store.sessions.findById(brief, now)).toBeUndefined();
     expect(await store.sessions.findById(long, now)).toMatchObject({ userId: id });

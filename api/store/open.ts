@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { limitRecordsIn } from '../limits/limit-records.ts';
 import { proofsIn } from '../limits/proofs.ts';
+import { sweepDatabase } from '../privacy/sweep-database.ts';
 import type { Keyring } from '../seal.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
@@ -19,8 +20,6 @@ import { sessionsIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
@@ -67,12 +66,9 @@ export function storeIn({ db, connections, close }: Database, panKeys: Keyring):
         () => false,
       ),
     connections,
-    async sweep(now) {
-      const dayAgo = new Date(now.getTime() - dayMs);
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-      await db.deleteFrom('codes').where('created_at', '<', dayAgo).execute();
-      await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
-      await limitRecordsIn(db).sweep(now);
+    async sweep(options) {
+      if (!options.dryRun) await limitRecordsIn(db).sweep(options.now);
+      return sweepDatabase(db, options);
     },
     close,
   };

@@ -19,6 +19,9 @@ export interface Tables {
     pincode: string | null;
     sealed_pan: string | null;
     aadhaar_last4: string | null;
+    aadhaar_hash: string | null;
+    aadhaar_reference: string | null;
+    seen_at: OptionalInstant;
     created_at: Instant;
   };
   sessions: {
@@ -39,7 +42,9 @@ export interface Tables {
     phone: string;
     purpose: string;
     subject: string | null;
-    hash: string;
+    subject_hash: string | null;
+    reference: string | null;
+    hash: string | null;
     tries_left: number;
     used_at: OptionalInstant;
     network_hash: string | null;

@@ -24,6 +24,10 @@ export interface FailedReply {
   readonly ok: false;
   readonly reason: 'status' | 'malformed' | 'network' | 'timeout' | 'aborted';
   readonly status?: number;
+  /** What the server names as the reason: a stable word in kebab-case that a client may act on. */
+  readonly code?: string;
+  /** The purpose of the consent that is missing, with the code `consent-required`. */
+  readonly purpose?: string;
 }
 
 /** Makes one call. Never rejects: every failure is a Reply. The runner has bound time limit, retries and idempotency key. */

@@ -37,7 +37,7 @@ export async function attemptRequest<T>(
     if (!response.ok) {
       const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
       if (status === 429 && retryAfterMs) onRetryAfter?.(Math.ceil(retryAfterMs / 1000));
-      return { reply: { ok: false, reason: 'status', status }, retryAfterMs };
+      return { reply: { ok: false, reason: 'status', status, ...reasonIn(response._data ?? '') }, retryAfterMs };
     }
     const data = parseJson(response._data ?? '');
     const isAccepted = data !== undefined && accepts(data);
@@ -47,6 +47,15 @@ export async function attemptRequest<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The machine-readable reason in the body of a failure. */
+function reasonIn(text: string): { readonly code?: string; readonly purpose?: string } {
+  const body = parseJson(text);
+  const { code, purpose } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return { ...(typeof code === 'string' && { code }), ...(typeof purpose === 'string' && { purpose }) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { AnyAction, FailedReply, Http, Reply } from '../actions/define.ts';
+import type { Event } from '../runtime/event.ts';
 import type { Values } from '../runtime/state.ts';
 import type { Delivery } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
@@ -11,8 +12,11 @@ import type { SessionClock } from './session-clock.ts';
  */
 export type ActionResult =
   | { readonly outcome: string; readonly data: Values; readonly wait?: number }
-  | 'session-ended'
+  | SessionEnded
   | undefined;
+
+/** The call was refused, since the sign-in session has ended. */
+type SessionEnded = Omit<Extract<Event, { type: 'session-ended' }>, 'run'>;
 
 /** A finished call: its result, and whether the server has its requests. */
 export interface FinishedCall {
@@ -29,6 +33,7 @@ export const createCallAction =
   async (action, input, key, signal) => {
     await ports.config;
     let hasSessionEnded = false;
+    let wasReplaced = false;
     let wait: number | undefined;
     const onSessionExpiry = (secondsLeft: number): void => {
       hasSessionEnded = sessionClock.restart(secondsLeft);
@@ -41,11 +46,19 @@ export const createCallAction =
     const http: Http = async (request) => {
       const reply = await port(request);
       deliveries.push(deliveryOf(reply));
+      // A successful call may end the session too: a sign-out.
+      if (reply.ok) hasSessionEnded = false;
+      else wasReplaced ||= reply.code === 'session-replaced';
       return reply;
     };
     try {
       const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
-      if (hasSessionEnded) return { result: 'session-ended', delivery: 'session-ended' };
+      if (hasSessionEnded || wasReplaced) {
+        const result: SessionEnded = wasReplaced
+          ? { type: 'session-ended', reason: 'replaced' }
+          : { type: 'session-ended' };
+        return { result, delivery: 'session-ended' };
+      }
       const result = { outcome: String(outcome), data, ...(wait && { wait }) };
       return { result, delivery: leastDelivered(deliveries) ?? (isUnavailable(result) ? 'lost' : 'accepted') };
     } catch {
@@ -56,7 +69,7 @@ export const createCallAction =
 
 /** Whether a call had no outcome of its own. */
 export const isUnavailable = (result: ActionResult): boolean =>
-  result === undefined || result === 'session-ended' || result.outcome === 'unavailable';
+  result === undefined || !('outcome' in result) || result.outcome === 'unavailable';
 
 /** An action may make several requests; while one of them is lost, the call has to be repeated. */
 const leastDelivered = (deliveries: readonly Delivery[]): Delivery | undefined =>

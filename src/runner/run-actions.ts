@@ -5,6 +5,7 @@ import type { ActionResult } from './call-action.ts';
 import type { Calls, CallsOptions } from './calls.ts';
 import type { CommandHandlers } from './command-handlers.ts';
 import type { RunnerPorts } from './ports.ts';
+import type { ScreenCache } from './screen-cache.ts';
 import type { SessionClock } from './session-clock.ts';
 
 type RunCommand = Extract<Command, { do: 'run' }>;
@@ -16,6 +17,9 @@ export type LoadCalls = () => Promise<(options: CallsOptions) => Calls>;
 export interface ActionHandlerOptions extends CallsOptions {
   readonly clock: SessionClock;
   readonly loadCalls: LoadCalls;
+  readonly screens: CallsOptions['screens'] & Pick<ScreenCache, 'machineIn'>;
+  /** Runs after a successful call, before its outcome is sent. */
+  readonly beforeOutcome: () => Promise<void> | undefined;
   readonly ports: CallsOptions['ports'] & Pick<RunnerPorts, 'runInBackground'>;
 }
 
@@ -37,7 +41,7 @@ const maxLoads = 20;
  * invalid input counts as a failed call.
  */
 export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptions): ActionRunner {
-  const { screens, session, clock, ports } = options;
+  const { screens, session, clock, ports, beforeOutcome } = options;
   const running = new Map<string, AbortController>();
   let loaded: Calls | undefined;
   const load = async (): Promise<Calls> => {
@@ -67,15 +71,23 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     stopTimer();
     running.delete(id);
     if (controller.signal.aborted) return;
-    session.send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
+    const waiting = isSuccess(result) ? beforeOutcome() : undefined;
+    if (waiting !== undefined) await waiting;
+    if (controller.signal.aborted) return;
+    session.send('outcome' in result ? { type: 'outcome', run: id, ...result } : { ...result, run: id });
   };
 
+  const isSigningIn = (): boolean => {
+    const { language, screen = '' } = session.getState();
+    return screens.machineIn(language).screens[screen]?.isEntry === true;
+  };
   const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
     const result = await load().then(
       (calls) => calls.send(request),
       () => undefined,
     );
-    if (result === 'session-ended') session.send({ type: result });
+    // While the tenant signs in again, a call of the session before is refused too.
+    if (result && !('outcome' in result) && !isSigningIn()) session.send(result);
     return result;
   };
 
@@ -108,4 +120,4 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
 const unavailable = { outcome: 'unavailable', data: {} } as const;
 
 const isSuccess = (result: ActionResult): boolean =>
-  result !== undefined && result !== 'session-ended' && result.outcome !== 'unavailable';
+  result !== undefined && 'outcome' in result && result.outcome !== 'unavailable';

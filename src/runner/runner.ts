@@ -1,6 +1,6 @@
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
-import type { EnvironmentChange } from '../runtime/event.ts';
+import type { EnvironmentChange, SessionEndReason } from '../runtime/event.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
 import { createDraftReader } from './draft-reader.ts';
@@ -13,6 +13,7 @@ import { createScreenCache } from './screen-cache.ts';
 import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
 import { createSessionStore, type RecordedEvent, type SessionStore } from './session-store.ts';
+import { createSessionWatch } from './session-watch.ts';
 import { createLanguageSwitch } from './switch-language.ts';
 
 /** A journey session in progress. */
@@ -43,6 +44,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
   const { resume, signedIn } = journey.settings;
   const screens = createScreenCache(journey, load);
   const machine = (): Machine => screens.machineIn(session.getState().language);
+  const endSession = (reason?: SessionEndReason): void =>
+    queueMicrotask(() => session.send({ type: 'session-ended', ...(reason && { reason }) }));
   const report = (change: EnvironmentChange): void =>
     queueMicrotask(() => session.send({ type: 'environment-changed', change }));
 
@@ -56,33 +59,49 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
       () => report('storage-denied'),
     );
   const language = ports.language.initial(journey.languages.map(({ tag }) => tag));
+  const watch = createSessionWatch(journey.session, ports);
+  let isEndDue = watch.hasEnded;
   const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read());
   const session = createSessionStore(
     initial,
     screens.machineIn,
     (recorded) => {
-      const { before, after } = recorded;
+      const { event, before, after } = recorded;
+      // An earlier page was signed in, and the session has ended since.
+      if (event.type === 'arrive' && isEndDue) {
+        isEndDue = false;
+        endSession();
+      }
       onEvent?.(recorded);
-      if (after !== before) drafts?.record(before, after);
+      if (after !== before) drafts?.record(recorded);
       actions.updateOwner(before.session, after.session);
     },
     // The table has one handler for each command, so the one found fits this command.
     (command) => (handlers[command.do] as (command: Command) => void)(command),
   );
 
-  const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, initial.draft !== undefined);
-  const actions = createActionRunner({ screens, session, clock, findAction, loadCalls, ports, owner: resume?.owner });
+  const hadSession = initial.draft !== undefined || watch.wasSignedIn;
+  const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, hadSession, watch.begin);
+  const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
+  const actions = createActionRunner({
+    ...{ screens, session, clock, findAction, loadCalls, ports, owner: resume?.owner },
+    beforeOutcome: draftReader.find,
+  });
   const loading = createScreenLoading(screens, session, ports);
   const switchLanguage = createLanguageSwitch(screens, session, ports);
-  const readDraft = createDraftReader(screens, drafts, session.send);
   const handlers: CommandHandlers = {
     ...createPortHandlers(journey, ports, session),
     ...actions,
     load: ({ screen }) => void loading.load(screen),
-    'read-draft': () => void readDraft(session.getState().language),
+    'read-draft': () => void draftReader.resume(),
     'delete-draft': () => drafts?.delete(),
+    lock() {
+      watch.end();
+      ports.sealed.lock();
+    },
   };
 
+  watch.onEndElsewhere(() => endSession('elsewhere'));
   ports.watchEnvironment((change) => {
     report(change);
     if (change === 'online') actions.retry();

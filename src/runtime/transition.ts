@@ -88,9 +88,13 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       step.commands.push({ do: 'read-draft' });
     },
     'draft-read': (step, { draft }) => resumeDraft(step, draft),
+    'draft-found': (step, { draft }) => {
+      const { returnTo = draft.steps.at(-1) } = step.state;
+      step.state = { ...step.state, draft, returnTo };
+    },
     'start-over': startOver,
     'session-ending': warnOfSessionEnd,
-    'session-ended': (step, { run }) => endSession(step, run),
+    'session-ended': endSession,
     'stay-signed-in': staySignedIn,
     dismiss: (step) => {
       step.state = { ...step.state, isSessionEnding: false };

@@ -6,6 +6,7 @@ import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { EnvironmentChange } from '../../src/runtime/event.ts';
 import type { Values } from '../../src/runtime/state.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import type { ModelJourney } from './model-journeys.ts';
 
@@ -115,7 +116,7 @@ export function switchOn(
     const ports = portsOf(page);
     const findAction = async (name: string): Promise<AnyAction> => ({
       name,
-      policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+      policy: { timeoutMs: 20_000, retryForMs: 30_000, concurrency: 'once' },
       run: (input: object) =>
         new Promise((resolve, reject) => {
           const http = ports.bound.http as HttpCall;
@@ -127,6 +128,7 @@ export function switchOn(
         }),
     });
     const started: Runner = createRunner({
+      loadCalls,
       journey: journey.machine.journey,
       load,
       findAction,

@@ -5,6 +5,7 @@ import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 import { addLeasesStepsAndOutgoing as leases } from './0004-leases-steps-outgoing.ts';
 import { addLimits as limits } from './0005-limits.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
+import { addRetention as retention } from './0008-retention.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-leases-steps-outgoing', up: leases },
   { name: '0005-limits', up: limits },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
+  { name: '0008-retention', up: retention },
 ];

@@ -1,5 +1,7 @@
+import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, isSecret } from './config/env-reader.ts';
 import { type LimitSettings, readLimits } from './config/limits.ts';
+import { type PressureSettings, readPressure } from './config/pressure.ts';
 import { type Retention, readRetention } from './config/retention.ts';
 import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { isLoopback } from './network.ts';
@@ -14,6 +16,8 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly database: DatabaseSettings;
+  readonly pressure: PressureSettings;
   readonly dataDir: string;
   readonly pincodeOrigin: string | undefined;
   readonly crmLeadUrl: string | undefined;
@@ -36,10 +40,10 @@ export interface Config {
   readonly dist: string;
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
-  /** How often each costly call may be made. */
-  readonly limits: LimitSettings;
   readonly sessions: SessionLimits;
   readonly retention: Retention;
+  /** How often each costly call may be made. */
+  readonly limits: LimitSettings;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -71,6 +75,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiOrigin,
     apiKey: read.text('API_KEY'),
     databaseUrl: read.text('DATABASE_URL'),
+    database: readDatabase(read),
+    pressure: readPressure(read, sandbox),
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),
@@ -91,9 +97,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
-    limits: readLimits(read, sandbox),
     sessions: readSessionLimits(read),
     retention: readRetention(read),
+    limits: readLimits(read, sandbox),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

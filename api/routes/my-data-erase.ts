@@ -13,13 +13,13 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
   tries: 'erase',
   async handle({ body, session: given, codeTry, requestId, commit }, dependencies) {
     const session = sessionOf(given);
+    const { keys, now } = dependencies;
     return commit(async (tx) => {
       const isRight = await redeemCode(tx, { codeTry, session, code: body.otp }, 'erase', dependencies);
       if (!isRight) return { body: wrongCode };
-      const name = erasedName(dependencies.keys.code, session.userId);
+      const name = erasedName(keys.code, session.userId);
       await tx.personalData.erase(session.userId, name);
-      const line = { actor: name, action: 'my-data-erase', subject: name, requestId, now: dependencies.now() };
-      await tx.records.addAudit(line);
+      await tx.records.addAudit({ actor: name, action: 'my-data-erase', subject: name, requestId, now: now() });
       return { body: { status: 'success' }, session: 'ended' };
     });
   },

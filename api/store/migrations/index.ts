@@ -6,6 +6,7 @@ import { addLeasesStepsAndOutgoing as leases } from './0004-leases-steps-outgoin
 import { addLimits as limits } from './0005-limits.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 import { addRetention as retention } from './0008-retention.ts';
+import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-limits', up: limits },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
   { name: '0008-retention', up: retention },
+  { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },
 ];

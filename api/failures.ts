@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { fieldsSchema } from './schemas.ts';
 import { isDatabaseUnavailable } from './store/unavailable.ts';
 
 const messages: Readonly<Record<number, string>> = {
@@ -73,6 +74,12 @@ interface SchemaError {
   readonly message?: string;
 }
 
+/** What a shared field with this pattern is, in words. */
+function describePattern(pattern: unknown): string {
+  const fields = Object.values(fieldsSchema.$defs as Record<string, { pattern?: string; description?: string }>);
+  return fields.find((field) => field.pattern === pattern)?.description ?? '';
+}
+
 /** Describes the field and the violated rule, never the value. */
 function describeSchemaError(error: SchemaError | undefined, part: string): string {
   if (!error) return messages[400] ?? '';
@@ -83,6 +90,8 @@ function describeSchemaError(error: SchemaError | undefined, part: string): stri
       return `Unknown field ${within(error.params.additionalProperty)}.`;
     case 'required':
       return `Missing field ${within(error.params.missingProperty)}.`;
+    case 'pattern':
+      return `${field || part} is not valid. ${describePattern(error.params.pattern)}`.trim();
     default:
       return `${field || part} ${error.message ?? 'is not valid'}.`;
   }

@@ -7,7 +7,7 @@ export function isLoopback(address = ''): boolean {
 }
 
 /**
- * The plain form of an address: without port, brackets and zone; IPv4 where an IPv6 address stands for one (`::ffff:a.b.c.d`,
+ * The plain form of an address: without port, brackets and zone; IPv4 where an IPv6 address contains one (`::ffff:a.b.c.d`,
  * `64:ff9b::a.b.c.d`); IPv6 in its shortest form. Undefined when it is not an IP address.
  */
 export function normalizeAddress(given: string | undefined): string | undefined {

@@ -46,6 +46,13 @@ describe('spend', () => {
     expect(await limits.spend([large], start)).toBe(30 * minuteMs);
   });
 
+  test('a process whose clock is a day ahead => locks nobody out', async () => {
+    const own = { id: randomUUID(), ...perHour(1) };
+    await limits.spend([own], moment(dayMs));
+    expect(await limits.spend([own], start)).toBe(0);
+    expect(await limits.spend([own], start)).toBe(60 * minuteMs);
+  });
+
   test('the sweep keeps what is still used up', async () => {
     const own = { id: randomUUID(), ...perHour(1) };
     await limits.spend([own], start);

@@ -3,6 +3,7 @@ import type { Tables } from '../store/tables.ts';
 import type { Allowance, CodeTurn, LimitRecords } from './define.ts';
 
 const dayMs = 86_400_000;
+const clockToleranceMs = 5000;
 // A number that is silent for so long may belong to another person.
 const retentionMs = 180 * dayMs;
 
@@ -48,7 +49,11 @@ async function spend(db: Kysely<Tables>, allowances: readonly Allowance[], now: 
   const rows = sorted.map(
     ({ id, most, perMs }) => sql`(${id}, ${later(now, perMs / most)}::timestamptz, ${later(now, perMs)}::timestamptz)`,
   );
-  const moved = sql`greatest(allowances.free_at, ${now}::timestamptz) + (excluded.free_at - ${now}::timestamptz)`;
+  // Only a process whose clock was wrong can have written a moment further away than one period; it does not count.
+  const at = sql`${now}::timestamptz`;
+  const freeAt = sql`case when allowances.free_at > excluded.expires_at + interval '5 seconds' then ${at}
+    else greatest(allowances.free_at, ${at}) end`;
+  const moved = sql`(${freeAt}) + (excluded.free_at - ${at})`;
   const { rows: used } = await sql<{ id: string }>`
     insert into allowances (id, free_at, expires_at) values ${sql.join(rows)}
     on conflict (id) do update set free_at = ${moved}, expires_at = excluded.expires_at
@@ -77,6 +82,8 @@ async function waitFor(db: Kysely<Tables>, { id, most, perMs }: Allowance, now: 
 
 async function takeTurn(db: Kysely<Tables>, { id, key, waitsMs, now }: CodeTurn): Promise<number> {
   const times = waitsMs.map((ms) => later(now, ms));
+  // Only a process whose clock was wrong can have written a later moment.
+  const latest = later(now, Math.max(...waitsMs) + clockToleranceMs);
   const isRepeat = sql`(code_waits.key is not null and code_waits.key = excluded.key)`;
   const count = sql`(case when code_waits.expires_at < ${now}::timestamptz then 1 else code_waits.count + 1 end)`;
   const list = `{${times.map((time) => time.toISOString()).join(',')}}`;
@@ -89,7 +96,7 @@ async function takeTurn(db: Kysely<Tables>, { id, key, waitsMs, now }: CodeTurn)
         else (${list}::timestamptz[])[least(${count}, ${times.length}::integer)] end,
       key = excluded.key,
       expires_at = excluded.expires_at
-    where code_waits.next_at <= ${now}::timestamptz or ${isRepeat}
+    where code_waits.next_at <= ${now}::timestamptz or code_waits.next_at > ${latest}::timestamptz or ${isRepeat}
     returning id`.execute(db);
   if (rows.length === 1) return 0;
   const row = await db.selectFrom('code_waits').select('next_at').where('id', '=', id).executeTakeFirst();

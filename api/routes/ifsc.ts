@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { spendAllowances } from '../limits/spend-allowances.ts';
 import { Refusal } from '../refusal.ts';
 import { lookupSchema } from '../schemas.ts';
 
 /** GET /ifsc/:ifsc: the bank of a branch code; 404 when no branch has it. */
-export function registerIfsc(app: FastifyInstance, { providers }: Dependencies): void {
-  app.get<{ Params: { ifsc: string } }>('/ifsc/:ifsc', { schema: lookupSchema('ifsc') }, async ({ params }) => {
+export function registerIfsc(app: FastifyInstance, dependencies: Dependencies): void {
+  const { providers } = dependencies;
+  app.get<{ Params: { ifsc: string } }>('/ifsc/:ifsc', { schema: lookupSchema('ifsc') }, async ({ params, ip }) => {
+    await spendAllowances('ifsc', { address: ip }, dependencies);
     const branch = await providers.ifsc.find(params.ifsc);
     if (!branch) throw new Refusal(404, 'No bank branch has this code.');
     return { status: 'success', data: branch };

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { spendAllowances } from '../limits/spend-allowances.ts';
 import { lookupSchema } from '../schemas.ts';
 
 /** GET /pincode/:pincode, in the format of the public postal lookup service. */
-export function registerPincode(app: FastifyInstance, { providers }: Dependencies): void {
+export function registerPincode(app: FastifyInstance, dependencies: Dependencies): void {
+  const { providers } = dependencies;
   app.get<{ Params: { pincode: string } }>(
     '/pincode/:pincode',
     { schema: lookupSchema('pincode') },
-    async ({ params }) => {
+    async ({ params, ip }) => {
+      await spendAllowances('pincode', { address: ip }, dependencies);
       const offices = await providers.pincodes.find(params.pincode);
       return offices.length === 0
         ? [{ Status: 'Error', Message: 'No records found', PostOffice: null }]

@@ -35,6 +35,8 @@ export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<
   if (!run) return;
   step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
   if (wait) addCountdown(step, waitCountdown(run.event), wait);
+  // A call of an arriving screen has no button to repeat it, so the screen waits and asks again.
+  if (wait && run.event === 'enter' && outcome === 'unavailable') return;
   finishRun(step, run, outcome, data);
 }
 

@@ -44,6 +44,52 @@ function refused(seconds: number): State {
 const runsAfter = (state: State, name: string): number =>
   transition(machine, state, { type: 'raise', name })[1].filter((command) => command.do === 'run').length;
 
+const arrival = await buildJourney(
+  {
+    screens: {
+      check: {
+        path: '/',
+        title: 'Check',
+        blocks: [{ heading: 'Checking' }],
+        on: {
+          enter: [
+            {
+              run: 'check',
+              with: { value: { literal: 'asked' } },
+              outcomes: { good: [], bad: [], unavailable: [{ toast: 'Not eligible.' }] },
+            },
+          ],
+        },
+      },
+    },
+  },
+  testCatalogue,
+);
+
+describe('a call of an arriving screen that is refused as too frequent', () => {
+  const [shown] = transition(arrival, initialState({}), { type: 'arrive', path: '/', query: {}, pop: false });
+  const refuse = (wait?: number) => {
+    const run = Object.keys(shown.runs)[0] ?? '';
+    const outcome = { type: 'outcome', run, outcome: 'unavailable', data: {}, ...(wait && { wait }) } as const;
+    return transition(arrival, shown, outcome)[0];
+  };
+
+  test('has no outcome yet: the screen shows the wait, then calls again', () => {
+    const state = refuse(90);
+    expect(state.message).toBeUndefined();
+    expect(waitMessage({ machine: arrival, state }, 'enter')).toBe('Too often. Again in 2 minutes.');
+    const [still] = transition(arrival, state, { type: 'tick', name: 'wait enter', left: 1 });
+    expect(Object.keys(still.runs)).toEqual([]);
+    const [over, commands] = transition(arrival, still, { type: 'tick', name: 'wait enter', left: 0 });
+    expect(Object.keys(over.runs)).toHaveLength(1);
+    expect(commands.map((command) => command.do)).toContain('run');
+  });
+
+  test('failed without a wait => its outcome', () => {
+    expect(refuse().message?.text).toBe('Not eligible.');
+  });
+});
+
 describe('a call refused as too frequent', () => {
   test('is not made again, by its name or an alias, before the time is over', () => {
     const state = refused(90);

@@ -6,6 +6,7 @@ import { performEffects } from './effects/perform-effects.ts';
 import type { Event } from './event.ts';
 import { arrive, goTo } from './navigate.ts';
 import { raise } from './raise.ts';
+import { waitCountdown } from './rate-limit.ts';
 import { resumeDraft, startOver } from './restore-draft.ts';
 import { endSession, staySignedIn, warnOfSessionEnd } from './sign-in.ts';
 import type { Machine, State } from './state.ts';
@@ -70,6 +71,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       // Ignore countdowns of a previous screen.
       if (step.state.countdowns[name] === undefined) return;
       step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: left } };
+      if (left === 0 && name === waitCountdown('enter')) raise(step, 'enter');
     },
     stamped: (step, { property, at }) => setSessionValue(step, property, new Date(at).toISOString()),
     configured: (step, { config }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { waitMessage } from '../../../runtime/rate-limit.ts';
 import { slowMessage } from '../../../runtime/slow-run.ts';
 import { useSelector, useText } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
@@ -7,7 +8,7 @@ import styles from './loader.module.css';
 type Options = string;
 
 function Loader({ options }: BlockProps<Options>): ReactNode {
-  const slow = useSelector((scope) => slowMessage(scope));
+  const slow = useSelector((scope) => waitMessage(scope, 'enter') ?? slowMessage(scope));
   return (
     <div role="status" className={styles.loader}>
       <span aria-hidden="true" className={styles.ring} />

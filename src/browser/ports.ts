@@ -30,17 +30,12 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
   runInBackground(() => void import('./http.ts').catch(() => undefined));
   let go = goWithoutRouter;
   const environment = createEnvironmentChanges();
-  let apiKey: string | undefined;
-  const config = fetchConfig().then((fetched) => {
-    apiKey = typeof fetched.apiKey === 'string' ? fetched.apiKey : undefined;
-    return fetched;
-  });
   return {
     setNavigate(routerGo) {
       go = routerGo;
     },
     ports: {
-      http: createLazyHttp({ apiKey: () => apiKey, whenOnline }),
+      http: createLazyHttp({ whenOnline }),
       newKey: () => crypto.randomUUID(),
       store: createStorage(() => environment.report('storage-denied')),
       navigation: {
@@ -63,7 +58,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       debounce: createDebounce(),
       watchEnvironment: environment.watch,
       print: () => window.print(),
-      config,
+      config: fetchConfig(),
     },
   };
 }

@@ -59,7 +59,7 @@ export function buildApp(
   logAnswers(app);
   measureAnswers(app, dependencies.metrics);
   drainOnClose(app);
-  protectAnswers(app);
+  protectAnswers(app, dependencies.config.publicOrigins);
   answerFailures(app);
   refuseUnstorable(app);
   describeApi(app);

@@ -1,10 +1,13 @@
-import { createEnvReader, isSecret } from './config/env-reader.ts';
-import { isLoopback } from './network.ts';
+import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
+import { isLocalHost, readPublicOrigins } from './config/public-origin.ts';
+import { CannotStart } from './startup/cannot-start.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The only origins under which the app is answered; empty: every host name of this machine. */
+  readonly publicOrigins: readonly string[];
   /** Whether fixed personas answer and one-time codes are revealed in the response and in the log. */
   readonly sandbox: boolean;
   /** The origin of the real host; without it the embedded reference API answers. */
@@ -36,7 +39,7 @@ export interface Config {
 }
 
 /** Lists every invalid setting and what is accepted. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   constructor(readonly problems: readonly string[]) {
     super(`The server cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
@@ -52,18 +55,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const apiOrigin = read.address('API_ORIGIN');
   const sandbox = read.flag('SANDBOX', apiOrigin === undefined);
   const host = read.text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
-  if (sandbox && host !== 'localhost' && !isLoopback(host))
+  if (sandbox && !isLocalHost(host))
     read.addProblem(
       `SANDBOX=1 reveals one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
 
+  const databaseUrl = readDatabaseUrl(read);
+
   const config: Config = {
     port: read.integer('PORT', 3000, { min: 0, max: 65_535 }),
     host,
+    publicOrigins: readPublicOrigins(read, host),
     sandbox,
     apiOrigin,
     apiKey: read.text('API_KEY'),
-    databaseUrl: read.text('DATABASE_URL'),
+    databaseUrl,
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),
@@ -87,6 +93,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
+}
+
+function readDatabaseUrl(read: EnvReader): string | undefined {
+  const url = read.text('DATABASE_URL');
+  if (url === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    read.addProblem(
+      'DATABASE_URL is the address of a PostgreSQL database, such as postgres://user:password@host/name.',
+    );
+  if (read.text('PAN_KEY') === undefined)
+    read.addProblem(
+      'DATABASE_URL is set without PAN_KEY, the key that all processes on this database share: set PAN_KEY to 64 hex ' +
+        'digits, such as those of `openssl rand -hex 32`, from a secret store.',
+    );
+  return url;
 }
 
 function isSecureOrigin(value: string): boolean {

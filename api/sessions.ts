@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNameFor } from './cookie-name.ts';
+import { isSecure } from './origin.ts';
 import { hashToken } from './secrets.ts';
 import type { Repositories, Session } from './store/define.ts';
 
@@ -45,17 +47,17 @@ export async function findVisitor(
   store: Repositories,
   now: Date,
 ): Promise<Visitor | undefined> {
-  const token = request.cookies[cookieName];
+  const token = request.cookies[cookieNameFor(request, cookieName)];
   return token ? store.sessions.find(hashToken(token), now) : undefined;
 }
 
 /** Sets the session cookie, inaccessible to scripts and other sites. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName, token, {
+  reply.setCookie(cookieNameFor(request, cookieName), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
     maxAge: lifetimeSeconds,
   });
 }
@@ -66,7 +68,7 @@ export const extendVisitorSession = (store: Repositories, id: string, now: Date)
 
 /** Sets the cookie again with the same token, to extend its lifetime with the session's. */
 export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const token = request.cookies[cookieName];
+  const token = request.cookies[cookieNameFor(request, cookieName)];
   if (token) setSessionCookie(request, reply, token);
   setSessionEndHeader(reply, lifetimeSeconds);
 }

@@ -35,7 +35,8 @@ export async function startTestApp({
   store?: Store;
   requestTimeoutMs?: number;
 } = {}): Promise<TestApp> {
-  const fullConfig = { ...readConfig(env), ...config };
+  // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
+  const fullConfig = { ...readConfig({ HOST: 'localhost', ...env }), ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
   const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan);
   const lines: string[] = [];

@@ -7,6 +7,7 @@ import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { checkDatabaseFolder, explainFolderFailure, explainServerFailure } from './open-failure.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { prepareStatements } from './prepared-pool.ts';
 import { recordsIn } from './records.ts';
@@ -30,14 +31,16 @@ export interface Database {
 
 /**
  * Opens the database and migrates it.
- * @throws FolderInUse when another process uses the folder.
+ * @throws CannotStart when another process uses the folder, it is damaged, or the server cannot be reached.
  */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
     const pool = await openPool(place);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    await migrate(db, migrations);
+    await migrate(db, migrations).catch((error: unknown) => {
+      throw place !== 'memory' && 'url' in place ? explainServerFailure(error, place.url) : error;
+    });
     // The embedded database has one process, so requests in flight ended with the previous one.
     if (place === 'memory' || 'folder' in place)
       await db.deleteFrom('idempotency').where('status', 'is', null).execute();
@@ -79,9 +82,16 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
   };
 }
 
+async function openFolder(folder: string): Promise<PostgresPool & { connections(): Connections }> {
+  checkDatabaseFolder(folder);
+  return openPglitePool(folder).catch((error: unknown) => {
+    throw explainFolderFailure(error, folder);
+  });
+}
+
 async function openPool(place: DatabaseLocation): Promise<PostgresPool & { connections(): Connections }> {
   if (place === 'memory') return openPglitePool(undefined);
-  if ('folder' in place) return openPglitePool(join(place.folder, 'database'));
+  if ('folder' in place) return openFolder(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {
     // An idle connection that drops must not crash the process; the next query opens another.

@@ -77,6 +77,8 @@ export interface Tables {
   };
   withdrawals: { id: string; user_id: string; purpose: string; created_at: Instant };
   audit: { id: string; actor: string; action: string; subject: string; request_id: string; created_at: Instant };
+  /** One row: a known text, sealed with the current PAN key. */
+  key_checks: { id: string; sealed: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
   idempotency: {
     id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Keyring, seal, unseal } from '../seal.ts';
+import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
 import type { User, UserFacts, Users } from './define.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,15 +10,18 @@ const columns = [
   ...(['first_name', 'name', 'pincode', 'sealed_pan', 'aadhaar_last4'] as const),
 ] as const;
 
+/** Where the PAN of a tenant is stored. */
+export const sealedPan = (id: string): SealedColumn => ({ table: 'users', column: 'sealed_pan', id });
+
 /** The tenants; PANs are encrypted on write and decrypted on read. */
 export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
   const toUser = ({ sealed_pan, ...row }: Pick<Selectable<Tables['users']>, (typeof columns)[number]>): User => ({
     ...row,
-    pan: sealed_pan === null ? null : unseal(sealed_pan, panKeys),
+    pan: sealed_pan === null ? null : unseal(sealed_pan, panKeys, sealedPan(row.id)),
   });
-  const toRow = ({ pan, ...facts }: UserFacts) => ({
+  const toRow = (id: string, { pan, ...facts }: UserFacts) => ({
     ...facts,
-    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys) }),
+    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys, sealedPan(id)) }),
   });
   return {
     async find(id) {
@@ -27,16 +30,17 @@ export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
     },
     async findOrCreate(phone, facts, now) {
       // Updating an existing row returns it and locks it until the end of the transaction.
+      const id = randomUUID();
       const row = await db
         .insertInto('users')
-        .values({ id: randomUUID(), phone, created_at: now, ...toRow(facts) })
+        .values({ id, phone, created_at: now, ...toRow(id, facts) })
         .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
         .returning(columns)
         .executeTakeFirstOrThrow();
       return toUser(row);
     },
     async update(id, facts) {
-      await db.updateTable('users').set(toRow(facts)).where('id', '=', id).execute();
+      await db.updateTable('users').set(toRow(id, facts)).where('id', '=', id).execute();
     },
     async lock(phone) {
       await db.selectFrom('users').select('id').where('phone', '=', phone).forUpdate().execute();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createFirstTables as first } from './0001-first.ts';
 import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-audit.ts';
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
+import { addKeyChecks as keyChecks } from './0006-key-checks.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first', up: first },
   { name: '0002-consents-and-audit', up: consentsAndAudit },
   { name: '0003-withdrawals', up: withdrawals },
+  { name: '0006-key-checks', up: keyChecks },
 ];

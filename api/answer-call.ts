@@ -8,10 +8,11 @@ import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
+  clearSessionCookies,
   findVisitor,
   renewSessionCookie,
   replaceToken,
-  setSessionCookie,
+  setSessionCookies,
   setSessionEndHeader,
   type Visitor,
 } from './sessions.ts';
@@ -45,7 +46,8 @@ async function answerCall(
   // A live session reports its remaining time; without one, a call that needs a session reports 0.
   if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
   else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const keyed = readKey(request, call.access === 'anyone' ? '' : visitorId(visitor), keys.request);
+  const scope = call.access === 'anyone' ? '' : visitorId(visitor);
+  const keyed = call.readOnly ? undefined : readKey(request, scope, keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
     if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
@@ -61,7 +63,7 @@ async function answerCall(
       await saveAudit(call, session, request, tx, now());
       // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      if (keyed) await saveAnswer(keyed, body, answer.session?.id ?? null, tx);
+      if (keyed) await saveAnswer(keyed, body, answer.session === 'ended' ? null : (answer.session?.id ?? null), tx);
       return answer as Committed;
     });
   const callRequest: CallRequest<unknown> = {
@@ -78,8 +80,9 @@ async function answerCall(
     const answer = isForwarded(call, dependencies)
       ? await forward(call, callRequest, request, schema, dependencies)
       : await call.handle(callRequest, dependencies);
-    if (answer.session) setSessionCookie(request, reply, answer.session.token);
-    if (call.renews) renewSessionCookie(request, reply);
+    if (answer.session === 'ended') clearSessionCookies(request, reply);
+    else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
+    if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
     return answer.body;
   } catch (error) {
     // If the release fails too, the claim expires.
@@ -136,7 +139,7 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, now }: Dependencies,
+  { store, keys, now }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -144,5 +147,5 @@ async function reissueToken(
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookie(request, reply, (await replaceToken(store, sessionId)).token);
+  setSessionCookies(request, reply, await replaceToken(store, session), keys.draft);
 }

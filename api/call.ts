@@ -3,10 +3,10 @@ import type { Dependencies } from './dependencies.ts';
 import type { IssuedSession } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
-/** The response body of a call, and the session whose token is sent with it. */
+/** The response body of a call, and the session whose token is sent with it; `ended` removes the session's cookies. */
 export interface CallAnswer {
   readonly body: object;
-  readonly session?: IssuedSession | undefined;
+  readonly session?: IssuedSession | 'ended' | undefined;
 }
 
 declare const committed: unique symbol;
@@ -38,6 +38,8 @@ export interface ApiCall<Body> {
   readonly access: 'anyone' | 'session' | 'verified';
   /** Set when a success extends the session to its full lifetime. */
   readonly renews?: true;
+  /** Set when the call changes nothing but the audit: its answer is not stored under an Idempotency-Key. */
+  readonly readOnly?: true;
   /** The user whose record is accessed; set for calls that add a row to the audit. */
   auditSubject?(body: Body): string;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */

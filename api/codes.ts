@@ -7,7 +7,7 @@ import type { Repositories } from './store/define.ts';
 const lifetimeMs = 5 * 60_000;
 const tries = 3;
 // Specification, section 9: 4 digits to a phone, 6 for Aadhaar.
-const digits = { phone: 4, aadhaar: 6 } as const;
+const digits = { phone: 4, aadhaar: 6, erase: 4 } as const;
 
 /** Whom a code is for; it is valid in one session only. */
 export interface CodeOwner {

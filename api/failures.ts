@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { isUnavailable } from './store/unavailable.ts';
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
@@ -18,8 +19,12 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal(404, messages[404] ?? ''), request, reply));
 }
 
-/** Sends a failure. An error that is neither a Refusal nor one of Fastify's own is logged and sent as a plain 500. */
-export function sendFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Sends a failure: 503 for a database that is not available, a plain 500 for any other error that is neither a Refusal
+ * nor one of Fastify's own. Both are logged.
+ */
+export function sendFailure(given: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = isUnavailable(given) ? tryLater(given) : given;
   const statusCode = error.statusCode ?? 500;
   const unexpected = error instanceof Refusal ? error.cause : error;
   if (unexpected && statusCode >= 500) request.log.error({ err: unexpected }, 'request failed');
@@ -28,7 +33,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
     .code(statusCode)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id });
+    .send({ status: 'failed', message: messageOf(error, statusCode), requestId: request.id, ...wordsOf(error) });
 }
 
 /** Answers input that is not HTTP or arrives too slowly, for which Fastify has no request object. */
@@ -40,6 +45,19 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
       `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** The words that a client may act on. */
+function wordsOf(error: FastifyError | Refusal): { code?: string | undefined; purpose?: string | undefined } {
+  return error instanceof Refusal ? { code: error.clientCode, purpose: error.purpose } : {};
+}
+
+function tryLater(cause: Error): Refusal {
+  return new Refusal(503, 'We cannot answer just now. Please try again in a moment.', {
+    cause,
+    code: 'try-later',
+    retryAfter: 1,
+  });
 }
 
 function messageOf(error: FastifyError | Refusal, statusCode: number): string {

@@ -22,6 +22,8 @@ export const failureSchema = {
     status: { type: 'string', const: 'failed' },
     message: { type: 'string', description: 'What happened, in words.' },
     requestId: { type: 'string', description: 'The id under which the log knows it.' },
+    code: { type: 'string', description: 'A stable word for what a client can do, such as consent-required.' },
+    purpose: { type: 'string', description: 'With consent-required: the purpose that needs a consent.' },
   },
 } as const;
 

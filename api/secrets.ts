@@ -14,6 +14,8 @@ export interface Keys {
   readonly code: Buffer;
   /** Key for the hashes that identify repeated requests. */
   readonly request: Buffer;
+  /** Key from which each tenant's key for drafts in the browser is derived. */
+  readonly draft: Buffer;
 }
 
 /** The deployment's secrets, each 32 bytes in hex. */
@@ -35,7 +37,12 @@ export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: st
   const [current, ...others] = [secret, ...panKeyOthers].map((one) => nameKey(derive(one, 'pan')));
   if (!current) throw new Error('The current key has no secret.');
   const hashSecret = hashKey ?? secret;
-  return { pan: { current, others }, code: derive(hashSecret, 'code'), request: derive(hashSecret, 'request') };
+  return {
+    pan: { current, others },
+    code: derive(hashSecret, 'code'),
+    request: derive(hashSecret, 'request'),
+    draft: derive(hashSecret, 'draft'),
+  };
 }
 
 const derive = (secret: string, purpose: string): Buffer =>

@@ -13,16 +13,22 @@ import { getDataRoute } from './get-data.ts';
 import { registerHealth } from './health.ts';
 import { registerIfsc } from './ifsc.ts';
 import { registerMetrics } from './metrics.ts';
+import { myDataRoute } from './my-data.ts';
+import { myDataEraseRoute } from './my-data-erase.ts';
+import { myDataEraseCodeRoute } from './my-data-erase-code.ts';
+import { myDataNameRoute } from './my-data-name.ts';
+import { noticeRoute } from './notice.ts';
 import { panCheckRoute } from './pan-check.ts';
 import { phoneInputRoute } from './phone-input.ts';
 import { registerPincode } from './pincode.ts';
 import { sendActionRoute } from './send-action.ts';
+import { signOutRoute } from './sign-out.ts';
 import { verifyAadhaarRoute } from './verify-aadhaar.ts';
 import { verifyAadhaarOtpRoute } from './verify-aadhaar-otp.ts';
 import { verifyOtpRoute } from './verify-otp.ts';
 import { withdrawConsentRoute } from './withdraw-consent.ts';
 
-/** Every POST of the API: section 7 of the specification, consents and their withdrawal, and extending a session. */
+/** Every POST of the API: section 7 of the specification, consents and notices, sessions, and the tenant's own data. */
 export const calls: readonly ApiCall<unknown>[] = [
   phoneInputRoute,
   verifyOtpRoute,
@@ -39,6 +45,12 @@ export const calls: readonly ApiCall<unknown>[] = [
   consentRoute,
   withdrawConsentRoute,
   extendSessionRoute,
+  signOutRoute,
+  noticeRoute,
+  myDataRoute,
+  myDataNameRoute,
+  myDataEraseCodeRoute,
+  myDataEraseRoute,
 ];
 
 /** Every GET of the API. */

@@ -12,20 +12,21 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   uidOf: ({ uid }) => uid,
   linkIn: (answer) => (answer as { data?: { user?: { journey_url?: string | null } } | null }).data?.user?.journey_url,
   async handle({ body, session, origin, commit }, dependencies) {
-    const { id, userId } = sessionOf(session);
+    const own = sessionOf(session);
+    const { id, userId } = own;
     return commit(async (store) => {
       const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, dependencies);
       const user = redeemed && (await store.users.find(userId));
       if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, id, dependencies.now()),
+        session: await verifySession(store, own, dependencies.now()),
       };
     });
   },
   async onForwarded(answer, session, store, now) {
     return (answer as { status: string }).status === 'success' && session
-      ? verifySession(store, session.id, now)
+      ? verifySession(store, session, now)
       : undefined;
   },
 };

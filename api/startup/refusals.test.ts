@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -40,33 +40,39 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'file'), 'This is not a folder.');
 }, limitMs);
-afterAll(async () => {
+afterAll(() => {
   listener.close();
-  await once(listener, 'close');
   rmSync(folder, { recursive: true });
-});
+}, limitMs);
 
-function start(env: Readonly<Record<string, string>>, options: { uid?: number } = {}): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'new'), ADMIN_TOKEN: 'token', ...env },
-    encoding: 'utf8',
-    timeout: limitMs,
-    ...options,
+interface Ended {
+  readonly code: unknown;
+  readonly stderr: string;
+}
+
+/** Starts the server; resolves once it has exited. */
+function start(env: Readonly<Record<string, string>>, options: { uid?: number } = {}): Promise<Ended> {
+  const complete = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'new'), ADMIN_TOKEN: 'token', ...env };
+  return new Promise((resolve) => {
+    const limits = { env: complete, timeout: limitMs, ...options };
+    execFile(process.execPath, ['--import', 'tsx', 'api/main.ts'], limits, (error, _, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    );
   });
 }
 
-function expectRefusal({ status, stderr }: SpawnSyncReturns<string>, sentence: string | RegExp): void {
+function expectRefusal({ code, stderr }: Ended, sentence: string | RegExp): void {
   expect(stderr).toMatch(sentence);
   // One sentence, without a stack.
   expect(stderr.replace(/^The server cannot start:\n {2}- /, '').trimEnd()).not.toMatch(/\n| at \S+:\d/);
-  expect(status).toBe(1);
+  expect(code).toBe(1);
 }
 
 const at = (name: string): Record<string, string> => ({ DATA_DIR: join(folder, name) });
 const server = (url: string): Record<string, string> => ({ DATABASE_URL: url, PAN_KEY: key });
 
 describe('the server refuses to start, in one sentence', () => {
-  test.each<[string, () => Record<string, string>, string | RegExp]>([
+  test.concurrent.each<[string, () => Record<string, string>, string | RegExp]>([
     ['an empty key file', () => at('empty'), /pan\.key is empty: restore it from a backup, or set PAN_KEY/],
     ['a short key file', () => at('short'), /pan\.key is damaged: restore it from a backup, or set PAN_KEY/],
     ['a lost key file', () => at('used'), /pan\.key is missing, but its database is there/],
@@ -85,18 +91,18 @@ describe('the server refuses to start, in one sentence', () => {
       () => server(`postgres://127.0.0.1:${port}/x`),
       /cannot be opened: .* DATABASE_URL/,
     ],
-  ])('%s', (_, env, sentence) => expectRefusal(start(env()), sentence), limitMs);
+  ])('%s', async (_, env, sentence) => expectRefusal(await start(env()), sentence), limitMs);
 });
 
 if (process.getuid?.() === 0)
   test(
     'a data folder that this user may not write => refused',
-    () => {
+    async () => {
       const closed = join(folder, 'closed');
       mkdirSync(closed);
       chmodSync(folder, 0o755);
       chmodSync(closed, 0o555);
-      expectRefusal(start({ DATA_DIR: closed }, { uid: 65_534 }), /cannot be written \(EACCES\): set DATA_DIR/);
+      expectRefusal(await start({ DATA_DIR: closed }, { uid: 65_534 }), /cannot be written \(EACCES\): set DATA_DIR/);
     },
     limitMs,
   );
@@ -106,9 +112,9 @@ if (postgres)
   describe('a PostgreSQL server', () => {
     test(
       'without a database of this name => refused',
-      () => {
+      async () => {
         const url = Object.assign(new URL(postgres), { pathname: '/nowhere' }).href;
-        expectRefusal(start(server(url)), 'it has no database of this name: create it, or correct DATABASE_URL');
+        expectRefusal(await start(server(url)), 'it has no database of this name: create it, or correct DATABASE_URL');
       },
       limitMs,
     );
@@ -126,8 +132,11 @@ test(
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
-    expectRefusal(start({ ...env, PAN_KEY: other }), 'does not open the PANs in this database');
-    expectRefusal(start({ ...env, PAN_KEY: other, PAN_KEY_OTHERS: key, PORT: port, HOST: '127.0.0.1' }), 'is in use');
+    expectRefusal(await start({ ...env, PAN_KEY: other }), 'does not open the PANs in this database');
+    expectRefusal(
+      await start({ ...env, PAN_KEY: other, PAN_KEY_OTHERS: key, PORT: port, HOST: '127.0.0.1' }),
+      'is in use',
+    );
   },
   2 * limitMs,
 );

@@ -32,7 +32,7 @@ export interface Session {
 export interface NewCode {
   readonly sessionId: string;
   readonly phone: string;
-  readonly purpose: 'phone' | 'aadhaar';
+  readonly purpose: 'phone' | 'aadhaar' | 'erase';
   readonly subject: string | null;
   /** Keyed hash of the network that requested it. */
   readonly networkHash: string;
@@ -68,6 +68,10 @@ export interface Sessions {
   verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
   /** Extends a session until `expiresAt`. */
   extend(id: string, expiresAt: Date): Promise<void>;
+  /** Ends one session. */
+  remove(id: string): Promise<void>;
+  /** Ends every session of a tenant. */
+  removeOf(userId: string): Promise<void>;
   /** Replaces a token that never arrived; the previous one stays as it is. */
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
@@ -92,6 +96,7 @@ export type CountedTable =
   | 'alternate_numbers'
   | 'consents'
   | 'withdrawals'
+  | 'notices'
   | 'audit';
 
 /** What a tenant agreed to; `textHash` is the SHA-256 of the text as it was shown, in hex digits. */
@@ -135,6 +140,8 @@ export interface Records {
   addAlternateNumber(userId: string, phone: string, outcome: string, now: Date): Promise<void>;
   /** Adds a consent; returns the record's id. */
   addConsent(userId: string, consent: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
+  /** Adds a notice that was shown; returns the record's id. */
+  addNotice(userId: string, notice: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
   /** Whether the tenant agreed to this purpose and has not withdrawn it since. */
@@ -161,6 +168,26 @@ export interface Requests {
   release(id: string, claim: string): Promise<void>;
 }
 
+/** The rows of one tenant, by table. */
+export interface PersonalRows {
+  readonly checks: readonly object[];
+  readonly landlords: readonly object[];
+  readonly leads: readonly object[];
+  readonly journeys: readonly object[];
+  readonly alternate_numbers: readonly object[];
+  readonly notices: readonly object[];
+  readonly sessions: readonly { readonly id: string; readonly created_at: Date; readonly expires_at: Date }[];
+  readonly audit: readonly object[];
+}
+
+/** Everything that is stored about one tenant, read and erased as a whole. */
+export interface PersonalData {
+  /** The rows of this tenant, besides the user, consents and withdrawals. */
+  collect(userId: string): Promise<PersonalRows>;
+  /** Deletes every row of this tenant. Call it in a transaction. */
+  erase(userId: string): Promise<void>;
+}
+
 /** The data access of the routes, which contain no SQL. */
 export interface Repositories {
   readonly users: Users;
@@ -168,6 +195,7 @@ export interface Repositories {
   readonly codes: Codes;
   readonly records: Records;
   readonly requests: Requests;
+  readonly personalData: PersonalData;
 }
 
 /** Database connections: open, idle, and requests waiting for one. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../startup/cannot-start.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** PostgreSQL and network error codes that an operator can fix: code -> what to do. */
 const advice: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const advice: Readonly<Record<string, string>> = {
 /** Describes why a database server could not be opened; other errors are returned as they are. */
 export function explainServerFailure(error: unknown, url: string): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const reason = advice[/timeout/i.test(message) ? 'ETIMEDOUT' : code];
+  const reason = advice[/timeout/i.test(message) ? 'ETIMEDOUT' : code] ?? (isUnavailable(error) && advice.ECONNRESET);
   if (!reason) return error;
   const { host, pathname } = new URL(url);
   return new CannotStart(`The database ${host}${pathname} cannot be opened: ${reason}.`, { cause: error });

@@ -8,6 +8,7 @@ import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { checkDatabaseFolder, explainFolderFailure, explainServerFailure } from './open-failure.ts';
+import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { prepareStatements } from './prepared-pool.ts';
 import { recordsIn } from './records.ts';
@@ -15,6 +16,7 @@ import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,7 +38,7 @@ export interface Database {
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
-    const pool = await openPool(place);
+    const pool = reportLoss(await openPool(place));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await migrate(db, migrations).catch((error: unknown) => {
       throw place !== 'memory' && 'url' in place ? explainServerFailure(error, place.url) : error;
@@ -79,6 +81,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     codes: codesIn(db),
     records: recordsIn(db),
     requests: requestsIn(db),
+    personalData: personalDataIn(db),
   };
 }
 
@@ -93,9 +96,12 @@ async function openPool(place: DatabaseLocation): Promise<PostgresPool & { conne
   if (place === 'memory') return openPglitePool(undefined);
   if ('folder' in place) return openFolder(join(place.folder, 'database'));
   const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => {
-    // An idle connection that drops must not crash the process; the next query opens another.
-  });
+  const ignore = () => {
+    // A connection that drops, idle or between two statements of a transaction, must not crash the process: the next
+    // statement fails, or opens another connection.
+  };
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return Object.assign(prepareStatements(pool), {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });

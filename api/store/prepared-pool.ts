@@ -19,7 +19,8 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
         // Statements that begin and end a transaction need no plan.
         client.query(values.length > 0 ? { name: nameOf(text), text, values: [...values] } : { text });
       // Cursors are not used here.
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+      const release = (broken?: Error) => client.release(broken);
+      return { query, release } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };

@@ -58,6 +58,14 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .execute();
       return stamped.id;
     },
+    async addNotice(userId, { textHash, journeyVersion, ...row }, now) {
+      const stamped = stamp(now);
+      await db
+        .insertInto('notices')
+        .values({ user_id: userId, text_hash: textHash, journey_version: journeyVersion, ...row, ...stamped })
+        .execute();
+      return stamped.id;
+    },
     async consents(userId) {
       return db
         .selectFrom('consents')

@@ -51,6 +51,12 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
     async extend(id, expiresAt) {
       await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
     },
+    async remove(id) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async removeOf(userId) {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
     async replaceToken(id, tokenHash) {
       await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute();
     },

@@ -28,6 +28,9 @@ export interface Tables {
     user_id: string;
     verified_at: OptionalInstant;
     expires_at: Instant;
+    last_seen_at: OptionalInstant;
+    ended_at: OptionalInstant;
+    end_reason: string | null;
     created_at: Instant;
   };
   codes: {
@@ -43,7 +46,14 @@ export interface Tables {
     expires_at: Instant;
     created_at: Instant;
   };
-  checks: { id: string; user_id: string; kind: string; outcome: string; created_at: Instant };
+  checks: {
+    id: string;
+    user_id: string;
+    kind: string;
+    outcome: string;
+    notice_id: string | null;
+    created_at: Instant;
+  };
   landlords: { id: string; user_id: string; name: string; phone: string; address: string; created_at: Instant };
   leads: {
     id: string;
@@ -67,6 +77,15 @@ export interface Tables {
     created_at: Instant;
   };
   consents: {
+    id: string;
+    user_id: string;
+    purpose: string;
+    text_hash: string;
+    language: string;
+    journey_version: string;
+    created_at: Instant;
+  };
+  notices: {
     id: string;
     user_id: string;
     purpose: string;

@@ -33,7 +33,7 @@ function runUnitTests() {
 
 function runPostgresTests() {
   const file = 'test-results/postgres.json';
-  const args = ['run', 'api', 'tests/abuse', 'tests/faults', ...reportersTo(file)];
+  const args = ['run', 'api', 'tests/abuse', 'tests/faults', 'tests/releases', ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, KILLS: '20' };
     return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);

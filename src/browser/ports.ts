@@ -5,6 +5,7 @@ import { createEnvironmentChanges, whenOnline } from './connectivity.ts';
 import { startCountdown } from './countdown.ts';
 import { languageChoice } from './language.ts';
 import { createLazyHttp } from './lazy-http.ts';
+import { createLazySealedStore } from './lazy-sealed-store.ts';
 import { recoverFromStaleBuild } from './recover-from-stale-build.ts';
 import { createAfterPaint, createDebounce, createOnFirstInteraction } from './scheduling.ts';
 import { createStorage } from './storage.ts';
@@ -23,13 +24,16 @@ export interface ToastOptions {
   readonly words: () => ToastWords;
 }
 
-/** Creates the browser's ports. The code for toasts and HTTP is loaded later. */
+/** Creates the browser's ports. The code for toasts, HTTP and encryption is loaded later. */
 export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts {
   const runInBackground = createOnFirstInteraction(createAfterPaint());
   // Ignore failures here; the load is retried on demand.
   runInBackground(() => void import('./http.ts').catch(() => undefined));
+  const loadSealedStore = () => import('./sealed-store.ts');
+  runInBackground(() => void loadSealedStore().catch(() => undefined));
   let go = goWithoutRouter;
   const environment = createEnvironmentChanges();
+  const store = createStorage(() => environment.report('storage-denied'));
   return {
     setNavigate(routerGo) {
       go = routerGo;
@@ -37,7 +41,8 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
     ports: {
       http: createLazyHttp({ whenOnline }),
       newKey: () => crypto.randomUUID(),
-      store: createStorage(() => environment.report('storage-denied')),
+      store,
+      sealed: createLazySealedStore(async () => (await loadSealedStore()).createSealedStore(store)),
       navigation: {
         origin: window.location.origin,
         go: (path, mode, view) => go(path, mode, view),

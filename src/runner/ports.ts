@@ -29,6 +29,7 @@ export interface RunnerPorts {
   /** Creates a new idempotency key: 8 to 128 characters that nobody can guess. */
   readonly newKey: () => string;
   readonly store: KeyValueStore;
+  readonly sealed: SealedStore;
   readonly navigation: Navigation;
   readonly toast: (text: string, kind: MessageKind) => void;
   /** Calls `tick` with the seconds left, down to 0, on a monotonic clock; the returned function stops it. */
@@ -58,6 +59,23 @@ export interface KeyValueStore {
   read(area: SessionProperty['keep'], key: string): string | undefined;
   /** Undefined removes the value. */
   write(area: SessionProperty['keep'], key: string, value: string | undefined): void;
+}
+
+/**
+ * Text that only the same tenant, signed in again in this browser, can read. Never fails: what cannot be stored stays in
+ * memory until the page is closed.
+ */
+export interface SealedStore {
+  /** Resolves once what an earlier page stored can be read; at once when it stored nothing. Never rejects. */
+  ready(): Promise<void>;
+  /** Undefined when nothing is stored, and without the session of the tenant who stored it. */
+  read(key: string): string | undefined;
+  /** Undefined removes the text. */
+  write(key: string, text: string | undefined): void;
+  /** Whether this browser has a session now, so that what the tenant stored can be read. */
+  isOpen(): boolean;
+  /** Forgets the key and what is in memory only. What is stored can be read after the next sign-in. */
+  lock(): void;
 }
 
 /** The language that the tenant reads. */

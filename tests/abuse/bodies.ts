@@ -59,6 +59,18 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
       journey_version: '1.0.0',
     },
     'withdraw-consent': { uid, purpose: 'identity-info' },
+    notice: {
+      uid,
+      purpose: 'pan-check',
+      text_sha256: '0f'.repeat(32),
+      language: 'en',
+      journey_version: '1.0.0',
+    },
+    'my-data': { uid },
+    'my-data-name': { uid, name: 'Asha Rao' },
+    'my-data-erase-code': { uid },
+    'my-data-erase': { uid, otp: '1234' },
+    'sign-out': { uid, everywhere: false },
   };
 }
 

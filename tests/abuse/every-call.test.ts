@@ -20,6 +20,12 @@ const owners: Readonly<Record<string, string>> = {
   consent: 'uid',
   'withdraw-consent': 'uid',
   'extend-session': 'uid',
+  notice: 'uid',
+  'my-data': 'uid',
+  'my-data-name': 'uid',
+  'my-data-erase-code': 'uid',
+  'my-data-erase': 'uid',
+  'sign-out': 'uid',
 };
 
 let server: TestApp;

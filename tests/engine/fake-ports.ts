@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Http } from '../../src/actions/define.ts';
-import type { KeyValueStore, RunnerPorts } from '../../src/runner/ports.ts';
+import type { KeyValueStore, RunnerPorts, SealedStore } from '../../src/runner/ports.ts';
 
 /** A store in memory. Its entries are named `<area> <key>`. */
 export function memoryStore(
@@ -17,14 +17,25 @@ export function memoryStore(
   };
 }
 
+/** A sealed store of a tenant who is signed in: the text is stored readable, as `local <key>`. */
+export const openSealedStore = (store: KeyValueStore): SealedStore => ({
+  ready: async () => undefined,
+  read: (key) => store.read('local', key),
+  write: (key, text) => store.write('local', key, text),
+  isOpen: () => true,
+  lock: () => undefined,
+});
+
 /** Ports without any effect, most of them spies. The network is unreachable; idempotency keys are key-1, key-2, … */
-export function fakePorts(parts: Partial<Pick<RunnerPorts, 'store' | 'countDown' | 'config'>> = {}) {
+export function fakePorts(parts: Partial<Pick<RunnerPorts, 'store' | 'sealed' | 'countDown' | 'config'>> = {}) {
   let keys = 0;
+  const store = parts.store ?? memoryStore({});
   const unreachable: Http = async () => ({ ok: false, reason: 'network' });
   return {
     http: vi.fn<RunnerPorts['http']>(() => unreachable),
     newKey: vi.fn<RunnerPorts['newKey']>(() => `key-${++keys}`),
-    store: memoryStore({}),
+    store,
+    sealed: openSealedStore(store),
     navigation: {
       origin: 'https://own.example',
       go: vi.fn<RunnerPorts['navigation']['go']>(),

@@ -3,6 +3,7 @@ import { createFirstTables as first } from './0001-first.ts';
 import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-audit.ts';
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 import { addKeyChecks as keyChecks } from './0006-key-checks.ts';
+import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-consents-and-audit', up: consentsAndAudit },
   { name: '0003-withdrawals', up: withdrawals },
   { name: '0006-key-checks', up: keyChecks },
+  { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
 ];

@@ -7,6 +7,13 @@ export const galleryPorts = (
   language: string,
   saveLanguage: (language: string) => void = () => undefined,
 ): RunnerPorts => ({
+  sealed: {
+    ready: async () => undefined,
+    read: (key) => earlierVisit(screen)[key],
+    write: () => undefined,
+    isOpen: () => true,
+    lock: () => undefined,
+  },
   http: () => async () => ({ ok: false, reason: 'network' }),
   newKey: () => crypto.randomUUID(),
   store: { read: (_, key) => earlierVisit(screen)[key], write: () => undefined },

@@ -1,0 +1,20 @@
+import type { ApiCall } from '../call.ts';
+import { ownUser } from './own-user.ts';
+
+/** Corrects the tenant's name (Digital Personal Data Protection Act, 2023, section 12). */
+export const myDataNameRoute: ApiCall<{ uid: string; name: string }> = {
+  name: 'my-data-name',
+  path: '/api/v1/my-data/name',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  async handle({ body, session, commit }, { store }) {
+    const { id } = await ownUser(session, store);
+    const name = body.name.trim();
+    const first_name = name.split(/\s+/)[0] ?? name;
+    return commit(async (tx) => {
+      await tx.users.update(id, { name, first_name });
+      return { body: { status: 'success', data: { name, first_name } } };
+    });
+  },
+};

@@ -1,0 +1,17 @@
+import type { ApiCall } from '../call.ts';
+import { describePersonalData } from '../privacy/describe-personal-data.ts';
+import { sessionOf } from './own-user.ts';
+
+/** Everything that is stored about the tenant (Digital Personal Data Protection Act, 2023, section 11). */
+export const myDataRoute: ApiCall<{ uid: string }> = {
+  name: 'my-data',
+  path: '/api/v1/my-data',
+  access: 'verified',
+  readOnly: true,
+  uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  async handle({ session, commit }) {
+    const own = sessionOf(session);
+    return commit(async (tx) => ({ body: { status: 'success', data: await describePersonalData(tx, own) } }));
+  },
+};

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from './define.ts';
+import type { Tables } from './tables.ts';
+
+/** Everything that is stored about one tenant, read and erased as a whole. */
+export function personalDataIn(db: Kysely<Tables>): PersonalData {
+  return {
+    async collect(userId) {
+      const [checks, landlords, leads, journeys, alternateNumbers, notices, sessions, audit] = await Promise.all([
+        db.selectFrom('checks').select(['kind', 'outcome', 'created_at']).where('user_id', '=', userId).execute(),
+        db
+          .selectFrom('landlords')
+          .select(['name', 'phone', 'address', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
+        db
+          .selectFrom('leads')
+          .select(['name', 'phone', 'lead_type', 'source', 'created_at'])
+          .where('tenant_id', '=', userId)
+          .execute(),
+        db
+          .selectFrom('journeys')
+          .select(['employment_type', 'employer_name', 'designation', 'employer_address', 'company_email'])
+          .select(['property_id', 'journey_url', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
+        db
+          .selectFrom('alternate_numbers')
+          .select(['phone', 'outcome', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
+        db
+          .selectFrom('notices')
+          .select(['purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
+        db.selectFrom('sessions').select(['id', 'created_at', 'expires_at']).where('user_id', '=', userId).execute(),
+        db.selectFrom('audit').select(['actor', 'action', 'created_at']).where('subject', '=', userId).execute(),
+      ]);
+      return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
+    },
+    async erase(userId) {
+      for (const table of ['checks', 'landlords', 'journeys', 'alternate_numbers', 'consents'] as const)
+        await db.deleteFrom(table).where('user_id', '=', userId).execute();
+      for (const table of ['withdrawals', 'notices', 'sessions'] as const)
+        await db.deleteFrom(table).where('user_id', '=', userId).execute();
+      await db.deleteFrom('leads').where('tenant_id', '=', userId).execute();
+      await db.deleteFrom('audit').where('subject', '=', userId).execute();
+      await db.deleteFrom('users').where('id', '=', userId).execute();
+    },
+  };
+}

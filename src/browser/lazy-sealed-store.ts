@@ -1,0 +1,42 @@
+import type { SealedStore } from '../runner/ports.ts';
+import type { LoadedSealedStore } from './sealed-store.ts';
+
+/**
+ * The sealed store, whose code is loaded when there is a session or at the first write. Until then what is written stays
+ * in memory. A failed load is repeated at the next write.
+ */
+export function createLazySealedStore(loadStore: () => Promise<LoadedSealedStore>): SealedStore {
+  const waiting = new Map<string, string | undefined>();
+  let store: LoadedSealedStore | undefined;
+  let loading: Promise<void> | undefined;
+  const load = (): Promise<void> => {
+    loading ??= loadStore().then(
+      (loaded) => {
+        store = loaded;
+        for (const [key, text] of waiting) loaded.write(key, text);
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+    return loading;
+  };
+  // The server sets the cookie while a session is verified.
+  const isOpen = (): boolean => document.cookie.includes('draft-key=');
+  return {
+    isOpen,
+    ready: async () => (isOpen() ? load() : undefined),
+    read: (key) => (store ? store.read(key) : waiting.get(key)),
+    write(key, text) {
+      if (store) store.write(key, text);
+      else {
+        waiting.set(key, text);
+        void load();
+      }
+    },
+    lock() {
+      waiting.clear();
+      store?.lock();
+    },
+  };
+}

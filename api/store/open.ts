@@ -6,7 +6,7 @@ import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { type Migration, migrations } from './migrations/index.ts';
 import { checkDatabaseFolder, explainFolderFailure, explainServerFailure } from './open-failure.ts';
 import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
@@ -32,15 +32,18 @@ export interface Database {
 }
 
 /**
- * Opens the database and migrates it.
+ * Opens the database and migrates it, to the schema of this release unless fewer migrations are named.
  * @throws CannotStart when another process uses the folder, it is damaged, or the server cannot be reached.
  */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+export async function openDatabase(
+  place: DatabaseLocation,
+  upTo: readonly Migration[] = migrations,
+): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
     const pool = reportLoss(await openPool(place));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    await migrate(db, migrations).catch((error: unknown) => {
+    await migrate(db, upTo).catch((error: unknown) => {
       throw place !== 'memory' && 'url' in place ? explainServerFailure(error, place.url) : error;
     });
     // The embedded database has one process, so requests in flight ended with the previous one.

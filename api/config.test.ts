@@ -54,6 +54,7 @@ describe('readConfig', () => {
     [{ PUBLIC_ORIGIN: 'http://rent.example' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'https://rent.example/app' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'rent.example' }, 'PUBLIC_ORIGIN'],
+    [{ SECURITY_CONTACT: 'security@rent.example' }, 'SECURITY_CONTACT'],
     [{ DATABASE_URL: 'postgres://host/name' }, 'without PAN_KEY'],
     [{ DATABASE_URL: 'mysql://host/name', PAN_KEY: 'ab'.repeat(32) }, 'DATABASE_URL is the address of a PostgreSQL'],
   ])('%o => refused, naming %s', (env, named) => {

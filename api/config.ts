@@ -19,6 +19,8 @@ export interface Config {
   readonly crmLeadUrl: string | undefined;
   readonly merchantId: string;
   readonly chatUrl: string;
+  /** Where vulnerabilities are reported: a mailto: or https: address. */
+  readonly securityContact: string;
   /** Where a journey partner sends the tenant afterwards; without it, the tenant selection of the request's own origin. */
   readonly redirectUrl: string | undefined;
   /** Exact https origins that the app may open in addition to its own. */
@@ -61,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
 
   const databaseUrl = readDatabaseUrl(read);
+  const chatUrl = read.address('CHAT_URL') ?? 'https://wa.me/?text=Hi';
 
   const config: Config = {
     port: read.integer('PORT', 3000, { min: 0, max: 65_535 }),
@@ -74,7 +77,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),
     merchantId: read.text('MERCHANT_ID') ?? 'zero-deposit-move-in',
-    chatUrl: read.address('CHAT_URL') ?? 'https://wa.me/?text=Hi',
+    chatUrl,
+    securityContact: readContact(read) ?? chatUrl,
     redirectUrl: read.address('REDIRECT_URL'),
     redirectAllow: read
       .list(
@@ -108,6 +112,13 @@ function readDatabaseUrl(read: EnvReader): string | undefined {
         'digits, such as those of `openssl rand -hex 32`, from a secret store.',
     );
   return url;
+}
+
+function readContact(read: EnvReader): string | undefined {
+  const contact = read.text('SECURITY_CONTACT');
+  if (contact !== undefined && !(URL.canParse(contact) && /^(mailto|https):/.test(contact)))
+    read.addProblem('SECURITY_CONTACT is a mailto: or https: address, such as mailto:security@rent.example.');
+  return contact;
 }
 
 function isSecureOrigin(value: string): boolean {

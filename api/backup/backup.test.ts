@@ -58,10 +58,12 @@ function command(name: string, args: readonly string[], { env }: Place): Promise
 async function serve<T>({ location }: Place, work: (browser: TestBrowser, store: Store) => Promise<T>): Promise<T> {
   const store = storeIn(await openDatabase(location), keys.pan);
   const { app } = await startTestApp({ store });
-  return work(new TestBrowser(app), store).finally(async () => {
+  try {
+    return await work(new TestBrowser(app), store);
+  } finally {
     await app.close();
     await store.close();
-  });
+  }
 }
 
 const phone = '9811100077';

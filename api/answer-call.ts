@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { ApiCall, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallAnswer, CallAttempt, CallRequest, Committed } from './call.ts';
+import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
-import { claimRequest, findAnswer, readKey, saveAnswer } from './idempotency.ts';
+import { type Claim, type Claims, inFlight } from './idempotency/claims.ts';
+import { findAnswer, readKey } from './idempotency/key.ts';
+import { createSteps } from './idempotency/steps.ts';
+import { admitCall, recordProofs } from './limits/admit-call.ts';
+import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
+import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
 import {
   clearSessionCookies,
   findVisitor,
-  renewSessionCookie,
   replaceToken,
   setSessionCookies,
   setSessionEndHeader,
@@ -18,8 +23,20 @@ import {
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
+interface AcceptedRequest extends CallAttempt {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly noticeId: string | null;
+  readonly claim: Claim | undefined;
+}
+
 /** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
-export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, dependencies: Dependencies): void {
+export function registerCall(
+  app: FastifyInstance,
+  call: ApiCall<unknown>,
+  dependencies: Dependencies,
+  claims: Claims,
+): void {
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
   const described = {
@@ -30,7 +47,7 @@ export function registerCall(app: FastifyInstance, call: ApiCall<unknown>, depen
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
   app.post(call.path, { schema: described }, (request, reply) =>
-    answerCall(call, schema, dependencies, request, reply),
+    answerCall(call, schema, dependencies, claims, request, reply),
   );
 }
 
@@ -38,16 +55,16 @@ async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
   dependencies: Dependencies,
+  claims: Claims,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  const visitor = await findVisitor(request, store, now());
-  // A live session reports its remaining time; without one, a call that needs a session reports 0.
-  if (visitor?.current) setSessionEndHeader(reply, (visitor.session.expiresAt.getTime() - now().getTime()) / 1000);
-  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const scope = call.access === 'anyone' ? '' : visitorId(visitor);
-  const keyed = call.readOnly ? undefined : readKey(request, scope, keys.request);
+  // What a failure reports too; a live session replaces it.
+  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  const visitor = await findVisitor(request, call, dependencies);
+  if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
+  const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
     if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
@@ -55,43 +72,94 @@ async function answerCall(
   }
 
   const session = authorize(call, request.body, visitor);
-  if (keyed) await claimRequest(keyed, store.requests, now());
+  const noticeId = await checkPermission(call, session, store);
+  await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
+  const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
+  let isAnswered = false;
+  try {
+    const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
+    const admission = await admitCall(call, caller, dependencies);
+    const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
+    const callRequest = createCallRequest(call, accepted, dependencies);
+    call.check?.(callRequest, dependencies);
+    const answer = await (admission === undefined
+      ? callRequest.save({ body: wrongCode })
+      : isForwarded(call, dependencies)
+        ? forward(call, callRequest, request, schema, dependencies)
+        : call.handle(callRequest, dependencies));
+    isAnswered = true;
+    sendSession(answer, request, reply, dependencies);
+    return answer.body;
+  } finally {
+    if (claim)
+      await claims
+        .end(claim, isAnswered)
+        // The lease ends; until then only this process may repeat the request.
+        .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
+  }
+}
+
+/** The effects and the answer of one request, saved together, and its recorded steps. */
+function createCallRequest(
+  call: ApiCall<unknown>,
+  { request, reply, claim, ...caller }: AcceptedRequest,
+  dependencies: Dependencies,
+): CallRequest<unknown> {
+  const { store, now } = dependencies;
+  const { session } = caller;
+  let userId = session?.userId ?? null;
   const commit: CallRequest<unknown>['commit'] = (work) =>
     store.transact(async (tx) => {
+      claim?.assertHeld();
       const answer = await work(tx);
       refuseForeignLink(call, answer.body, request, dependencies);
+      const isErased = answer.session === 'ended';
+      if (!isErased) await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
       await saveAudit(call, session, request, tx, now());
       // Save the serialized body: the serializer drops fields that the schema does not name.
       const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      if (keyed) await saveAnswer(keyed, body, answer.session === 'ended' ? null : (answer.session?.id ?? null), tx);
+      // After an erasure nothing may lead back to the tenant.
+      const owner =
+        answer.session === 'ended'
+          ? { sessionId: null, userId: null }
+          : { sessionId: answer.session?.id ?? null, userId };
+      if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
       return answer as Committed;
     });
-  const callRequest: CallRequest<unknown> = {
-    body: request.body,
-    session,
+  return {
+    ...caller,
     origin: originOf(request),
-    address: request.ip,
     log: request.log,
+    requestId: request.id,
+    ...createSteps(claim, () => userId, dependencies),
+    identify(id) {
+      userId = id;
+    },
     commit,
-    save: async (answer) => (keyed ? commit(async () => answer) : (answer as Committed)),
+    save: async (answer) => (claim ? commit(async () => answer) : (answer as Committed)),
   };
-  try {
-    call.check?.(callRequest, dependencies);
-    const answer = isForwarded(call, dependencies)
-      ? await forward(call, callRequest, request, schema, dependencies)
-      : await call.handle(callRequest, dependencies);
-    if (answer.session === 'ended') clearSessionCookies(request, reply);
-    else if (answer.session) setSessionCookies(request, reply, answer.session, keys.draft);
-    if (call.renews) renewSessionCookie(request, reply, session?.userId, keys.draft);
-    return answer.body;
-  } catch (error) {
-    // If the release fails too, the claim expires.
-    if (keyed)
-      await store.requests
-        .release(keyed.id, keyed.claim)
-        .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
-    throw error;
-  }
+}
+
+function sendSession(
+  { session }: CallAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): void {
+  if (session === 'ended') clearSessionCookies(request, reply);
+  else if (session) setSessionCookies(request, reply, session, dependencies);
+}
+
+/** Refuses a use of personal data that nothing permits; returns the notice that was shown for it. */
+async function checkPermission(
+  { consent: rule }: ApiCall<unknown>,
+  session: Session | undefined,
+  { records }: Repositories,
+): Promise<string | null> {
+  if (!rule || !session) return null;
+  const { consent, noticeId } = await records.permission(session.userId, rule.purpose);
+  requireConsent(rule, consent);
+  return noticeId;
 }
 
 /** Refuses an answer with an address that the app must not open, whether it comes from us or from the real host. */
@@ -118,9 +186,15 @@ async function saveAudit(
   await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
 }
 
-function visitorId(visitor: Visitor | undefined): string {
+/**
+ * Whose keys are told apart. A verified tenant's belong to the user, so that a request that is repeated after the next
+ * sign-in takes effect once.
+ */
+function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {
+  if (access === 'anyone') return '';
   if (!visitor) throw new Refusal(401, 'Please verify your phone number first.');
-  return visitor.session.id;
+  const { id, userId, verifiedAt } = visitor.session;
+  return access === 'verified' && verifiedAt ? `user ${userId}` : id;
 }
 
 function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
@@ -139,13 +213,14 @@ function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | und
 async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  { store, keys, now }: Dependencies,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { store, now } = dependencies;
   const isHolder = visitor?.session.id === sessionId;
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookies(request, reply, await replaceToken(store, session), keys.draft);
+  setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
 }

@@ -7,6 +7,7 @@ import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
+import { createClaims } from './idempotency/claims.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
@@ -21,12 +22,14 @@ interface AppOptions {
   readonly write?: ((line: string) => void) | undefined;
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs?: number | undefined;
+  /** How long a repeat waits for a process that crashed while it worked on the request. */
+  readonly leaseMs?: number | undefined;
 }
 
 /** Assembles the server without starting it. */
 export function buildApp(
   dependencies: Dependencies,
-  { write, requestTimeoutMs = 30_000 }: AppOptions = {},
+  { write, requestTimeoutMs = 30_000, leaseMs }: AppOptions = {},
 ): FastifyInstance {
   const app = Fastify({
     logger: { ...logOptions, ...(write ? { stream: { write } } : {}) },
@@ -63,9 +66,11 @@ export function buildApp(
   answerFailures(app);
   refuseUnstorable(app);
   describeApi(app);
+  const claims = createClaims(dependencies.store.requests, leaseMs);
+  app.addHook('onClose', async () => claims.close());
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
-    for (const call of calls) registerCall(routes, call, dependencies);
+    for (const call of calls) registerCall(routes, call, dependencies, claims);
     for (const register of lookups) register(routes, dependencies);
     serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
     done();

@@ -1,5 +1,8 @@
 import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
+import { type LimitSettings, readLimits } from './config/limits.ts';
 import { isLocalHost, readPublicOrigins } from './config/public-origin.ts';
+import { type Retention, readRetention } from './config/retention.ts';
+import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { CannotStart } from './startup/cannot-start.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
@@ -38,6 +41,10 @@ export interface Config {
   readonly dist: string;
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
+  readonly sessions: SessionLimits;
+  readonly retention: Retention;
+  /** How often each costly call may be made. */
+  readonly limits: LimitSettings;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -94,6 +101,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
+    sessions: readSessionLimits(read),
+    retention: readRetention(read),
+    limits: readLimits(read, sandbox),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -32,7 +32,11 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => store.close());
   stopOnSignals(app);
 
-  const sweep = () => store.sweep(new Date()).catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
+  const sweep = () =>
+    store
+      .sweep({ now: new Date(), retention: config.retention, key: keys.code })
+      .then(metrics.countSwept)
+      .catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
   setInterval(sweep, hourMs).unref();
   await sweep();
 

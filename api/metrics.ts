@@ -6,6 +6,10 @@ import type { Connections } from './store/define.ts';
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
+  /** Counts what a sweep has deleted, by table. */
+  countSwept(rows: Readonly<Record<string, number>>): void;
+  /** Counts a request that was refused because an allowance was used up. */
+  countRefusal(limit: string): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -29,6 +33,23 @@ export function createMetrics(connections: () => Connections): Metrics {
     labelNames: ['purpose'],
     registers,
   });
+  const swept = new Counter({
+    name: 'rows_swept_total',
+    help: 'Rows that were deleted because of their age; for users, the tenants who were erased.',
+    labelNames: ['table'],
+    registers,
+  });
+  const lastSweep = new Gauge({
+    name: 'last_sweep_timestamp_seconds',
+    help: 'When this process last deleted what is older than its retention.',
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'limited_requests_total',
+    help: 'Requests that were answered 429, by the limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, and requests that wait for one.',
@@ -41,6 +62,11 @@ export function createMetrics(connections: () => Connections): Metrics {
   return {
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
+    countSwept(rows) {
+      for (const [table, count] of Object.entries(rows)) swept.inc({ table }, count);
+      lastSweep.setToCurrentTime();
+    },
+    countRefusal: (limit) => refusals.inc({ limit }),
     text: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser } from './test-app.ts';
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
 let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+}, 60_000);
 afterAll(() => server.close());
 
 const panCheck = (browser: TestBrowser, uid = browser.uid) =>
@@ -73,13 +73,102 @@ describe('the cookie', () => {
     expect((await panCheck(second, first.uid)).status).toBe(200);
   });
 
-  test('after 8 days => 401', async () => {
-    const old = await startTestApp({ store: server.store });
-    const browser = new TestBrowser(old.app);
+  // Shows: privacy-9
+  test('30 minutes without a call => 401, and 0 seconds left', async () => {
+    const later = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(later.app);
     await browser.signIn('9000001006');
-    old.clock.advance(8 * dayMs);
-    expect((await panCheck(browser)).status).toBe(401);
-    await old.close();
+    later.clock.advance(29 * minuteMs);
+    expect((await panCheck(browser)).status).toBe(200);
+    later.clock.advance(29 * minuteMs);
+    expect((await panCheck(browser)).status).toBe(200);
+    later.clock.advance(30 * minuteMs);
+    const reply = await panCheck(browser);
+    expect({ status: reply.status, left: reply.headers['session-ends-in'] }).toEqual({ status: 401, left: '0' });
+    expect(reply.body.code).toBeUndefined();
+    await later.close();
+  });
+
+  // Shows: privacy-9
+  test('a phone that is not verified yet => no idle limit', async () => {
+    const later = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(later.app);
+    await browser.givePhone('9000001007');
+    later.clock.advance(31 * minuteMs);
+    const otp = await browser.givePhone('9000001007');
+    expect((await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid })).status).toBe(200);
+    await later.close();
+  });
+
+  test('the last call is recorded once a minute at most', async () => {
+    const later = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(later.app);
+    await browser.signIn('9000001008');
+    const touch = vi.spyOn(server.store.sessions, 'touch');
+    for (let call = 0; call < 6; call += 1) {
+      await panCheck(browser);
+      later.clock.advance(15_000);
+    }
+    expect(touch).toHaveBeenCalledTimes(1);
+    touch.mockRestore();
+    await later.close();
+  });
+});
+
+describe('a newer sign-in', () => {
+  // Shows: privacy-10
+  test('ends the older session, whose browser gets the reason', async () => {
+    const [older, newer] = [new TestBrowser(server.app), new TestBrowser(server.app)];
+    await older.signIn('9000001020');
+    await newer.signIn('9000001020');
+    const reply = await panCheck(older);
+    expect(reply).toMatchObject({ status: 401, headers: { 'session-ends-in': '0' } });
+    expect(reply.body).toMatchObject({ code: 'session-replaced', message: expect.stringMatching(/phone number/) });
+    expect((await panCheck(newer)).status).toBe(200);
+  });
+
+  test('the answer of an earlier call is not repeated to the older browser', async () => {
+    const [older, newer] = [new TestBrowser(server.app), new TestBrowser(server.app)];
+    await older.signIn('9000001021');
+    const send = () =>
+      older.post(
+        '/admin/getData',
+        { modelName: 'User', query: { _id: older.uid } },
+        { 'idempotency-key': 'same-click' },
+      );
+    expect((await send()).status).toBe(200);
+    await newer.signIn('9000001021');
+    expect((await send()).body).toMatchObject({ code: 'session-replaced' });
+  });
+
+  test('the older browser can sign in again', async () => {
+    const [older, newer] = [new TestBrowser(server.app), new TestBrowser(server.app)];
+    await older.signIn('9000001022');
+    await newer.signIn('9000001022');
+    await older.signIn('9000001022');
+    expect((await panCheck(older)).status).toBe(200);
+    expect((await panCheck(newer)).body).toMatchObject({ code: 'session-replaced' });
+  });
+
+  test('only entering the phone number ends nothing', async () => {
+    const [owner, other] = [new TestBrowser(server.app), new TestBrowser(server.app)];
+    await owner.signIn('9000001023');
+    await other.givePhone('9000001023');
+    expect((await panCheck(owner)).status).toBe(200);
+  });
+
+  test('two at once => one session stays', async () => {
+    const browsers = [new TestBrowser(server.app), new TestBrowser(server.app)];
+    const codes: string[] = [];
+    for (const browser of browsers) codes.push(await browser.givePhone('9000001024'));
+    await Promise.all(
+      browsers.map((browser, index) =>
+        browser.post('/api/v1/onboard/verifyOtp', { otp: codes[index], uid: browser.uid }),
+      ),
+    );
+    const statuses: number[] = [];
+    for (const browser of browsers) statuses.push((await panCheck(browser)).status);
+    expect(statuses.sort()).toEqual([200, 401]);
   });
 });
 

@@ -1,13 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionLimits } from './config/sessions.ts';
 import { cookieNameFor } from './cookie-name.ts';
+import type { Dependencies } from './dependencies.ts';
 import { isSecure } from './origin.ts';
+import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
 import type { Repositories, Session } from './store/define.ts';
 
 const cookieName = 'session';
 const draftKeyName = 'draft-key';
-const lifetimeSeconds = 7 * 24 * 60 * 60;
+// The last call is recorded to the minute, so that most calls write nothing.
+const touchMs = 60_000;
 
 /** A session with its token, which only the browser stores. */
 export interface IssuedSession {
@@ -17,45 +21,91 @@ export interface IssuedSession {
   readonly verifiedUserId?: string | undefined;
 }
 
-/** The session of a request, and whether its token is the current or the previous one. */
+/** The session of a request. */
 export interface Visitor {
   readonly session: Session;
+  /** Whether its token is the current one, or the previous one. */
   readonly current: boolean;
+  /** Seconds until the session ends. */
+  readonly endsIn: number;
 }
 
 /** Opens a session for a user whose phone is not verified yet. */
-export async function openSession(store: Repositories, userId: string, now: Date): Promise<IssuedSession> {
+export async function openSession(
+  store: Repositories,
+  userId: string,
+  now: Date,
+  { absoluteSeconds }: SessionLimits,
+): Promise<IssuedSession> {
   const token = newToken();
-  const expiresAt = endFrom(now);
+  const expiresAt = after(now, absoluteSeconds);
   return { id: await store.sessions.open({ tokenHash: hashToken(token), userId, now, expiresAt }), token };
 }
 
-/** Marks a session's phone as verified and replaces its token, which invalidates the old one. */
+/** Marks a session's phone as verified, replaces its token, and ends the tenant's older sessions. Call it in a transaction. */
 export async function verifySession(
   store: Repositories,
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   now: Date,
+  { absoluteSeconds }: SessionLimits,
 ): Promise<IssuedSession> {
   const token = newToken();
-  await store.sessions.verify(id, hashToken(token), now);
+  const expiresAt = after(now, absoluteSeconds);
+  await store.sessions.verify({ id, userId, tokenHash: hashToken(token), now, expiresAt });
   return { id, token, verifiedUserId: userId };
 }
 
 /** Replaces a token that was lost on its way to the browser. */
-export async function replaceToken(store: Repositories, { id, userId, verifiedAt }: Session): Promise<IssuedSession> {
+export async function replaceToken(
+  store: Repositories,
+  { id, userId, verifiedAt }: Pick<Session, 'id' | 'userId' | 'verifiedAt'>,
+): Promise<IssuedSession> {
   const token = newToken();
   await store.sessions.replaceToken(id, hashToken(token));
   return { id, token, verifiedUserId: verifiedAt === null ? undefined : userId };
 }
 
-/** Finds the session by the cookie; undefined when there is no live one. */
+/**
+ * Finds the session by the cookie, and records that the tenant is there; undefined when there is no live one.
+ * @throws Refusal 401 with the code `session-replaced` when a newer sign-in has ended it; not for calls without a session.
+ */
 export async function findVisitor(
   request: FastifyRequest,
-  store: Repositories,
-  now: Date,
+  call: { readonly access: string; readonly renews?: true },
+  { store, config, now }: Pick<Dependencies, 'store' | 'config' | 'now'>,
 ): Promise<Visitor | undefined> {
   const token = request.cookies[cookieNameFor(request, cookieName)];
-  return token ? store.sessions.find(hashToken(token), now) : undefined;
+  const found = token ? await store.sessions.find(hashToken(token), now()) : undefined;
+  if (!found) return undefined;
+  if (found.session.endReason === 'replaced') {
+    if (call.access === 'anyone') return undefined;
+    throw new Refusal(
+      401,
+      'You signed in again elsewhere, so this session has ended. Please verify your phone number.',
+      {
+        code: 'session-replaced',
+      },
+    );
+  }
+  const at = now();
+  const endsIn = secondsLeft(found.session, at, config.sessions);
+  if (endsIn <= 0) return undefined;
+  const { id, verifiedAt, lastSeenAt } = found.session;
+  const isDue = call.renews || at.getTime() - (lastSeenAt?.getTime() ?? 0) >= touchMs;
+  if (!verifiedAt || !found.current || !isDue) return { ...found, endsIn };
+  await store.sessions.touch(id, at);
+  return { ...found, endsIn: secondsLeft({ ...found.session, lastSeenAt: at }, at, config.sessions) };
+}
+
+/** The lesser of the idle and the absolute limit; a session whose phone is not verified shows nothing personal. */
+function secondsLeft(
+  { verifiedAt, lastSeenAt, expiresAt }: Session,
+  now: Date,
+  { idleSeconds }: SessionLimits,
+): number {
+  const left = (expiresAt.getTime() - now.getTime()) / 1000;
+  if (!verifiedAt) return left;
+  return Math.min(left, idleSeconds - (now.getTime() - (lastSeenAt ?? verifiedAt).getTime()) / 1000);
 }
 
 /**
@@ -66,15 +116,13 @@ export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   { token, verifiedUserId }: Pick<IssuedSession, 'token' | 'verifiedUserId'>,
-  draftKey: Buffer,
+  { keys, config }: Pick<Dependencies, 'keys' | 'config'>,
 ): void {
-  const common = { path: '/', secure: isSecure(request), maxAge: lifetimeSeconds };
+  const common = { path: '/', secure: isSecure(request), maxAge: config.sessions.absoluteSeconds };
   reply.setCookie(cookieNameFor(request, cookieName), token, { ...common, httpOnly: true, sameSite: 'lax' });
   if (verifiedUserId === undefined) return;
-  reply.setCookie(cookieNameFor(request, draftKeyName), draftKeyOf(verifiedUserId, draftKey), {
-    ...common,
-    sameSite: 'strict',
-  });
+  const draftKey = draftKeyOf(verifiedUserId, keys.draft);
+  reply.setCookie(cookieNameFor(request, draftKeyName), draftKey, { ...common, sameSite: 'strict' });
 }
 
 /** Removes the session's cookies from the browser. */
@@ -85,28 +133,12 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
   setSessionEndHeader(reply, 0);
 }
 
-/** Extends a session to its full lifetime from now on. */
-export const extendVisitorSession = (store: Repositories, id: string, now: Date): Promise<void> =>
-  store.sessions.extend(id, endFrom(now));
-
-/** Sets the cookie again with the same token, to extend its lifetime with the session's. */
-export function renewSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  verifiedUserId: string | undefined,
-  draftKey: Buffer,
-): void {
-  const token = request.cookies[cookieNameFor(request, cookieName)];
-  if (token) setSessionCookies(request, reply, { token, verifiedUserId }, draftKey);
-  setSessionEndHeader(reply, lifetimeSeconds);
-}
-
 /** Reports the seconds until the session ends, or 0 without a session. Relative, because the phone's clock may be wrong. */
 export function setSessionEndHeader(reply: FastifyReply, seconds: number): void {
   reply.header('session-ends-in', String(Math.max(0, Math.floor(seconds))));
 }
 
-const endFrom = (now: Date): Date => new Date(now.getTime() + lifetimeSeconds * 1000);
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /** 32 bytes in base64url, always the same for a tenant, and nobody else's. */
 const draftKeyOf = (userId: string, key: Buffer): string =>

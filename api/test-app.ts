@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { limitNames } from './config/limits.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
+import type { SweepOptions } from './privacy/sweep-database.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
 import { hashToken, loadKeys } from './secrets.ts';
@@ -11,6 +13,20 @@ import { openTestDatabase } from './test-database.ts';
 
 /** The operator's token of every test server. */
 export const testAdminToken = 'operator-of-the-tests';
+
+/** Settings without limits, for tests that repeat one call of one tenant. */
+export const unlimited: Readonly<Record<string, string>> = {
+  LIMIT_CODE_WAITS: '0',
+  LIMIT_PANS_PER_DAY: '1000',
+  ...Object.fromEntries(
+    limitNames.flatMap((name) =>
+      ['TENANT', 'PHONE', 'ADDRESS', 'DEPLOYMENT'].map((scope) => [
+        `LIMIT_${name.replaceAll('-', '_').toUpperCase()}_${scope}`,
+        'off',
+      ]),
+    ),
+  ),
+};
 
 /** A server for tests: a real store in memory, and a clock that the test sets. */
 export interface TestApp {
@@ -28,12 +44,14 @@ export async function startTestApp({
   providers = {},
   store,
   requestTimeoutMs,
+  leaseMs,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
   providers?: Partial<Providers>;
   store?: Store;
   requestTimeoutMs?: number;
+  leaseMs?: number;
 } = {}): Promise<TestApp> {
   // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
   const fullConfig = { ...readConfig({ HOST: 'localhost', ...env }), ...config };
@@ -51,7 +69,7 @@ export async function startTestApp({
       adminTokenHash: hashToken(testAdminToken),
       now: () => new Date(Date.now() + offset),
     },
-    { write: (line) => lines.push(line), requestTimeoutMs },
+    { write: (line) => lines.push(line), requestTimeoutMs, leaseMs },
   );
   await app.ready();
   return {
@@ -78,6 +96,16 @@ export interface TestReply {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+/** The options of a sweep with the default retention. */
+export const sweepAt = (now: Date): SweepOptions => ({
+  now,
+  retention: readConfig({}).retention,
+  key: Buffer.alloc(32),
+});
+
+/** The text of a consent or a notice, as a browser reports it. */
+export const shownText = { text_sha256: '0f'.repeat(32), language: 'en', journey_version: '1.0.0' };
+
 /** A browser for tests, which keeps its cookie between calls. */
 export class TestBrowser {
   cookie: string | undefined;
@@ -103,6 +131,11 @@ export class TestBrowser {
     const { otp, data } = body as unknown as { otp: string; data: { user: { _id: string } } };
     this.uid = data.user._id;
     return otp;
+  }
+
+  /** Agrees to the use of the tenant's data. */
+  async agree(purpose = 'credit-check'): Promise<TestReply> {
+    return this.post('/api/v1/consents', { uid: this.uid, purpose, ...shownText });
   }
 
   /** Submits and verifies a phone number. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { retry, retryAfter } from './retry.ts';
+import { type RetryPolicy, retry, retryAfter } from './retry.ts';
 
 const failing = () => vi.fn<() => Promise<string>>().mockRejectedValue(new Error('lost'));
 
@@ -30,8 +30,9 @@ test('by default => the second attempt after one second', async () => {
 
 test('a policy of its own => reported the attempts made, and as many as it allows', async () => {
   const load = failing();
-  const policy = vi.fn<(attempts: number) => Promise<boolean>>(async (attempts) => attempts < 3);
+  const policy = vi.fn<RetryPolicy>(async (attempts) => attempts < 3);
   await expect(retry(load, policy)).rejects.toThrow('lost');
-  expect(policy.mock.calls).toEqual([[1], [2], [3]]);
+  expect(policy.mock.calls.map(([attempts]) => attempts)).toEqual([1, 2, 3]);
+  expect(policy.mock.calls[0]?.[1]).toEqual(new Error('lost'));
   expect(load).toHaveBeenCalledTimes(3);
 });

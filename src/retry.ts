@@ -1,8 +1,8 @@
 /**
  * Decides after a failed attempt whether to make another; the promise resolves when it is time for it. `attempts` is the
- * number of attempts made so far.
+ * number of attempts made so far, `failure` what the last one rejected with.
  */
-export type RetryPolicy = (attempts: number) => Promise<boolean>;
+export type RetryPolicy = (attempts: number, failure: unknown) => Promise<boolean>;
 
 /** Allows `maxAttempts` attempts in all, `waitMs` apart. */
 export const retryAfter =
@@ -22,7 +22,7 @@ export async function retry<T>(attempt: () => Promise<T>, policy: RetryPolicy = 
     try {
       return await attempt();
     } catch (failure) {
-      if (!(await policy(attempts))) throw failure;
+      if (!(await policy(attempts, failure))) throw failure;
     }
   }
 }

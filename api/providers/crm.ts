@@ -9,11 +9,12 @@ export const embeddedCrm: Crm = {
   },
 };
 
-/** A CRM that accepts leads as JSON at one URL. */
+/** A CRM that accepts leads as JSON at one URL, with the key of each as Idempotency-Key. */
 export function upstreamCrm(url: string): Crm {
   return {
-    async createLead(lead) {
-      const { status } = await callUpstream(url, { method: 'POST', body: lead });
+    async createLead(lead, key) {
+      const headers = { 'idempotency-key': key };
+      const { status } = await callUpstream(url, { method: 'POST', body: lead, headers });
       if (status < 200 || status > 299) throw new Refusal(502, 'The lead could not be passed on.');
     },
   };

@@ -1,8 +1,10 @@
 import type { UserFacts } from '../store/define.ts';
 
+// `key` is the same whenever a request is repeated: a provider that honours it does the work once.
+
 /** Sends one-time codes. */
 export interface Sms {
-  send(phone: string, code: string): Promise<void>;
+  send(phone: string, code: string, key: string): Promise<void>;
 }
 
 /** What underwriting already knows about the owner of a phone on their first visit. */
@@ -18,7 +20,7 @@ export type PanVerdict =
 
 /** Looks up the holder of a PAN. */
 export interface PanRegistry {
-  check(pan: string): Promise<PanVerdict>;
+  check(pan: string, key: string): Promise<PanVerdict>;
 }
 
 /** Whether the code was sent, or a message for the tenant why not. */
@@ -26,7 +28,7 @@ export type AadhaarVerdict = { readonly accepted: true } | { readonly accepted: 
 
 /** Asks the identity-document service to send a code to the owner of an Aadhaar number. */
 export interface AadhaarService {
-  requestCode(aadhaar: string, code: string): Promise<AadhaarVerdict>;
+  requestCode(aadhaar: string, code: string, key: string): Promise<AadhaarVerdict>;
 }
 
 /** `altPhone`: the bureau needs another phone number of the tenant. `noTrackRecord`: not eligible (isNTC). */
@@ -34,14 +36,14 @@ export type BureauVerdict = 'eligible' | 'noTrackRecord' | 'altPhone';
 
 /** Requests a credit report and assesses it. */
 export interface Bureau {
-  judge(pan: string): Promise<BureauVerdict>;
+  judge(pan: string, key: string): Promise<BureauVerdict>;
   /** Tries again with another phone number; `refused` when the request itself was not accepted. */
-  judgeWithPhone(pan: string, phone: string): Promise<'eligible' | 'altPhone' | 'refused'>;
+  judgeWithPhone(pan: string, phone: string, key: string): Promise<'eligible' | 'altPhone' | 'refused'>;
 }
 
 /** Opens an account for a landlord. */
 export interface Merchants {
-  register(landlord: { name: string; phone: string; address: string }): Promise<void>;
+  register(landlord: { name: string; phone: string; address: string }, key: string): Promise<void>;
 }
 
 /** A sales lead in the format of the CRM. */
@@ -55,13 +57,13 @@ export interface Lead {
 
 /** Notifies the sales team. */
 export interface Crm {
-  createLead(lead: Lead): Promise<void>;
+  createLead(lead: Lead, key: string): Promise<void>;
 }
 
 /** Creates the link to the partner who handles KYC, payment setup and signing. */
 export interface JourneyPartner {
   /** The link (absolute, or a path of our own origin), or undefined when the partner refuses. */
-  createLink(user: { readonly employer_name: string }): Promise<string | undefined>;
+  createLink(user: { readonly employer_name: string }, key: string): Promise<string | undefined>;
 }
 
 /** A post office in the format of the public directory. */

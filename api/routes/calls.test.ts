@@ -209,7 +209,7 @@ describe('verify-aadhaar', () => {
   });
   // Shows: personas-16
   test('starting 8888 => failed', async () => {
-    expect(await ask('888812345678')).toMatchObject({ status: 200, body: { status: 'failed' } });
+    expect(await ask('888812345679')).toMatchObject({ status: 200, body: { status: 'failed' } });
   });
   // Shows: personas-17
   test('starting 7777 => HTTP 503', async () => {

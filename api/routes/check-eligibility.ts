@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';
 
@@ -7,13 +8,16 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   name: 'check-eligibility',
   path: '/api/v1/onboard/check-eligibility',
   access: 'verified',
+  consent: consentRules.eligibility,
   uidOf: ({ uid }) => uid,
-  async handle({ body: { pincode }, session, commit }, { providers, store, now }) {
+  limit: 'eligibility',
+  assesses: true,
+  async handle({ body: { pincode }, session, noticeId, step, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
-    const verdict = pan === null ? 'noPan' : await providers.bureau.judge(pan);
+    const verdict = pan === null ? 'noPan' : await step('bureau', (key) => providers.bureau.judge(pan, key));
     return commit(async (tx) => {
       await tx.users.update(id, { pincode });
-      await tx.records.addCheck(id, 'eligibility', verdict, now());
+      await tx.records.addCheck(id, 'eligibility', verdict, now(), noticeId);
       return { body: answers[verdict] };
     });
   },

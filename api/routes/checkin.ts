@@ -1,6 +1,6 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
-import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
 interface Checkin {
@@ -17,13 +17,17 @@ export const checkinRoute: ApiCall<Checkin> = {
   name: 'checkin',
   path: '/api/v1/onboard/checkin',
   access: 'verified',
+  consent: consentRules.checkin,
   uidOf: ({ uid }) => uid,
-  async handle({ body, session, commit }, { providers, store, now }) {
-    const { id, pan, aadhaar_last4 } = await ownUser(session, store);
-    if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    if (aadhaar_last4 !== body.aadharNumber.slice(-4))
-      throw new Refusal(403, 'This Aadhaar number was not verified yet.');
-    const verdict = await providers.bureau.judge(pan);
+  limit: 'checkin',
+  needs: ({ panNumber, aadharNumber }) => [
+    { kind: 'pan', value: panNumber },
+    { kind: 'aadhaar', value: aadharNumber.slice(-4) },
+  ],
+  assesses: true,
+  async handle({ body, session, step, commit }, { providers, store, now }) {
+    const { id } = await ownUser(session, store);
+    const verdict = await step('bureau', (key) => providers.bureau.judge(body.panNumber, key));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());
       if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });

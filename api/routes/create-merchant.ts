@@ -7,9 +7,10 @@ export const createMerchantRoute: ApiCall<{ uid: string; name: string; phone: st
   path: '/api/v1/onboard/create-merchant',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body: { name, phone, address }, session, commit }, { providers, store, now }) {
+  limit: 'landlord',
+  async handle({ body: { name, phone, address }, session, step, commit }, { providers, store, now }) {
     const { id } = await ownUser(session, store);
-    await providers.merchants.register({ name, phone, address });
+    await step('merchant', (key) => providers.merchants.register({ name, phone, address }, key));
     return commit(async (tx) => {
       await tx.records.addLandlord({ userId: id, name, phone, address, now: now() });
       return { body: { status: 'success', message: 'Landlord saved' } };

@@ -8,9 +8,10 @@ export const crmLeadRoute: ApiCall<Lead> = {
   path: '/crm/leads',
   access: 'verified',
   uidOf: ({ tenantId }) => tenantId,
-  async handle({ body, session, commit }, { providers, now }) {
+  limit: 'lead',
+  async handle({ body, session, step, commit }, { providers, now }) {
     const { userId: tenantId } = sessionOf(session);
-    await providers.crm.createLead(body);
+    await step('crm', (key) => providers.crm.createLead(body, key));
     return commit(async (store) => {
       const { name, phone, lead_type: leadType, source } = body;
       await store.records.addLead({ tenantId, name, phone, leadType, source, now: now() });

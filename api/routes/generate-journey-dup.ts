@@ -22,6 +22,7 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   path: '/api/v1/onboard/generate-journey-dup',
   access: 'verified',
   uidOf: ({ user }) => user.user_id,
+  limit: 'journey-link',
   linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
   check({ body: { redirectUrl }, origin }, { config }) {
     // A relative path would have no meaning for the partner.
@@ -29,9 +30,9 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
     if (redirectUrl !== config.redirectUrl && !isAllowed)
       throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');
   },
-  async handle({ body: { user, property }, session, origin, commit }, { providers, store, now }) {
+  async handle({ body: { user, property }, session, origin, step, commit }, { providers, store, now }) {
     const { id } = await ownUser(session, store);
-    const link = await providers.journeyPartner.createLink(user);
+    const link = await step('partner', (key) => providers.journeyPartner.createLink(user, key));
     return commit(async (tx) => {
       if (link === undefined)
         return { body: { status: 'failed', message: 'The partner could not start the journey.' } };

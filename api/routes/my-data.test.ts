@@ -22,6 +22,7 @@ const notice = (uid: string) => ({
   journey_version: '1.0.0',
 });
 
+// Shows: privacy-4
 test('my data => profile, rows of every table, sessions', async () => {
   const browser = await signedIn('9855610001');
   const { uid } = browser;
@@ -43,6 +44,7 @@ test('my data => profile, rows of every table, sessions', async () => {
   });
 });
 
+// Shows: privacy-5
 test('a corrected name => stored, with a row in the audit', async () => {
   const browser = await signedIn('9855610002');
   const { uid } = browser;
@@ -52,6 +54,7 @@ test('a corrected name => stored, with a row in the audit', async () => {
   expect(await server.store.records.auditOf(uid)).toMatchObject([{ action: 'my-data-name' }]);
 });
 
+// Shows: privacy-6
 test('erasure => only with the code; then 401, and nothing is found', async () => {
   const browser = await signedIn('9855610003');
   const { uid } = browser;
@@ -64,6 +67,7 @@ test('erasure => only with the code; then 401, and nothing is found', async () =
   expect((await browser.post('/api/v1/my-data', { uid })).status).toBe(401);
 });
 
+// Shows: privacy-7
 test('sign out => this browser only; everywhere => all', async () => {
   const [first, other] = [await signedIn('9855610004'), await signedIn('9855610005')];
   const { headers } = await first.post('/api/v1/sign-out', { uid: first.uid, everywhere: false });
@@ -73,6 +77,7 @@ test('sign out => this browser only; everywhere => all', async () => {
   expect((await other.post('/api/v1/my-data', { uid: other.uid })).status).toBe(401);
 });
 
+// Shows: privacy-8
 test('the key for drafts => the same at the next sign-in, another for another tenant, readable by script', async () => {
   const keyOf = (reply: { headers: Readonly<Record<string, unknown>> }) =>
     /draft-key=([\w-]{43}); Max-Age=\d+; Path=\/; SameSite=Strict(?!; HttpOnly)/.exec(

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { ownUser } from './own-user.ts';
 
 /** Looks up the holder of a PAN, and saves PAN and name with the user when it is valid. */
@@ -6,12 +7,16 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   name: 'pan-check',
   path: '/api/v1/onboard/panCheck',
   access: 'verified',
+  consent: consentRules.pan,
   uidOf: ({ uid }) => uid,
-  async handle({ body: { pan_number: pan }, session, commit }, { providers, store, now }) {
+  limit: 'pan',
+  panIn: ({ pan_number }) => pan_number,
+  proves: ({ pan_number: value }) => [{ kind: 'pan', value }],
+  async handle({ body: { pan_number: pan }, session, noticeId, step, commit }, { providers, store, now }) {
     const user = await ownUser(session, store);
-    const verdict = await providers.pan.check(pan);
+    const verdict = await step('pan', (key) => providers.pan.check(pan, key));
     return commit(async (tx) => {
-      await tx.records.addCheck(user.id, 'pan', verdict.valid ? 'valid' : 'invalid', now());
+      await tx.records.addCheck(user.id, 'pan', verdict.valid ? 'valid' : 'invalid', now(), noticeId);
       if (!verdict.valid) return { body: { status: 'failed', message: verdict.message } };
       const { name } = verdict;
       await tx.users.update(user.id, { pan, name, first_name: name.split(' ')[0] ?? name });

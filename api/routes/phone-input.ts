@@ -1,35 +1,58 @@
 import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
-import { openSession } from '../sessions.ts';
+import { startSessionTurns } from '../limits/take-code-turn.ts';
+import { type IssuedSession, openSession, replaceToken } from '../sessions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
 export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, address, log, save }, dependencies) {
-    const { providers, store, metrics, now } = dependencies;
-    const facts = await providers.tenants.find(phone, now());
-    if (!facts) return save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
+  limit: 'code',
+  sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
+  async handle({ body: { primary_phone: phone }, session, log, ...request }, dependencies) {
+    const { config, providers, store, metrics, now } = dependencies;
+    const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
+    if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
-    const { user, opened, code } = await store.transact(async (tx) => {
-      const user = await tx.users.findOrCreate(phone, facts, now());
+    const silentBefore = new Date(now().getTime() - config.retention.recycledDays * dayMs);
+    let opened: IssuedSession | undefined;
+    // A repeat after a crash sends the same code for the same session, so that the tenant's first message stays valid.
+    const { userId, sessionId, isResend, code } = await request.saveStep('code', async (tx) => {
+      const { id: userId } = await tx.users.findOrCreate(phone, facts, now(), silentBefore);
+      request.identify(userId);
       // A resend keeps its session, so that two tabs share one.
-      const resend = session?.userId === user.id && session.verifiedAt === null ? session : undefined;
-      const opened = resend ? undefined : await openSession(tx, user.id, now());
+      const resend = session?.userId === userId && session.verifiedAt === null ? session : undefined;
+      opened = resend ? undefined : await openSession(tx, userId, now(), config.sessions);
       const sessionId = resend?.id ?? opened?.id ?? '';
-      return { user, opened, code: await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies) };
+      if (opened) await startSessionTurns(tx, { sessionId, phone }, dependencies);
+      const code = await issueCode(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
+      return { userId, sessionId, isResend: resend !== undefined, code };
     });
-    await providers.sms.send(phone, code);
-    metrics.countCode('phone');
-    return save({
-      body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: user.id } } },
-      session: opened,
+    await request.step('sms', async (key) => {
+      await providers.sms.send(phone, code, key);
+      metrics.countCode('phone');
+    });
+    // The recorded step has no token: the browser of a repeat gets a new one.
+    const issued = isResend
+      ? undefined
+      : (opened ?? (await replaceToken(store, { id: sessionId, userId, verifiedAt: null })));
+    return request.save({
+      body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: userId } } },
+      session: issued,
     });
   },
-  async onForwarded(answer, _session, store, now) {
+  usersIn(answer) {
+    const uid = (answer as { data?: { user?: { _id: string } } | null }).data?.user?._id;
+    return uid === undefined ? [] : [uid];
+  },
+  async onForwarded(answer, session, store, now, limits) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
-    return status === 'success' && uid ? openSession(store, uid, now) : undefined;
+    if (status !== 'success' || uid === undefined) return undefined;
+    const isResend = session?.userId === uid && session.verifiedAt === null;
+    return isResend ? undefined : openSession(store, uid, now, limits);
   },
 };

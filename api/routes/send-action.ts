@@ -1,5 +1,5 @@
 import type { ApiCall } from '../call.ts';
-import { Refusal } from '../refusal.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { ownUser } from './own-user.ts';
 
 interface BureauPull {
@@ -13,11 +13,14 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   name: 'send-action',
   path: '/api/v1/onboard/sendAction',
   access: 'verified',
+  consent: consentRules.alternateNumber,
   uidOf: ({ payload }) => payload.uid,
-  async handle({ body: { payload }, session, commit }, { providers, store, now }) {
-    const { id, pan } = await ownUser(session, store);
-    if (pan !== payload.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    const verdict = await providers.bureau.judgeWithPhone(pan, payload.phone);
+  limit: 'alternate-number',
+  needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
+  async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {
+    const { id } = await ownUser(session, store);
+    const { panNumber, phone } = payload;
+    const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(panNumber, phone, key));
     return commit(async (tx) => {
       await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
       return { body: answers[verdict] };

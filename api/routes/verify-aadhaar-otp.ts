@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
-import { redeemCode } from '../codes.ts';
+import { redeemCode, wrongCode } from '../codes.ts';
+import { consentRules } from '../privacy/consent-rules.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Checks the Aadhaar code; on success the last four digits of the number are saved as verified. */
@@ -7,14 +8,18 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-aadhaar-otp',
   path: '/api/v1/onboard/verify-aadhaar-otp',
   access: 'verified',
+  consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
-  async handle({ body, session, commit }, dependencies) {
-    const { id, userId } = sessionOf(session);
+  limit: 'aadhaar-guess',
+  tries: 'aadhaar',
+  async handle({ body, session: given, codeTry, commit }, dependencies) {
+    const session = sessionOf(given);
+    const { userId } = session;
     return commit(async (store) => {
-      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'aadhaar', code: body.otp }, dependencies);
-      await store.records.addCheck(userId, 'aadhaar', redeemed ? 'verified' : 'wrong code', dependencies.now());
-      if (!redeemed) return { body: { status: 'failed', message: 'Invalid OTP' } };
-      await store.users.update(userId, { aadhaar_last4: redeemed.subject });
+      const isRight = await redeemCode(store, { codeTry, session, code: body.otp }, 'aadhaar', dependencies);
+      await store.records.addCheck(userId, 'aadhaar', isRight ? 'verified' : 'wrong code', dependencies.now());
+      if (!isRight || !codeTry) return { body: wrongCode };
+      await store.users.update(userId, { aadhaar_last4: codeTry.subject });
       return { body: { status: 'success' } };
     });
   },

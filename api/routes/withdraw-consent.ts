@@ -12,11 +12,12 @@ export const withdrawConsentRoute: ApiCall<Withdrawal> = {
   path: '/api/v1/consents/withdraw',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  limit: 'consent',
   auditSubject: ({ uid }) => uid,
   async handle({ body: { purpose }, session, commit }, { now }) {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {
-      if (!(await tx.records.isConsented(userId, purpose)))
+      if ((await tx.records.permission(userId, purpose)).consent !== 'given')
         return { body: { status: 'failed', message: 'There is no consent to withdraw.' } };
       const id = await tx.records.addWithdrawal(userId, purpose, now());
       return { body: { status: 'success', data: { _id: id } } };

@@ -1,3 +1,6 @@
+import type { LimitRecords, Proofs } from '../limits/define.ts';
+import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
+
 /** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
 export interface User {
   readonly id: string;
@@ -26,16 +29,23 @@ export interface Session {
   readonly userId: string;
   readonly verifiedAt: Date | null;
   readonly expiresAt: Date;
+  /** The last call, to the minute. */
+  readonly lastSeenAt: Date | null;
+  /** Why the session ended before its time. */
+  readonly endReason: 'replaced' | null;
 }
+
+/** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
+export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
 
 /** A one-time code to store; `hash` is keyed, the code itself is never stored. */
 export interface NewCode {
   readonly sessionId: string;
+  /** The keyed hash of the phone or user that it is sent to. */
   readonly phone: string;
-  readonly purpose: 'phone' | 'aadhaar' | 'erase';
+  readonly purpose: CodePurpose;
   readonly subject: string | null;
-  /** Keyed hash of the network that requested it. */
-  readonly networkHash: string;
+  /** Empty when the real host knows the code. */
   readonly hash: string;
   readonly tries: number;
   readonly now: Date;
@@ -51,8 +61,13 @@ export interface StoredRequest {
 /** The tenants. */
 export interface Users {
   find(id: string): Promise<User | undefined>;
-  /** Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. */
-  findOrCreate(phone: string, facts: UserFacts, now: Date): Promise<User>;
+  /**
+   * Finds the user of a phone, or creates it with these facts, and locks it as `lock` does. A record that was silent since
+   * `silentBefore` is not found: the number may have a new owner, who gets a new record.
+   */
+  findOrCreate(phone: string, facts: UserFacts, now: Date, silentBefore?: Date): Promise<User>;
+  /** Records that the owner of the phone is there; a new record of a recycled number takes the number from the former one. */
+  markSeen(id: string, now: Date): Promise<void>;
   update(id: string, facts: UserFacts): Promise<void>;
   /** Locks the user of this phone until the end of the transaction. */
   lock(phone: string): Promise<void>;
@@ -61,13 +76,17 @@ export interface Users {
 /** The browsers' sessions, found by the hash of a token. */
 export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
-  /** Finds a live session by its current token, or by the previous one (`current: false`). */
+  /** Finds a session by its current token, or by the previous one (`current: false`), until `expiresAt`. */
   find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
+  /** Finds a session that has not ended. */
   findById(id: string, now: Date): Promise<Session | undefined>;
-  /** Marks the phone as verified and replaces the token; the old one is still found as the previous token. */
-  verify(id: string, tokenHash: string, verifiedAt: Date): Promise<void>;
-  /** Extends a session until `expiresAt`. */
-  extend(id: string, expiresAt: Date): Promise<void>;
+  /**
+   * Marks the phone as verified, replaces the token (the old one is still found as the previous token), and ends the
+   * tenant's other verified sessions. Call it in a transaction.
+   */
+  verify(session: { id: string; userId: string; tokenHash: string; now: Date; expiresAt: Date }): Promise<void>;
+  /** Records that the tenant is there. */
+  touch(id: string, now: Date): Promise<void>;
   /** Ends one session. */
   remove(id: string): Promise<void>;
   /** Ends every session of a tenant. */
@@ -76,15 +95,28 @@ export interface Sessions {
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
 
+/** One try of a code, counted before the code is compared. */
+export interface CodeTry {
+  readonly id: string;
+  readonly phone: string;
+  readonly subject: string | null;
+  readonly hash: string;
+}
+
 /** The one-time codes that were sent. */
 export interface Codes {
   save(code: NewCode): Promise<void>;
-  /** When codes for this purpose were sent to this phone since `since`, oldest first. */
-  sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
-  /** When codes for any purpose were requested from this network since `since`, oldest first. */
-  requestedSince(networkHash: string, since: Date): Promise<Date[]>;
-  /** Redeems the session's latest code if the hash matches; counts the try in the same statement. */
-  redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;
+  /** Whether a code was sent to this phone in this session. */
+  wasSentTo(sessionId: string, phone: string): Promise<boolean>;
+  /**
+   * Counts a try of the session's latest code, in one statement; undefined when it has none left, is used or expired.
+   * A repeat with the same request key is not counted again.
+   */
+  takeTry(sessionId: string, purpose: string, key: string | null, now: Date): Promise<CodeTry | undefined>;
+  /** Undoes a try that was not used. */
+  giveBackTry(id: string): Promise<void>;
+  /** Uses a code up; false when it was used meanwhile. */
+  redeem(id: string, now: Date): Promise<boolean>;
 }
 
 /** The tables whose rows belong to one user. */
@@ -109,6 +141,16 @@ export interface Consent {
   readonly at: Date;
 }
 
+/** Whether a consent is in force, was withdrawn, or was never given. */
+export type ConsentState = 'given' | 'withdrawn' | 'none';
+
+/** What the use of a tenant's data for one purpose can rest on. */
+export interface Permission {
+  readonly consent: ConsentState;
+  /** The last notice of this purpose that the tenant was shown. */
+  readonly noticeId: string | null;
+}
+
 /** Append-only records. */
 export interface Records {
   addCheck(
@@ -116,6 +158,8 @@ export interface Records {
     kind: 'pan' | 'aadhaar' | 'eligibility' | 'checkin',
     outcome: string,
     now: Date,
+    /** The notice on which the check rests. */
+    noticeId?: string | null,
   ): Promise<void>;
   addLandlord(row: { userId: string; name: string; phone: string; address: string; now: Date }): Promise<void>;
   addLead(row: {
@@ -144,8 +188,8 @@ export interface Records {
   addNotice(userId: string, notice: Omit<Consent, 'id' | 'at'>, now: Date): Promise<string>;
   /** What this tenant agreed to, oldest first. */
   consents(userId: string): Promise<Consent[]>;
-  /** Whether the tenant agreed to this purpose and has not withdrawn it since. */
-  isConsented(userId: string, purpose: string): Promise<boolean>;
+  /** What permits the use of this tenant's data for this purpose. */
+  permission(userId: string, purpose: string): Promise<Permission>;
   /** Adds a withdrawal; returns the record's id. */
   addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
   /** What this tenant withdrew, oldest first. */
@@ -158,14 +202,53 @@ export interface Records {
   count(table: CountedTable, userId: string): Promise<number>;
 }
 
+/** A claim to store: the process that works on a request, until the lease ends by the clock of the database. */
+export interface NewClaim {
+  readonly id: string;
+  readonly claim: string;
+  readonly process: string;
+  readonly leaseMs: number;
+  readonly requestHash: string;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** A step of a request; its answer is encrypted. */
+export interface RequestStep {
+  readonly requestId: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly sealedAnswer: string;
+  readonly now: Date;
+}
+
 /** The requests with an Idempotency-Key, each answered once. */
 export interface Requests {
   find(id: string): Promise<StoredRequest | undefined>;
-  /** Claims a request; false when another process has claimed it. A claim older than `staleBefore` is replaced. */
-  claim(row: { id: string; claim: string; requestHash: string; now: Date; staleBefore: Date }): Promise<boolean>;
-  /** Saves the answer; false when the claim was lost in the meantime. */
-  complete(row: { id: string; claim: string; body: string; sessionId: string | null }): Promise<boolean>;
+  /**
+   * Claims a request; undefined while another process works on it. A claim whose lease has ended is replaced, and so is
+   * one of the same process: call it only when that process no longer works on it.
+   */
+  claim(row: NewClaim): Promise<{ readonly isRepeat: boolean } | undefined>;
+  /** Extends the leases of these claims; returns the ids of the requests that they still hold. */
+  renew(held: readonly { readonly id: string; readonly claim: string }[], leaseMs: number): Promise<string[]>;
+  /**
+   * Saves the answer and deletes the steps that led to it; false when the claim was lost in the meantime. Without a user
+   * the row belongs to the user of the session.
+   */
+  complete(row: {
+    id: string;
+    claim: string;
+    body: string;
+    sessionId: string | null;
+    userId: string | null;
+  }): Promise<boolean>;
+  /** Ends a claim without an answer. Recorded steps remain for the next claim. */
   release(id: string, claim: string): Promise<void>;
+  /** The encrypted answer of a step that was recorded before. */
+  findStep(requestId: string, name: string): Promise<string | undefined>;
+  /** Records a step; false when it is recorded already. */
+  addStep(step: RequestStep): Promise<boolean>;
 }
 
 /** The rows of one tenant, by table. */
@@ -184,8 +267,8 @@ export interface PersonalRows {
 export interface PersonalData {
   /** The rows of this tenant, besides the user, consents and withdrawals. */
   collect(userId: string): Promise<PersonalRows>;
-  /** Deletes every row of this tenant. Call it in a transaction. */
-  erase(userId: string): Promise<void>;
+  /** Deletes every row of this tenant; what remains as proof names them by `name`. Call it in a transaction. */
+  erase(userId: string, name: string): Promise<void>;
 }
 
 /** The data access of the routes, which contain no SQL. */
@@ -195,6 +278,8 @@ export interface Repositories {
   readonly codes: Codes;
   readonly records: Records;
   readonly requests: Requests;
+  readonly limits: LimitRecords;
+  readonly proofs: Proofs;
   readonly personalData: PersonalData;
 }
 
@@ -213,7 +298,7 @@ export interface Store extends Repositories {
   isReady(): Promise<boolean>;
   /** The current use of the database connections. */
   connections(): Connections;
-  /** Deletes what has expired. */
-  sweep(now: Date): Promise<void>;
+  /** Deletes what is older than its retention. */
+  sweep(options: SweepOptions): Promise<Swept>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
+import { sweepAt } from '../test-app.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -15,6 +16,7 @@ const key = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 // With TEST_DATABASE_URL the same cases run against a PostgreSQL server as well.
 const url = process.env.TEST_DATABASE_URL;
+const claimOf = (process: string) => ({ process, leaseMs: 60_000, userId: null });
 const places: readonly [string, DatabaseLocation][] = [
   ['embedded', { folder }],
   ...(url ? [['postgres', { url }] as [string, DatabaseLocation]] : []),
@@ -83,7 +85,7 @@ describe.each(places)('%s', (kind, place) => {
 
   test('a column added by a later release => prepared statements still work', async () => {
     const user = await newUser();
-    const request = { id: `r-${lastPhone}`, claim: 'c', requestHash: 'h', now, staleBefore: now };
+    const request = { id: `r-${lastPhone}`, claim: 'c', ...claimOf('p'), requestHash: 'h', now };
     await store.requests.claim(request);
     const ask = async () => [await store.users.find(user.id), await store.requests.find(request.id)];
     const before = await ask();
@@ -135,7 +137,7 @@ describe.each(places)('%s', (kind, place) => {
     expect(await store.records.count('checks', id)).toBe(30);
   });
 
-  test('a code redeemed ten times at once => one success', async () => {
+  test('a code tried 200 times at once => three tries, and one success', async () => {
     const { id, phone } = await newUser();
     const sessionId = await store.sessions.open({ tokenHash: id, userId: id, now, expiresAt: inMinutes(60) });
     const code = {
@@ -143,41 +145,105 @@ describe.each(places)('%s', (kind, place) => {
       phone,
       purpose: 'phone',
       subject: 's',
-      networkHash: 'n',
       hash: 'h',
       tries: 3,
       now,
     } as const;
     await store.codes.save({ ...code, expiresAt: inMinutes(5) });
-    const redeemed = await Promise.all(
-      Array.from({ length: 10 }, () => store.codes.redeem(sessionId, 'phone', 'h', now)),
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, () => store.codes.takeTry(sessionId, 'phone', null, now)),
     );
-    expect(redeemed.filter(Boolean)).toEqual([{ subject: 's' }]);
+    const taken = tries.filter((one) => one !== undefined);
+    expect(taken).toHaveLength(3);
+    expect(taken[0]).toMatchObject({ phone, subject: 's', hash: 'h' });
+    const redeemed = await Promise.all(taken.map(({ id }) => store.codes.redeem(id, now)));
+    expect(redeemed.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a request claimed ten times at once => one claim; a stale claim is replaced and can no longer answer', async () => {
+  test('a request claimed ten times at once => one claim; once its lease has ended it is replaced and can no longer answer', async () => {
     const id = `request-${lastPhone}-${kind}`;
-    const row = { id, requestHash: 'h', now, staleBefore: inMinutes(-1) };
+    const row = { id, requestHash: 'h', now };
     const claimed = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => store.requests.claim({ ...row, claim: String(i) })),
+      Array.from({ length: 10 }, (_, i) => store.requests.claim({ ...row, ...claimOf(String(i)), claim: String(i) })),
     );
     expect(claimed.filter(Boolean)).toHaveLength(1);
-    const loser = String(claimed.indexOf(true));
-    expect(await store.requests.claim({ ...row, claim: 'late', now: inMinutes(2), staleBefore: inMinutes(1) })).toBe(
-      true,
-    );
-    const answer = { id, body: '{}', sessionId: null };
+    const loser = String(claimed.findIndex(Boolean));
+    expect(await store.requests.renew([{ id, claim: loser }], 0)).toEqual([id]);
+    expect(await store.requests.claim({ ...row, ...claimOf('other'), claim: 'late' })).toEqual({ isRepeat: true });
+    expect(await store.requests.renew([{ id, claim: loser }], 60_000)).toEqual([]);
+    const answer = { id, body: '{}', sessionId: null, userId: 'u' };
     expect(await store.requests.complete({ ...answer, claim: loser })).toBe(false);
     expect(await store.requests.complete({ ...answer, claim: 'late' })).toBe(true);
     expect((await store.requests.find(id))?.answer).toEqual({ body: '{}', sessionId: null });
   });
 
-  test('sweep => expired sessions, codes and requests are gone, live ones stay', async () => {
+  test('a step is recorded once; released, the request is claimed again with it; answered, the step is gone', async () => {
+    const id = `steps-${lastPhone}-${kind}`;
+    const row = { id, requestHash: 'h', now };
+    const step = { requestId: id, name: 'pan', userId: 'u', now };
+    expect(await store.requests.claim({ ...row, ...claimOf('one'), claim: 'c1' })).toEqual({ isRepeat: false });
+    expect(await store.requests.addStep({ ...step, sealedAnswer: 'first' })).toBe(true);
+    expect(await store.requests.addStep({ ...step, sealedAnswer: 'second' })).toBe(false);
+    await store.requests.release(id, 'c1');
+    expect(await store.requests.claim({ ...row, ...claimOf('two'), requestHash: 'x', claim: 'c2' })).toBeUndefined();
+    expect(await store.requests.claim({ ...row, ...claimOf('two'), claim: 'c2' })).toEqual({ isRepeat: true });
+    expect(await store.requests.findStep(id, 'pan')).toBe('first');
+    await store.requests.complete({ id, claim: 'c2', body: '{}', sessionId: null, userId: 'u' });
+    expect(await store.requests.findStep(id, 'pan')).toBeUndefined();
+  });
+
+  test('a claim of the same process is replaced at once; one released without steps leaves nothing', async () => {
+    const id = `own-${lastPhone}-${kind}`;
+    const row = { id, requestHash: 'h', now };
+    await store.requests.claim({ ...row, ...claimOf('one'), claim: 'c1' });
+    expect(await store.requests.claim({ ...row, ...claimOf('two'), claim: 'c2' })).toBeUndefined();
+    expect(await store.requests.claim({ ...row, ...claimOf('one'), claim: 'c3' })).toEqual({ isRepeat: true });
+    await store.requests.release(id, 'c1');
+    expect(await store.requests.find(id)).toBeDefined();
+    await store.requests.release(id, 'c3');
+    expect(await store.requests.find(id)).toBeUndefined();
+  });
+
+  test('a claim of a release without leases => replaced after a minute, not before', async () => {
+    const id = `old-${lastPhone}-${kind}`;
+    const insert = (ageMs: number) =>
+      database.db
+        .insertInto('idempotency')
+        .values({ id, claim: 'old', request_hash: 'h', created_at: new Date(Date.now() - ageMs) })
+        .execute();
+    await insert(30_000);
+    const row = { id, requestHash: 'h', now, ...claimOf('new'), claim: 'new' };
+    expect(await store.requests.claim(row)).toBeUndefined();
+    await database.db.deleteFrom('idempotency').where('id', '=', id).execute();
+    await insert(61_000);
+    expect(await store.requests.claim(row)).toEqual({ isRepeat: true });
+  });
+
+  test('an answer belongs to the given user, or to the user of its session', async () => {
+    const { id: userId } = await newUser();
+    const sessionId = await store.sessions.open({ tokenHash: `own-${userId}`, userId, now, expiresAt: inMinutes(60) });
+    for (const [id, user] of [
+      [`by-session-${userId}`, null],
+      [`by-user-${userId}`, userId],
+    ] as const) {
+      await store.requests.claim({ id, claim: 'c', requestHash: 'h', now, ...claimOf('p') });
+      await store.requests.complete({ id, claim: 'c', body: '{}', sessionId, userId: user });
+    }
+    const rows = await database.db.selectFrom('idempotency').select('id').where('user_id', '=', userId).execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  test('sweep => expired sessions, codes and requests with their steps are gone, live ones stay', async () => {
     const { id } = await newUser();
     const open = (name: string, minutes: number) =>
       store.sessions.open({ tokenHash: `${name}-${id}`, userId: id, now, expiresAt: inMinutes(minutes) });
     const [brief, long] = [await open('brief', 1), await open('long', 60)];
-    await store.sweep(inMinutes(2));
+    const requestId = `swept-${id}`;
+    const yesterday = inMinutes(-24 * 60);
+    await store.requests.claim({ id: requestId, claim: 'c', requestHash: 'h', now: yesterday, ...claimOf('p') });
+    await store.requests.addStep({ requestId, name: 'pan', userId: id, sealedAnswer: 's', now: yesterday });
+    await store.sweep(sweepAt(inMinutes(2)));
+    expect(await store.requests.findStep(requestId, 'pan')).toBeUndefined();
     expect(await store.sessions.findById(brief, now)).toBeUndefined();
     expect(await store.sessions.findById(long, now)).toMatchObject({ userId: id });
   });
@@ -189,14 +255,14 @@ describe('the embedded database', () => {
     const place = { folder: join(folder, 'again') };
     const first = storeIn(await openDatabase(place), key);
     const user = await first.users.findOrCreate('9876543210', { first_name: 'Asha' }, new Date());
-    const request = { id: 'in-flight', claim: 'c', requestHash: 'h' };
-    await first.requests.claim({ ...request, now: new Date(), staleBefore: new Date(0) });
+    const request = { id: 'in-flight', claim: 'c', requestHash: 'h', now: new Date() };
+    await first.requests.claim({ ...request, ...claimOf('first') });
     await expect(openDatabase(place)).rejects.toThrow(FolderInUse);
     await first.close();
 
     const second = storeIn(await openDatabase(place), key);
     expect(await second.users.find(user.id)).toMatchObject({ first_name: 'Asha' });
-    expect(await second.requests.find('in-flight')).toBeUndefined();
+    expect(await second.requests.claim({ ...request, ...claimOf('second') })).toEqual({ isRepeat: true });
     await second.close();
   }, 30_000);
 });

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { limitRecordsIn } from '../limits/limit-records.ts';
+import { proofsIn } from '../limits/proofs.ts';
+import { sweepDatabase } from '../privacy/sweep-database.ts';
 import type { Keyring } from '../seal.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
@@ -18,8 +21,6 @@ import { sessionsIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
@@ -46,9 +47,13 @@ export async function openDatabase(
     await migrate(db, upTo).catch((error: unknown) => {
       throw place !== 'memory' && 'url' in place ? explainServerFailure(error, place.url) : error;
     });
-    // The embedded database has one process, so requests in flight ended with the previous one.
+    // The embedded database has one process, so the claims of the previous one have ended.
     if (place === 'memory' || 'folder' in place)
-      await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+      await db
+        .updateTable('idempotency')
+        .set({ leased_until: new Date(0) })
+        .where('status', 'is', null)
+        .execute();
     return { db, connections: () => pool.connections(), close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock?.();
@@ -67,11 +72,9 @@ export function storeIn({ db, connections, close }: Database, panKeys: Keyring):
         () => false,
       ),
     connections,
-    async sweep(now) {
-      const dayAgo = new Date(now.getTime() - dayMs);
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-      await db.deleteFrom('codes').where('created_at', '<', dayAgo).execute();
-      await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
+    async sweep(options) {
+      if (!options.dryRun) await limitRecordsIn(db).sweep(options.now);
+      return sweepDatabase(db, options);
     },
     close,
   };
@@ -84,6 +87,8 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring): Repositories {
     codes: codesIn(db),
     records: recordsIn(db),
     requests: requestsIn(db),
+    limits: limitRecordsIn(db),
+    proofs: proofsIn(db),
     personalData: personalDataIn(db),
   };
 }

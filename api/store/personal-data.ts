@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { eraseTenant } from '../privacy/erase-tenant.ts';
 import type { PersonalData } from './define.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,7 +8,11 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
   return {
     async collect(userId) {
       const [checks, landlords, leads, journeys, alternateNumbers, notices, sessions, audit] = await Promise.all([
-        db.selectFrom('checks').select(['kind', 'outcome', 'created_at']).where('user_id', '=', userId).execute(),
+        db
+          .selectFrom('checks')
+          .select(['kind', 'outcome', 'notice_id', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
         db
           .selectFrom('landlords')
           .select(['name', 'phone', 'address', 'created_at'])
@@ -31,7 +36,7 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
           .execute(),
         db
           .selectFrom('notices')
-          .select(['purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
+          .select(['id as _id', 'purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
           .where('user_id', '=', userId)
           .execute(),
         db.selectFrom('sessions').select(['id', 'created_at', 'expires_at']).where('user_id', '=', userId).execute(),
@@ -39,14 +44,6 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
       ]);
       return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
     },
-    async erase(userId) {
-      for (const table of ['checks', 'landlords', 'journeys', 'alternate_numbers', 'consents'] as const)
-        await db.deleteFrom(table).where('user_id', '=', userId).execute();
-      for (const table of ['withdrawals', 'notices', 'sessions'] as const)
-        await db.deleteFrom(table).where('user_id', '=', userId).execute();
-      await db.deleteFrom('leads').where('tenant_id', '=', userId).execute();
-      await db.deleteFrom('audit').where('subject', '=', userId).execute();
-      await db.deleteFrom('users').where('id', '=', userId).execute();
-    },
+    erase: (userId, name) => eraseTenant(db, userId, name),
   };
 }

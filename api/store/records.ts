@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { CountedTable, Records } from './define.ts';
+import type { ConsentState, CountedTable, Records } from './define.ts';
 import type { Tables } from './tables.ts';
 
 // The column that holds the owner; `user_id` in all other tables.
@@ -10,10 +10,10 @@ const owners: Partial<Record<CountedTable, string>> = { leads: 'tenant_id', audi
 export function recordsIn(db: Kysely<Tables>): Records {
   const stamp = (now: Date) => ({ id: randomUUID(), created_at: now });
   return {
-    async addCheck(userId, kind, outcome, now) {
+    async addCheck(userId, kind, outcome, now, noticeId = null) {
       await db
         .insertInto('checks')
-        .values({ user_id: userId, kind, outcome, ...stamp(now) })
+        .values({ user_id: userId, kind, outcome, notice_id: noticeId, ...stamp(now) })
         .execute();
     },
     async addLandlord({ userId, now, ...row }) {
@@ -75,14 +75,15 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .orderBy('created_at')
         .execute();
     },
-    async isConsented(userId, purpose) {
-      const { rows } = await sql`
-        select id from consents where user_id = ${userId} and purpose = ${purpose} and not exists (
-          select 1 from withdrawals
-          where withdrawals.user_id = consents.user_id and withdrawals.purpose = consents.purpose
-          and withdrawals.created_at >= consents.created_at
-        ) limit 1`.execute(db);
-      return rows.length === 1;
+    async permission(userId, purpose) {
+      const { rows } = await sql<{ consented: Date | null; withdrawn: Date | null; notice: string | null }>`
+        select
+          (select max(created_at) from consents where user_id = ${userId} and purpose = ${purpose}) as consented,
+          (select max(created_at) from withdrawals where user_id = ${userId} and purpose = ${purpose}) as withdrawn,
+          (select id from notices where user_id = ${userId} and purpose = ${purpose}
+            order by created_at desc, id limit 1) as notice`.execute(db);
+      const { consented = null, withdrawn = null, notice = null } = rows[0] ?? {};
+      return { consent: stateOf(consented, withdrawn), noticeId: notice };
     },
     async addWithdrawal(userId, purpose, now) {
       const stamped = stamp(now);
@@ -121,4 +122,10 @@ export function recordsIn(db: Kysely<Tables>): Records {
       return rows[0]?.n ?? 0;
     },
   };
+}
+
+/** A withdrawal at the same time as the consent counts. */
+function stateOf(consented: Date | null, withdrawn: Date | null): ConsentState {
+  if (withdrawn === null) return consented === null ? 'none' : 'given';
+  return consented !== null && consented > withdrawn ? 'given' : 'withdrawn';
 }

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Requests } from './define.ts';
 import type { Tables } from './tables.ts';
 
-/** The requests with an Idempotency-Key, and the first answer to each. */
+const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
+
+/** The requests with an Idempotency-Key, and the first answer to each. Leases are judged by the clock of the database. */
 export function requestsIn(db: Kysely<Tables>): Requests {
   return {
     async find(id) {
@@ -15,34 +17,68 @@ export function requestsIn(db: Kysely<Tables>): Requests {
       const { request_hash: requestHash, body, session_id: sessionId } = row;
       return { requestHash, answer: body === null ? undefined : { body, sessionId } };
     },
-    async claim({ id, claim, requestHash, now, staleBefore }) {
+    async claim({ id, claim, process, leaseMs, requestHash, userId, now }) {
+      // Releases without leases leave `leased_until` empty; their claims end after a minute.
+      const { rows } = await sql<{ claims: number }>`
+        insert into idempotency (id, claim, process, leased_until, request_hash, user_id, created_at)
+        values (${id}, ${claim}, ${process}, ${inMs(leaseMs)}, ${requestHash}, ${userId}, ${now})
+        on conflict (id) do update set
+          claim = excluded.claim, process = excluded.process, leased_until = excluded.leased_until,
+          claims = idempotency.claims + 1, created_at = excluded.created_at
+        where idempotency.status is null and idempotency.request_hash = excluded.request_hash and (
+          idempotency.process = excluded.process
+          or coalesce(idempotency.leased_until, idempotency.created_at + interval '60 seconds') < now()
+        )
+        returning claims`.execute(db);
+      return rows[0] && { isRepeat: rows[0].claims > 1 };
+    },
+    async renew(held, leaseMs) {
+      const [ids, claims] = [held.map(({ id }) => id), held.map(({ claim }) => claim)];
+      const { rows } = await sql<{ id: string }>`
+        update idempotency set leased_until = ${inMs(leaseMs)}
+        where id = any(${ids}::text[]) and claim = any(${claims}::text[]) and status is null
+        returning id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    async complete({ id, claim, body, sessionId, userId }) {
+      // Only answers with status 200 are stored; a status marks the request as answered.
       const { rows } = await sql`
-        insert into idempotency (id, claim, request_hash, created_at)
-        values (${id}, ${claim}, ${requestHash}, ${now})
-        on conflict (id) do update set claim = excluded.claim, created_at = excluded.created_at
-        where idempotency.status is null and idempotency.created_at < ${staleBefore}
+        with used as (delete from request_steps where request_id = ${id})
+        update idempotency set status = 200, body = ${body}, session_id = ${sessionId}, user_id = coalesce(
+          ${userId}, (select sessions.user_id from sessions where sessions.id = ${sessionId})
+        )
+        where id = ${id} and claim = ${claim} and status is null
         returning id`.execute(db);
       return rows.length === 1;
     },
-    async complete({ id, claim, body, sessionId }) {
-      const updated = await db
-        .updateTable('idempotency')
-        // Only answers with this status are stored; a status marks the request as answered.
-        .set({ status: 200, body, session_id: sessionId })
-        .where('id', '=', id)
-        .where('claim', '=', claim)
-        .where('status', 'is', null)
-        .returning('id')
-        .execute();
-      return updated.length === 1;
-    },
     async release(id, claim) {
-      await db
-        .deleteFrom('idempotency')
-        .where('id', '=', id)
-        .where('claim', '=', claim)
-        .where('status', 'is', null)
+      const deleted = await sql`
+        delete from idempotency where id = ${id} and claim = ${claim} and status is null
+        and not exists (select 1 from request_steps where request_id = idempotency.id)
+        returning id`.execute(db);
+      if (deleted.rows.length > 0) return;
+      // The recorded steps remain for a repeat, and with them the hash of the body that they belong to.
+      await sql`
+        update idempotency set leased_until = 'epoch'
+        where id = ${id} and claim = ${claim} and status is null`.execute(db);
+    },
+    async findStep(requestId, name) {
+      const row = await db
+        .selectFrom('request_steps')
+        .select('sealed_answer')
+        .where('request_id', '=', requestId)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row?.sealed_answer;
+    },
+    async addStep({ requestId, name, userId, sealedAnswer, now }) {
+      const added = await db
+        .insertInto('request_steps')
+        .values({ request_id: requestId, name, user_id: userId, sealed_answer: sealedAnswer, created_at: now })
+        .onConflict((conflict) => conflict.columns(['request_id', 'name']).doNothing())
+        .returning('name')
         .execute();
+      return added.length === 1;
     },
   };
 }

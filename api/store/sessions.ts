@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Session, Sessions } from './define.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,39 +17,47 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
     async find(tokenHash, now) {
       const row = await db
         .selectFrom('sessions')
-        .select(['id', 'user_id', 'verified_at', 'expires_at', 'token_hash'])
+        .select([...columns, 'token_hash'])
         .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return (
-        row && {
-          session: toSession(row),
-          current: row.token_hash === tokenHash,
-        }
-      );
+      return row && { session: toSession(row), current: row.token_hash === tokenHash };
     },
     async findById(id, now) {
       const row = await db
         .selectFrom('sessions')
-        .select(['id', 'user_id', 'verified_at', 'expires_at'])
+        .select(columns)
         .where('id', '=', id)
         .where('expires_at', '>', now)
+        .where('ended_at', 'is', null)
         .executeTakeFirst();
       return row && toSession(row);
     },
-    async verify(id, tokenHash, verifiedAt) {
+    async verify({ id, userId, tokenHash, now, expiresAt }) {
+      // The locks make parallel sign-ins of one tenant take turns, so that only the last one stays.
+      await db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: now, end_reason: 'replaced' })
+        .where('user_id', '=', userId)
+        .where('id', '<>', id)
+        .where('verified_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .execute();
       await db
         .updateTable('sessions')
         .set((column) => ({
           previous_hash: column.ref('token_hash'),
           token_hash: tokenHash,
-          verified_at: verifiedAt,
+          verified_at: now,
+          last_seen_at: now,
+          expires_at: expiresAt,
         }))
         .where('id', '=', id)
         .execute();
     },
-    async extend(id, expiresAt) {
-      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+    async touch(id, now) {
+      await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
     async remove(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
@@ -63,13 +71,13 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
   };
 }
 
-interface Row {
-  readonly id: string;
-  readonly user_id: string;
-  readonly verified_at: Date | null;
-  readonly expires_at: Date;
-}
+const columns = ['id', 'user_id', 'verified_at', 'expires_at', 'last_seen_at', 'end_reason'] as const;
 
-const toSession = ({ id, user_id, verified_at, expires_at }: Row): Session => ({
-  ...{ id, userId: user_id, verifiedAt: verified_at, expiresAt: expires_at },
+const toSession = (row: Pick<Selectable<Tables['sessions']>, (typeof columns)[number]>): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  verifiedAt: row.verified_at,
+  expiresAt: row.expires_at,
+  lastSeenAt: row.last_seen_at,
+  endReason: row.end_reason === 'replaced' ? 'replaced' : null,
 });

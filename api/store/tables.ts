@@ -19,6 +19,9 @@ export interface Tables {
     pincode: string | null;
     sealed_pan: string | null;
     aadhaar_last4: string | null;
+    aadhaar_hash: string | null;
+    aadhaar_reference: string | null;
+    seen_at: OptionalInstant;
     created_at: Instant;
   };
   sessions: {
@@ -39,10 +42,13 @@ export interface Tables {
     phone: string;
     purpose: string;
     subject: string | null;
-    hash: string;
+    subject_hash: string | null;
+    reference: string | null;
+    hash: string | null;
     tries_left: number;
     used_at: OptionalInstant;
     network_hash: string | null;
+    last_try: string | null;
     expires_at: Instant;
     created_at: Instant;
   };
@@ -99,6 +105,11 @@ export interface Tables {
   /** One row: a known text, sealed with the current PAN key. */
   key_checks: { id: string; sealed: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
+  allowances: { id: string; free_at: Instant; expires_at: Instant };
+  code_waits: { id: string; count: number; next_at: Instant; key: string | null; expires_at: Instant };
+  known_networks: { id: string; expires_at: Instant };
+  pan_days: { user_id: string; pan_hashes: string[]; expires_at: Instant };
+  proofs: { user_id: string; kind: string; value_hash: string; created_at: Instant };
   idempotency: {
     id: string;
     claim: string;
@@ -106,6 +117,29 @@ export interface Tables {
     status: number | null;
     body: string | null;
     session_id: string | null;
+    process: string | null;
+    leased_until: OptionalInstant;
+    claims: ColumnType<number, number | undefined, number>;
+    user_id: string | null;
+    created_at: Instant;
+  };
+  request_steps: {
+    request_id: string;
+    name: string;
+    user_id: string | null;
+    sealed_answer: string;
+    created_at: Instant;
+  };
+  outgoing: {
+    id: string;
+    kind: string;
+    key: string;
+    user_id: string | null;
+    payload: string;
+    attempts: ColumnType<number, number | undefined, number>;
+    next_at: Instant;
+    claim: string | null;
+    last_error: string | null;
     created_at: Instant;
   };
 }

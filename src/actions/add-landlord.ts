@@ -27,7 +27,7 @@ interface Saved {
  */
 export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
   name: 'add-landlord',
-  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, saved: 'request', concurrency: 'once' },
   async run({ uid, name, phone, address }, { http }) {
     const landlord = await http<Saved>({
       method: 'POST',
@@ -41,6 +41,7 @@ export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
       path: '/crm/leads',
       body: { name, phone, lead_type: 'landlord', source: 'tenant_flow', tenantId: uid },
       accepts: acceptsLead,
+      retryForMs: 5_000,
     });
     return { outcome: 'saved', data: {} };
   },

@@ -23,7 +23,7 @@ interface Eligibility {
 /** Checks eligibility by uid and PIN code (specification, sections 4 and 7: check-eligibility). `isNTC`: no credit history. */
 export const checkEligibility: Action<'check-eligibility', Input, Outcomes> = {
   name: 'check-eligibility',
-  policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 15_000, retryForMs: 60_000, saved: 'key', concurrency: 'once' },
   async run({ uid, pincode }, { http }) {
     const reply = await http<Eligibility>({
       method: 'POST',

@@ -27,7 +27,7 @@ interface CheckIn {
 /** Checks eligibility by PAN, Aadhaar, move-in date and rent (specification, sections 4 and 7: checkin). */
 export const checkIn: Action<'check-in', Input, Outcomes> = {
   name: 'check-in',
-  policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 15_000, retryForMs: 60_000, concurrency: 'once' },
   async run({ panNumber, aadharNumber, move_in_date, rent, uid, merchant_id }, { http }) {
     const reply = await http<CheckIn>({
       method: 'POST',

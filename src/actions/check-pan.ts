@@ -21,7 +21,7 @@ interface PanCheck extends ServerMessage {
 /** Checks a PAN and returns its holder's name (specification, section 7: panCheck). */
 export const checkPan: Action<'check-pan', Input, Outcomes> = {
   name: 'check-pan',
-  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
+  policy: { timeoutMs: 12_000, retryForMs: 15_000, concurrency: 'latest' },
   async run({ pan_number, uid }, { http }) {
     const reply = await http<PanCheck>({
       method: 'POST',

@@ -9,19 +9,26 @@ export interface HttpRequest<T> {
   readonly path: string;
   readonly body?: object;
   readonly accepts: Accepts<T>;
+  /** At most that of the action's policy, for a response that nothing on the screen depends on. */
+  readonly retryForMs?: number;
 }
 
 /**
  * The response to a call. `ok` means a 2xx status and a JSON body of the accepted shape. Otherwise `reason` is what failed,
  * and `status` is set if the server sent one.
  */
-export type Reply<T> =
-  | { readonly ok: true; readonly status: number; readonly data: T }
-  | {
-      readonly ok: false;
-      readonly reason: 'status' | 'malformed' | 'network' | 'timeout' | 'aborted';
-      readonly status?: number;
-    };
+export type Reply<T> = { readonly ok: true; readonly status: number; readonly data: T } | FailedReply;
+
+/** A response that cannot be used. */
+export interface FailedReply {
+  readonly ok: false;
+  readonly reason: 'status' | 'malformed' | 'network' | 'timeout' | 'aborted';
+  readonly status?: number;
+  /** What the server names as the reason: a stable word in kebab-case that a client may act on. */
+  readonly code?: string;
+  /** The purpose of the consent that is missing, with the code `consent-required`. */
+  readonly purpose?: string;
+}
 
 /** Makes one call. Never rejects: every failure is a Reply. The runner has bound time limit, retries and idempotency key. */
 export type Http = <T>(request: HttpRequest<T>) => Promise<Reply<T>>;
@@ -35,10 +42,16 @@ export interface Ports {
 
 /** How an action runs. */
 export interface Policy {
-  /** The time limit of one attempt. */
+  /** The time limit of one attempt in milliseconds. A request takes at most this or `retryForMs`, whichever is longer. */
   readonly timeoutMs: number;
-  /** The maximum number of further attempts after a lost response. */
-  readonly retries: number;
+  /** For how many milliseconds a lost response is retried; 0 means that there is one attempt. */
+  readonly retryForMs: number;
+  /**
+   * What is saved on the phone, encrypted, until the request has an outcome. `request`: it must not be lost, so it is sent
+   * again, also after a reload, until the server accepts or refuses it. `key`: the same request after a reload is a repeat.
+   * Never set it for an input with an Aadhaar number, a code or a bank account.
+   */
+  readonly saved?: 'request' | 'key';
   /** `latest`: a new run aborts the running one. `once`: no new run starts while one is running. */
   readonly concurrency: 'latest' | 'once';
 }

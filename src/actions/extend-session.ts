@@ -14,7 +14,7 @@ interface Outcomes {
 /** Restarts the session's time limit; an addition to the specification. */
 export const extendSession: Action<'extend-session', Input, Outcomes> = {
   name: 'extend-session',
-  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'once' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'once' },
   async run({ uid }, { http }) {
     const reply = await http<{ status: string }>({ method: 'POST', path: '/api/v1/session', body: { uid }, accepts });
     return reply.ok && reply.data.status === 'success' ? { outcome: 'extended', data: {} } : unavailable;

@@ -33,7 +33,7 @@ const isRent = (rent: number): boolean => Number.isInteger(rent) && rent > 0 && 
  */
 export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
   name: 'fetch-user',
-  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
   async run({ _id }, { http }) {
     const reply = await http<Records>({
       method: 'POST',

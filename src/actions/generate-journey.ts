@@ -45,7 +45,7 @@ const sampleAddress = {
  */
 export const generateJourney: Action<'generate-journey', Input, Outcomes> = {
   name: 'generate-journey',
-  policy: { timeoutMs: 30_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 15_000, retryForMs: 30_000, saved: 'key', concurrency: 'once' },
   async run({ merchant_id, redirectUrl, ...work }, { http, random }) {
     const { user_id, employment_type, employer_name, designation, employer_address, company_email } = work;
     const user = { user_id, employment_type, employer_name, designation, employer_address, company_email };

@@ -25,7 +25,7 @@ interface BranchAnswer {
 /** Finds the bank of a branch code (IFSC), whose last six characters are `branch`; an addition to the specification. */
 export const lookUpIfsc: Action<'look-up-ifsc', Input, Outcomes> = {
   name: 'look-up-ifsc',
-  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
+  policy: { timeoutMs: 8_000, retryForMs: 15_000, concurrency: 'latest' },
   async run({ ifsc }, { http }) {
     const reply = await http<BranchAnswer>({ method: 'GET', path: `/ifsc/${encodeURIComponent(ifsc)}`, accepts });
     if (!reply.ok) return reply.status === 404 ? { outcome: 'not-found', data: {} } : unavailable;

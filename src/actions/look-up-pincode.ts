@@ -17,7 +17,7 @@ type Directory = readonly { readonly PostOffice: readonly { readonly District: s
 /** Finds the district of a PIN code: that of the first post office of the first result (specification, section 7). */
 export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
   name: 'look-up-pincode',
-  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'latest' },
+  policy: { timeoutMs: 8_000, retryForMs: 15_000, concurrency: 'latest' },
   async run({ pincode }, { http }) {
     const reply = await http<Directory>({ method: 'GET', path: `/pincode/${encodeURIComponent(pincode)}`, accepts });
     if (!reply.ok) return unavailable;

@@ -25,7 +25,7 @@ interface Recorded {
  */
 export const recordConsent: Action<'record-consent', Input, Outcomes> = {
   name: 'record-consent',
-  policy: { timeoutMs: 15_000, retries: 2, concurrency: 'once' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, saved: 'request', concurrency: 'once' },
   async run({ uid, consent: { purpose, text }, language, journey_version }, { http }) {
     const reply = await http<Recorded>({
       method: 'POST',

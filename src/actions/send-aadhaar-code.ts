@@ -27,7 +27,7 @@ const notOwn = 'Please enter your own Aadhaar Number';
  */
 export const sendAadhaarCode: Action<'send-aadhaar-code', Input, Outcomes> = {
   name: 'send-aadhaar-code',
-  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 10_000, retryForMs: 15_000, concurrency: 'once' },
   async run({ aadhaar_number, uid }, { http }) {
     const reply = await http<VerifyAadhaar>({
       method: 'POST',

@@ -20,7 +20,7 @@ interface PhoneInput extends ServerMessage {
 /** Sends a one-time code, or another one, to a phone number of ten digits (specification, section 7: phoneInput). */
 export const sendCode: Action<'send-code', Input, Outcomes> = {
   name: 'send-code',
-  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'once' },
   async run({ primary_phone }, { http }) {
     const reply = await http<PhoneInput>({
       method: 'POST',

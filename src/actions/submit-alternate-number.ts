@@ -23,7 +23,7 @@ interface SendAction {
 /** Repeats the credit bureau query with another phone number (specification, sections 4 and 7: sendAction). */
 export const submitAlternateNumber: Action<'submit-alternate-number', Input, Outcomes> = {
   name: 'submit-alternate-number',
-  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 15_000, retryForMs: 30_000, saved: 'key', concurrency: 'once' },
   async run({ panNumber, uid, phone }, { http }) {
     const reply = await http<SendAction>({
       method: 'POST',

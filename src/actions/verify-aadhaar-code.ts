@@ -20,7 +20,7 @@ interface VerifyAadhaarOtp {
 /** Verifies the code that the identity-document service sent (specification, section 7: verify-aadhaar-otp). */
 export const verifyAadhaarCode: Action<'verify-aadhaar-code', Input, Outcomes> = {
   name: 'verify-aadhaar-code',
-  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 15_000, retryForMs: 30_000, concurrency: 'once' },
   async run({ otp, uid }, { http }) {
     const reply = await http<VerifyAadhaarOtp>({
       method: 'POST',

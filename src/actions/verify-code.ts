@@ -27,7 +27,7 @@ interface VerifyOtp {
 /** Verifies the code sent to a phone, and returns the user's data, on which the next screen depends (specification, sections 4 and 7: verifyOtp). */
 export const verifyCode: Action<'verify-code', Input, Outcomes> = {
   name: 'verify-code',
-  policy: { timeoutMs: 20_000, retries: 1, concurrency: 'once' },
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'once' },
   async run({ otp, uid }, { http }) {
     const reply = await http<VerifyOtp>({
       method: 'POST',

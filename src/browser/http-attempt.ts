@@ -10,15 +10,17 @@ export interface HttpAttempt<T> {
 }
 
 /**
- * Makes one attempt within the time limit of the call's policy; reading the body counts. Never rejects. The reply is `ok`
- * only for a 2xx status with a JSON body of the accepted shape.
+ * Makes one attempt within `limitMs` milliseconds; reading the body counts. Never rejects. The reply is `ok` only for a 2xx
+ * status with a JSON body of the accepted shape.
  */
 export async function attemptRequest<T>(
   { method, path, body, accepts }: HttpRequest<T>,
   { baseURL, headers }: { readonly baseURL: string; readonly headers: HeadersInit },
-  { policy, signal, onSessionExpiry, onRetryAfter }: HttpCall,
+  { signal, onSessionExpiry, onRetryAfter }: HttpCall,
+  limitMs: number,
 ): Promise<HttpAttempt<T>> {
-  const timeout = AbortSignal.timeout(policy.timeoutMs);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
   try {
     const response = await ofetch.raw<string, 'text'>(path, {
       ...{ method, baseURL, headers },
@@ -27,7 +29,7 @@ export async function attemptRequest<T>(
       responseType: 'text',
       retry: false,
       ignoreResponseError: true,
-      signal: AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([signal, limit.signal]),
     });
     const { status } = response;
     const secondsLeft = response.headers.get('session-ends-in');
@@ -35,14 +37,25 @@ export async function attemptRequest<T>(
     if (!response.ok) {
       const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
       if (status === 429 && retryAfterMs) onRetryAfter?.(Math.ceil(retryAfterMs / 1000));
-      return { reply: { ok: false, reason: 'status', status }, retryAfterMs };
+      return { reply: { ok: false, reason: 'status', status, ...reasonIn(response._data ?? '') }, retryAfterMs };
     }
     const data = parseJson(response._data ?? '');
     const isAccepted = data !== undefined && accepts(data);
     return { reply: isAccepted ? { ok: true, status, data } : { ok: false, reason: 'malformed', status } };
   } catch {
-    return { reply: { ok: false, reason: timeout.aborted ? 'timeout' : 'network' } };
+    return { reply: { ok: false, reason: limit.signal.aborted ? 'timeout' : 'network' } };
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** The machine-readable reason in the body of a failure. */
+function reasonIn(text: string): { readonly code?: string; readonly purpose?: string } {
+  const body = parseJson(text);
+  const { code, purpose } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return { ...(typeof code === 'string' && { code }), ...(typeof purpose === 'string' && { purpose }) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,8 @@
-import type { Http, HttpRequest, Policy, Reply } from '../actions/define.ts';
+import type { Http, HttpRequest, Reply } from '../actions/define.ts';
+import { retry } from '../retry.ts';
 import type { HttpCall } from '../runner/ports.ts';
-import { attemptRequest, type HttpAttempt } from './http-attempt.ts';
+import { attemptRequest } from './http-attempt.ts';
+import { createRetryBudget, FailedAttempt, isLost } from './retry-budget.ts';
 
 /** What the HTTP port depends on. */
 export interface HttpOptions {
@@ -12,16 +14,13 @@ export interface HttpOptions {
   readonly whenOnline?: (signal: AbortSignal) => Promise<boolean>;
 }
 
-const firstBackoffMs = 400;
-const longestPauseMs = 5_000;
-const maxRetriesInProgress = 10;
-
 /**
  * Creates the HTTP port of the browser. A call never rejects: a failure is a Reply.
- * - A lost response (network, time limit, 502, 503, 504) is retried up to `policy.retries` times, after a random backoff or
- *   a short `Retry-After`. A POST has an `Idempotency-Key`, so that a retry has no second effect.
- * - While offline, a call waits for a connection, without a time limit and without counting as a retry.
- * - 409 with a short `Retry-After` means that a request with the same key is in progress; it is retried up to ten times.
+ * - A lost response (network, time limit, 502, 503, 504, or 409 while the same request is in progress) is retried with a
+ *   growing random pause until `retryForMs` is used up; a 500 is retried once. `Retry-After` is the shortest pause. A POST
+ *   has an `Idempotency-Key`, the same in every attempt, so that a retry has no second effect.
+ * - While offline, a call waits for a connection, without a time limit. Neither that wait nor an attempt that went offline
+ *   uses up time.
  */
 export function createHttp({
   origin = '',
@@ -30,18 +29,27 @@ export function createHttp({
 }: HttpOptions = {}): (call: HttpCall) => Http {
   const send = async <T>(request: HttpRequest<T>, headers: HeadersInit, call: HttpCall): Promise<Reply<T>> => {
     const { policy, signal } = call;
-    for (let retries = 0; !signal.aborted; retries++) {
+    const retryForMs = Math.min(policy.retryForMs, request.retryForMs ?? policy.retryForMs);
+    const budget = createRetryBudget({ ...policy, retryForMs }, random, signal);
+    const attempt = async (): Promise<Reply<T>> => {
       await whenOnline(signal);
-      if (signal.aborted) break;
-      const attempt = await attemptRequest(request, { baseURL: origin, headers }, call);
-      if (signal.aborted) break;
-      // The connection was lost during the attempt, so repeat it once there is one.
-      if (isLost(attempt.reply) && (await whenOnline(signal))) continue;
-      if (retries >= maxRetries(attempt, policy)) return attempt.reply;
-      const backoffMs = random() * Math.min(longestPauseMs, firstBackoffMs * 2 ** retries);
-      await pause(Math.max(attempt.retryAfterMs ?? 0, backoffMs), signal);
+      if (signal.aborted) return aborted;
+      const start = performance.now();
+      const limitMs = budget.attemptLimitMs();
+      const { reply, retryAfterMs } = await attemptRequest(request, { baseURL: origin, headers }, call, limitMs);
+      if (signal.aborted) return aborted;
+      if (reply.ok) return reply;
+      // The connection was lost during the attempt, so repeat it once there is one, as if it had not been made.
+      if (isLost(reply) && (await whenOnline(signal))) return attempt();
+      throw new FailedAttempt(reply, retryAfterMs, Math.min(performance.now() - start, limitMs));
+    };
+    try {
+      return await retry(attempt, budget.allowsRetry);
+    } catch (failure) {
+      if (signal.aborted) return aborted;
+      if (failure instanceof FailedAttempt) return failure.reply;
+      throw failure;
     }
-    return { ok: false, reason: 'aborted' };
   };
 
   return (call) => {
@@ -61,25 +69,4 @@ export function createHttp({
   };
 }
 
-function maxRetries<T>({ reply, retryAfterMs }: HttpAttempt<T>, policy: Policy): number {
-  if (retryAfterMs !== undefined && retryAfterMs > longestPauseMs) return 0;
-  // An earlier request with this key, whose response was lost, is still in progress: wait for its result.
-  if (!reply.ok && reply.status === 409 && retryAfterMs !== undefined) return maxRetriesInProgress;
-  return isLost(reply) ? policy.retries : 0;
-}
-
-const isLost = <T>(reply: Reply<T>): boolean =>
-  !reply.ok &&
-  (reply.reason === 'network' || reply.reason === 'timeout' || [502, 503, 504].includes(reply.status ?? 0));
-
-/** Resolves after some milliseconds, or at once when the signal is aborted. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const finish = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    signal.addEventListener('abort', finish);
-  });
+const aborted = { ok: false, reason: 'aborted' } as const;

@@ -25,7 +25,11 @@ export function createLazySealedStore(loadStore: () => Promise<LoadedSealedStore
   const isOpen = (): boolean => document.cookie.includes('draft-key=');
   return {
     isOpen,
-    ready: async () => (isOpen() ? load() : undefined),
+    async ready() {
+      if (!isOpen()) return;
+      await load();
+      store?.rememberKey();
+    },
     read: (key) => (store ? store.read(key) : waiting.get(key)),
     write(key, text) {
       if (store) store.write(key, text);

@@ -104,6 +104,14 @@ test('the cookie is removed => what this page wrote last is saved, until the sto
   expect(page.read('draft')).toBe('last');
 });
 
+test('a session begins and its cookie is gone at once => what is written is sealed with its key', async () => {
+  const page = openPage();
+  await page.ready();
+  setKey(undefined);
+  page.write('draft', text);
+  expect(localStorage.getItem('draft')).toMatch(/^sealed1\./);
+});
+
 test('readable text of an earlier version => removed', async () => {
   localStorage.setItem('draft', text);
   const page = openPage();

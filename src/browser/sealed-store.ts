@@ -2,7 +2,10 @@ import type { KeyValueStore, SealedStore } from '../runner/ports.ts';
 import { openSealedText, sealedPrefix, sealText } from './seal-text.ts';
 
 /** The part of the sealed store that encrypts. */
-export type LoadedSealedStore = Pick<SealedStore, 'read' | 'write' | 'lock'>;
+export type LoadedSealedStore = Pick<SealedStore, 'read' | 'write' | 'lock'> & {
+  /** Remembers the key of the session that has just begun. */
+  readonly rememberKey: () => void;
+};
 
 /**
  * Creates the sealed store of the browser: local storage, encrypted with the key in the session's cookie. What is written
@@ -17,6 +20,7 @@ export function createSealedStore(store: KeyValueStore): LoadedSealedStore {
     return lastKey;
   };
   return {
+    rememberKey: currentKey,
     read(name) {
       const stored = unsealed.get(name) ?? store.read('local', name);
       if (unsealed.has(name) || stored === undefined) return stored;

@@ -43,5 +43,10 @@ export interface SignedIn {
   readonly extend: Extend;
   readonly warnSeconds: number;
   readonly ending: { readonly heading: string; readonly text: string; readonly label: string };
-  readonly ended: { readonly text: string };
+  /** The message afterwards; another one if a newer sign-in has ended the session, or another tab of this browser. */
+  readonly ended: {
+    readonly text: string;
+    readonly replaced?: { readonly text: string };
+    readonly elsewhere?: { readonly text: string };
+  };
 }

@@ -1,5 +1,7 @@
-import type { AnyAction } from '../actions/define.ts';
+import type { AnyAction, FailedReply, Http, Reply } from '../actions/define.ts';
+import type { Event } from '../runtime/event.ts';
 import type { Values } from '../runtime/state.ts';
+import type { Delivery } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { SessionClock } from './session-clock.ts';
@@ -10,51 +12,77 @@ import type { SessionClock } from './session-clock.ts';
  */
 export type ActionResult =
   | { readonly outcome: string; readonly data: Values; readonly wait?: number }
-  | 'session-ended'
+  | SessionEnded
   | undefined;
 
-/** Calls actions, and reuses an idempotency key until its request has an outcome. */
-export interface ActionCaller {
-  call(action: AnyAction, input: object, signal: AbortSignal): Promise<ActionResult>;
-  /** Discards all keys when another tenant signs in. They survive a sign-out, after which a call may be retried. */
-  updateOwner(before: Values, after: Values): void;
+/** The call was refused, since the sign-in session has ended. */
+type SessionEnded = Omit<Extract<Event, { type: 'session-ended' }>, 'run'>;
+
+/** A finished call: its result, and whether the server has its requests. */
+export interface FinishedCall {
+  readonly result: ActionResult;
+  readonly delivery: Delivery;
 }
 
-/** Creates an `ActionCaller`. `owner` is the session property that identifies the tenant. */
-export function createActionCaller(
-  ports: Pick<RunnerPorts, 'http' | 'newKey' | 'config' | 'log'>,
-  sessionClock: SessionClock,
-  owner = '',
-): ActionCaller {
-  const keys = new Map<string, string>();
-  return {
-    async call(action, input, signal) {
-      // Until it has an outcome, a request keeps its key and its random numbers, so that a retry has no second effect.
-      const request = `${action.name} ${JSON.stringify(input)}`;
-      const key = keys.get(request) ?? ports.newKey();
-      keys.set(request, key);
-      await ports.config;
-      try {
-        let hasSessionEnded = false;
-        let wait: number | undefined;
-        const onSessionExpiry = (secondsLeft: number): void => {
-          hasSessionEnded = sessionClock.restart(secondsLeft);
-        };
-        const onRetryAfter = (seconds: number): void => {
-          wait = seconds;
-        };
-        const http = ports.http({ policy: action.policy, key, signal, onSessionExpiry, onRetryAfter });
-        const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
-        if (hasSessionEnded) return 'session-ended';
-        if (outcome !== 'unavailable') keys.delete(request);
-        return { outcome: String(outcome), data, ...(wait && { wait }) };
-      } catch {
-        ports.log(`${action.name} threw`);
-        return undefined;
+/** Calls an action with an idempotency key, which also seeds its random numbers, so that a repeat sends the same. */
+export type CallAction = (action: AnyAction, input: object, key: string, signal: AbortSignal) => Promise<FinishedCall>;
+
+/** Creates a function that calls actions. It never rejects. */
+export const createCallAction =
+  (ports: Pick<RunnerPorts, 'http' | 'config' | 'log'>, sessionClock: Pick<SessionClock, 'restart'>): CallAction =>
+  async (action, input, key, signal) => {
+    await ports.config;
+    let hasSessionEnded = false;
+    let wasReplaced = false;
+    let wait: number | undefined;
+    const onSessionExpiry = (secondsLeft: number): void => {
+      hasSessionEnded = sessionClock.restart(secondsLeft);
+    };
+    const onRetryAfter = (seconds: number): void => {
+      wait = seconds;
+    };
+    const port = ports.http({ policy: action.policy, key, signal, onSessionExpiry, onRetryAfter });
+    const deliveries: Delivery[] = [];
+    const http: Http = async (request) => {
+      const reply = await port(request);
+      deliveries.push(deliveryOf(reply));
+      // A successful call may end the session too: a sign-out.
+      if (reply.ok) hasSessionEnded = false;
+      else wasReplaced ||= reply.code === 'session-replaced';
+      return reply;
+    };
+    try {
+      const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
+      if (hasSessionEnded || wasReplaced) {
+        const result: SessionEnded = wasReplaced
+          ? { type: 'session-ended', reason: 'replaced' }
+          : { type: 'session-ended' };
+        return { result, delivery: 'session-ended' };
       }
-    },
-    updateOwner(before, after) {
-      if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
-    },
+      const result = { outcome: String(outcome), data, ...(wait && { wait }) };
+      return { result, delivery: leastDelivered(deliveries) ?? (isUnavailable(result) ? 'lost' : 'accepted') };
+    } catch {
+      ports.log(`${action.name} threw`);
+      return { result: undefined, delivery: 'lost' };
+    }
   };
+
+/** Whether a call had no outcome of its own. */
+export const isUnavailable = (result: ActionResult): boolean =>
+  result === undefined || !('outcome' in result) || result.outcome === 'unavailable';
+
+/** An action may make several requests; while one of them is lost, the call has to be repeated. */
+const leastDelivered = (deliveries: readonly Delivery[]): Delivery | undefined =>
+  (['session-ended', 'lost', 'refused', 'accepted'] as const).find((one) => deliveries.includes(one));
+
+// Refused for now: the tenant has to sign in, or to wait, or an earlier attempt is still in progress.
+const temporary = [408, 409, 423, 425, 429];
+
+function deliveryOf(reply: Reply<unknown>): Delivery {
+  if (reply.ok) return 'accepted';
+  if (reply.status === 401 || reply.status === 403) return 'session-ended';
+  return isPermanent(reply) ? 'refused' : 'lost';
 }
+
+const isPermanent = ({ status = 0 }: FailedReply): boolean =>
+  status >= 400 && status < 500 && !temporary.includes(status);

@@ -16,7 +16,7 @@ export function createPortHandlers(
   journey: CompiledJourney,
   ports: RunnerPorts,
   session: SessionStore,
-): Omit<CommandHandlers, 'load' | 'read-draft' | 'delete-draft' | 'run' | 'cancel' | 'send' | 'extend'> {
+): Omit<CommandHandlers, 'load' | 'read-draft' | 'delete-draft' | 'lock' | 'run' | 'cancel' | 'send' | 'extend'> {
   // Send the event after the current one has been handled.
   const sendLater = (event: Parameters<SessionStore['send']>[0]): void => queueMicrotask(() => session.send(event));
   return {

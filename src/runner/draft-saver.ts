@@ -6,6 +6,7 @@ import type { Machine, State } from '../runtime/state.ts';
 import { createDraftChanges } from './draft-changes.ts';
 import type { RunnerPorts } from './ports.ts';
 import { readSession } from './session-storage.ts';
+import type { RecordedEvent } from './session-store.ts';
 
 /** Saves the draft of a journey session. */
 export interface DraftSaver {
@@ -13,8 +14,8 @@ export interface DraftSaver {
    * The draft of the tenant who is signed in, from an earlier visit or another tab. A draft of anyone else is deleted.
    */
   read(): Draft | undefined;
-  /** Records a change of the state, and saves it after a short delay. */
-  record(before: State, after: State): void;
+  /** Records a change of the state, and saves it after a short delay; at once when the sign-in session has ended. */
+  record(recorded: RecordedEvent): void;
   delete(): void;
 }
 
@@ -29,7 +30,7 @@ export function createDraftSaver(
   { key, days, owner, ends }: Resume,
   journey: CompiledJourney,
   screens: () => Machine['screens'],
-  { store, now, debounce }: Pick<RunnerPorts, 'store' | 'now' | 'debounce'>,
+  { store, sealed, now, debounce }: Pick<RunnerPorts, 'store' | 'sealed' | 'now' | 'debounce'>,
   onUnreadable: () => void,
 ): DraftSaver {
   let latest: State | undefined;
@@ -41,11 +42,11 @@ export function createDraftSaver(
   };
   const deleteDraft = (): void => {
     reset();
-    store.write('local', key, undefined);
+    sealed.write(key, undefined);
   };
   const storedOwner = (): unknown => readSession(journey.session, store)[owner];
   const readDraftOf = (tenant: unknown): Draft | undefined => {
-    const text = store.read('local', key);
+    const text = sealed.read(key);
     const draft = text === undefined ? undefined : parseDraft(text);
     if (text !== undefined && !draft) onUnreadable();
     return draft && draft.owner === tenant && now() - draft.at < days * dayMs ? draft : undefined;
@@ -61,7 +62,7 @@ export function createDraftSaver(
       };
     reset();
     const text = draft && JSON.stringify(draft);
-    if (text && text.length <= maxCharacters) store.write('local', key, text);
+    if (text && text.length <= maxCharacters) sealed.write(key, text);
   };
 
   return {
@@ -69,13 +70,14 @@ export function createDraftSaver(
     read() {
       const tenant = storedOwner();
       const draft = tenant === undefined ? undefined : readDraftOf(tenant);
-      if (!draft && store.read('local', key) !== undefined) deleteDraft();
+      // Before the sign-in it is not known whose draft it is.
+      if (tenant !== undefined && !draft && sealed.read(key) !== undefined) deleteDraft();
       return draft;
     },
-    record(before, after) {
-      const isSignedOut = before.session[owner] !== undefined && after.session[owner] === undefined;
-      const hasFinished = after.screen !== before.screen && ends.includes(after.screen ?? '');
-      if (isSignedOut || hasFinished) deleteDraft();
+    record({ event, before, after }) {
+      // After the end of a session, the same tenant gets it back with the next sign-in.
+      if (event.type === 'session-ended') write();
+      else if (isSignOut(owner, before, after) || hasFinished(ends, before, after)) deleteDraft();
       else if (!pendingDraft(after)) {
         changes.add(before, after);
         // A tenant who has only opened the journey has nothing to save yet.
@@ -85,3 +87,9 @@ export function createDraftSaver(
     },
   };
 }
+
+const isSignOut = (owner: string, before: State, after: State): boolean =>
+  before.session[owner] !== undefined && after.session[owner] === undefined;
+
+const hasFinished = (ends: readonly string[], before: State, after: State): boolean =>
+  after.screen !== before.screen && ends.includes(after.screen ?? '');

@@ -1,59 +1,87 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { memoryStore, openSealedStore } from '../../tests/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/engine/flush-promises.ts';
-import { createOutbox, type OutboxEntry } from './outbox.ts';
+import { createOutbox, type Delivery } from './outbox.ts';
+import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
 
-const entry = (name: string): OutboxEntry => ({ do: 'send', action: name, screen: 'form', input: { name } });
+const request = (key: string): SavedRequest => ({
+  ...{ action: `do-${key}`, screen: 'form', input: { key }, key, owner: 'u1', at: 0, isSentAgain: true },
+});
 
-/** An outbox whose calls succeed while `connection.open`, and the actions that it called. */
-function begin() {
-  const connection = { open: false };
-  const call = vi.fn(async (_: OutboxEntry) => connection.open);
+/** An outbox over a memory store; `answers` has the delivery of each key, `lost` by default. */
+function begin(answers: Record<string, Delivery> = {}) {
+  const store = memoryStore({});
+  const requests = createSavedRequests({ sealed: openSealedStore(store), store, now: () => 0 });
+  const deliver = vi.fn<(one: SavedRequest) => Promise<Delivery>>(async ({ key }) => answers[key] ?? 'lost');
+  const maySend = vi.fn<(one: SavedRequest) => boolean>(() => true);
+  let finishTimer: (() => void) | undefined;
+  const countDown = vi.fn<(seconds: number, tick: (left: number) => void) => () => void>((_, tick) => {
+    finishTimer = () => tick(0);
+    return () => {
+      finishTimer = undefined;
+    };
+  });
   const log = vi.fn<(text: string) => void>();
-  const outbox = createOutbox(call, log);
-  const called = () => call.mock.calls.map(([{ action }]) => action);
-  return { connection, outbox, log, called };
+  const outbox = createOutbox({ requests, maySend, deliver, ports: { countDown, log } });
+  const retry = async (): Promise<void> => {
+    outbox.retry();
+    await flushPromises();
+  };
+  const pass = async (): Promise<void> => {
+    finishTimer?.();
+    await flushPromises();
+  };
+  const sent = (): string[] => deliver.mock.calls.map(([{ key }]) => key);
+  const saved = (): string[] => requests.all().map(({ key }) => key);
+  return { answers, requests, outbox, retry, pass, sent, saved, log, countDown, maySend };
 }
 
-describe('an entry', () => {
-  test('the call succeeds => called once, nothing logged', async () => {
-    const { connection, outbox, log, called } = begin();
-    connection.open = true;
-    await outbox.post(entry('a'));
-    outbox.retry();
-    await flushPromises();
-    expect(called()).toEqual(['a']);
-    expect(log).not.toHaveBeenCalled();
-  });
+test('accepted => removed; in order, one after another', async () => {
+  const { requests, retry, sent, saved, log } = begin({ a: 'accepted', b: 'accepted' });
+  for (const key of ['a', 'b']) requests.add(request(key));
+  await retry();
+  expect([sent(), saved(), log.mock.calls]).toEqual([['a', 'b'], [], []]);
+});
 
-  test('the call fails => logged without its input, and called again when another call succeeds', async () => {
-    const { connection, outbox, log, called } = begin();
-    await outbox.post(entry('a'));
-    expect(log.mock.calls).toEqual([['a was not delivered']]);
-    connection.open = true;
-    outbox.retry();
-    await flushPromises();
-    outbox.retry();
-    await flushPromises();
-    expect(called()).toEqual(['a', 'a']);
-  });
+test('lost => stays, the next one is not tried, and sent again after 10, 20, 40 s and at most 300 s', async () => {
+  const { answers, requests, retry, pass, sent, saved, countDown } = begin();
+  for (const key of ['a', 'b']) requests.add(request(key));
+  await retry();
+  for (let more = 0; more < 6; more++) await pass();
+  expect(countDown.mock.calls.map(([seconds]) => seconds)).toEqual([10, 20, 40, 80, 160, 300, 300]);
+  expect([sent(), saved()]).toEqual([Array(7).fill('a'), ['a', 'b']]);
+  Object.assign(answers, { a: 'accepted', b: 'accepted' });
+  await pass();
+  expect(saved()).toEqual([]);
+});
 
-  test('the call fails, the next one succeeds => called again after it', async () => {
-    const { connection, outbox, called } = begin();
-    await outbox.post(entry('a'));
-    connection.open = true;
-    await outbox.post(entry('b'));
-    await flushPromises();
-    expect(called()).toEqual(['a', 'b', 'a']);
-  });
+test('refused => removed and logged without its input, and the next one is sent', async () => {
+  const { requests, retry, sent, saved, log } = begin({ a: 'refused', b: 'accepted' });
+  for (const key of ['a', 'b']) requests.add(request(key));
+  await retry();
+  expect([sent(), saved(), log.mock.calls]).toEqual([['a', 'b'], [], [['do-a was refused']]]);
+});
 
-  test('the call always fails => given up after five attempts', async () => {
-    const { outbox, called } = begin();
-    await outbox.post(entry('a'));
-    for (let more = 0; more < 9; more++) {
-      outbox.retry();
-      await flushPromises();
-    }
-    expect(called()).toHaveLength(5);
-  });
+test('the session has ended => stays, and is not sent again until something else asks for it', async () => {
+  const { requests, retry, sent, saved, countDown } = begin({ a: 'session-ended' });
+  requests.add(request('a'));
+  await retry();
+  expect([sent(), saved(), countDown.mock.calls]).toEqual([['a'], ['a'], []]);
+});
+
+test('may not be sent now => stays', async () => {
+  const { requests, retry, sent, saved, maySend } = begin({ a: 'accepted' });
+  maySend.mockReturnValue(false);
+  requests.add(request('a'));
+  await retry();
+  expect([sent(), saved()]).toEqual([[], ['a']]);
+});
+
+test('asked twice at once => sent once', async () => {
+  const { requests, outbox, retry, sent } = begin({ a: 'accepted' });
+  requests.add(request('a'));
+  outbox.retry();
+  await retry();
+  expect(sent()).toEqual(['a']);
 });

@@ -1,30 +1,76 @@
-import type { Command } from '../runtime/command.ts';
+import type { RunnerPorts } from './ports.ts';
+import type { SavedRequest, SavedRequests } from './saved-requests.ts';
 
-/** A call whose outcome nothing depends on: a `send` command. */
-export type OutboxEntry = Extract<Command, { do: 'send' }>;
+/**
+ * What became of a request. `accepted`: the server has it. `refused`: it will never accept it. `lost`: nobody knows.
+ * `session-ended`: it needs the tenant to sign in.
+ */
+export type Delivery = 'accepted' | 'refused' | 'lost' | 'session-ended';
 
-/** Calls whose outcome nothing depends on. Each is made at once; a failed one waits until another call succeeds. */
+/** Sends saved requests again until the server accepts or refuses them. */
 export interface Outbox {
-  post(entry: OutboxEntry): Promise<void>;
-  /** Retries every waiting entry. Call it after any other call has succeeded. */
+  /**
+   * Sends what is saved, one after another. Call it when calls can succeed again: after a reload, a success, a sign-in, or
+   * when the connection is back. It also calls itself after a failure, with growing pauses.
+   */
   retry(): void;
+  /** Removes a request from the outbox, or leaves it there for later. */
+  settle(request: SavedRequest, delivery: Delivery): void;
 }
 
-const maxAttempts = 5;
+/** The dependencies of an outbox. */
+export interface OutboxOptions {
+  readonly requests: SavedRequests;
+  /** Whether a request may be sent now: not while it is in progress, nor in the session of another tenant. */
+  readonly maySend: (request: SavedRequest) => boolean;
+  readonly deliver: (request: SavedRequest) => Promise<Delivery>;
+  readonly ports: Pick<RunnerPorts, 'countDown' | 'log'>;
+}
 
-/** Creates an outbox. `call` resolves to whether it succeeded; each failure is logged with the action's name. */
-export function createOutbox(call: (entry: OutboxEntry) => Promise<boolean>, log: (text: string) => void): Outbox {
-  const waiting: { readonly entry: OutboxEntry; readonly attempts: number }[] = [];
-  const attempt = async (entry: OutboxEntry, attempts: number): Promise<void> => {
-    if (await call(entry)) {
-      retry();
-      return;
+const firstPauseSeconds = 10;
+const longestPauseSeconds = 300;
+
+/** Creates an outbox. Each failure is logged with the action's name. */
+export function createOutbox({ requests, maySend, deliver, ports }: OutboxOptions): Outbox {
+  let isDelivering = false;
+  let failures = 0;
+  let stopTimer: (() => void) | undefined;
+
+  const scheduleRetry = (): void => {
+    stopTimer?.();
+    const seconds = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** failures);
+    failures += 1;
+    stopTimer = ports.countDown(seconds, (left) => {
+      if (left === 0) retry();
+    });
+  };
+
+  const settle = ({ action, key }: SavedRequest, delivery: Delivery): void => {
+    if (delivery === 'accepted' || delivery === 'refused') requests.remove(key);
+    if (delivery === 'accepted') failures = 0;
+    else ports.log(`${action} was ${delivery === 'refused' ? 'refused' : 'not delivered'}`);
+    if (delivery === 'lost') scheduleRetry();
+  };
+
+  const deliverAll = async (): Promise<void> => {
+    const tried = new Set<string>();
+    const next = (): SavedRequest | undefined => requests.all().find((one) => !tried.has(one.key) && maySend(one));
+    for (let request = next(); request; request = next()) {
+      tried.add(request.key);
+      const delivery = await deliver(request);
+      settle(request, delivery);
+      // The others would fail in the same way.
+      if (delivery === 'lost' || delivery === 'session-ended') return;
     }
-    log(`${entry.action} was not delivered`);
-    if (attempts < maxAttempts) waiting.push({ entry, attempts });
   };
+
   const retry = (): void => {
-    for (const { entry, attempts } of waiting.splice(0)) void attempt(entry, attempts + 1);
+    if (isDelivering) return;
+    isDelivering = true;
+    stopTimer?.();
+    void deliverAll().finally(() => {
+      isDelivering = false;
+    });
   };
-  return { post: (entry) => attempt(entry, 1), retry };
+  return { retry, settle };
 }

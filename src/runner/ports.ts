@@ -6,7 +6,7 @@ import type { Values } from '../runtime/state.ts';
 
 /** One run of an action, as the HTTP port sees it. */
 export interface HttpCall {
-  /** The time limit and the number of retries. */
+  /** The time limit of an attempt, and for how long a lost response is retried. */
   readonly policy: Policy;
   /** The idempotency key. */
   readonly key: string;
@@ -48,6 +48,7 @@ export interface RunnerPorts {
   readonly debounce: (work: () => void) => void;
   /** Calls back with each change of the browser's environment, including earlier ones. */
   readonly watchEnvironment: (listener: (change: EnvironmentChange) => void) => void;
+  readonly signInMark: SignInMark;
   /** Opens the print dialog. */
   readonly print: () => void;
   /** The run-time configuration; resolves once, to an empty one when there is none. */
@@ -76,6 +77,15 @@ export interface SealedStore {
   isOpen(): boolean;
   /** Forgets the key and what is in memory only. What is stored can be read after the next sign-in. */
   lock(): void;
+}
+
+/** A mark without any personal value that this browser is signed in. It outlives the server's session. */
+export interface SignInMark {
+  isSet(): boolean;
+  set(): void;
+  remove(): void;
+  /** Calls back when another tab has removed it, and when a page that Back shows again finds it removed. */
+  onRemoved(listener: () => void): void;
 }
 
 /** The language that the tenant reads. */

@@ -1,77 +1,123 @@
+import { retry, retryAfter } from '../retry.ts';
 import type { ActionRequest, Command } from '../runtime/command.ts';
-import type { ActionCaller, ActionResult } from './call-action.ts';
+import type { Values } from '../runtime/state.ts';
+import type { ActionResult } from './call-action.ts';
+import type { Calls, CallsOptions } from './calls.ts';
 import type { CommandHandlers } from './command-handlers.ts';
-import { createActionFinder, type FindAction } from './find-action.ts';
-import { createOutbox } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
 import type { ScreenCache } from './screen-cache.ts';
 import type { SessionClock } from './session-clock.ts';
-import type { SessionStore } from './session-store.ts';
 
 type RunCommand = Extract<Command, { do: 'run' }>;
 
-/** The commands that run actions. */
-type ActionHandlers = Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend'>;
+/** Loads the code that calls actions; rejects when it cannot be fetched. */
+export type LoadCalls = () => Promise<(options: CallsOptions) => Calls>;
 
 /** The dependencies of the handlers that run actions. */
-export interface ActionHandlerOptions {
-  readonly screens: Pick<ScreenCache, 'accepts'>;
-  readonly session: SessionStore;
-  readonly clock: Pick<SessionClock, 'warnAgain'>;
-  readonly caller: Pick<ActionCaller, 'call'>;
-  readonly findAction: FindAction;
-  readonly ports: Pick<RunnerPorts, 'recoverFromStaleBuild' | 'log'>;
+export interface ActionHandlerOptions extends CallsOptions {
+  readonly clock: SessionClock;
+  readonly loadCalls: LoadCalls;
+  readonly screens: CallsOptions['screens'] & Pick<ScreenCache, 'machineIn'>;
+  /** Runs after a successful call, before its outcome is sent. */
+  readonly beforeOutcome: () => Promise<void> | undefined;
+  readonly ports: CallsOptions['ports'] & Pick<RunnerPorts, 'runInBackground'>;
 }
+
+/** The handlers of the commands that run actions, and what they are informed of. */
+export interface ActionRunner extends Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend'> {
+  /** Informs them of a change of the session values, which may be another tenant's. */
+  updateOwner(before: Values, after: Values): void;
+  /** Sends what is in the outbox, unless nobody is signed in. */
+  retry(): void;
+}
+
+const slowAfterSeconds = 8;
+const loadPauseMs = 1_500;
+const maxLoads = 20;
 
 /**
  * Creates the handlers of the commands that run actions. `run` sends the outcome as an event, unless it is cancelled
  * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end. An
  * invalid input counts as a failed call.
  */
-export function createActionHandlers(options: ActionHandlerOptions): ActionHandlers {
-  const { screens, session, clock, caller, findAction, ports } = options;
-  const find = createActionFinder(findAction, ports, session);
+export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptions): ActionRunner {
+  const { screens, session, clock, ports, beforeOutcome } = options;
   const running = new Map<string, AbortController>();
+  let loaded: Calls | undefined;
+  const load = async (): Promise<Calls> => {
+    const create = await retry(loadCalls, retryAfter(loadPauseMs, maxLoads));
+    loaded ??= create(options);
+    return loaded;
+  };
 
   const isValid = ({ action, input }: ActionRequest): boolean => screens.accepts(action, input);
 
-  const call = async ({ action: name, screen, input }: ActionRequest, signal: AbortSignal): Promise<ActionResult> => {
-    const action = await find(name, screen, signal);
-    return action && !signal.aborted ? caller.call(action, input, signal) : undefined;
-  };
-
-  const callInBackground = async (request: ActionRequest): Promise<boolean> => {
-    const result = await call(request, new AbortController().signal);
-    if (result === 'session-ended') session.send({ type: result });
-    return isSuccess(result);
-  };
-  const outbox = createOutbox(callInBackground, ports.log);
-
   const run = async (command: RunCommand): Promise<void> => {
     const { id } = command;
+    if (!isValid(command)) {
+      session.send({ type: 'outcome', run: id, ...unavailable });
+      return;
+    }
     const controller = new AbortController();
     running.set(id, controller);
-    const result = (isValid(command) ? await call(command, controller.signal) : undefined) ?? unavailable;
+    const stopTimer = ports.countDown(slowAfterSeconds, (left) => {
+      if (left === 0) session.send({ type: 'slow', run: id });
+    });
+    const result =
+      (await load().then(
+        (calls) => calls.run(command, controller.signal),
+        () => undefined,
+      )) ?? unavailable;
+    stopTimer();
     running.delete(id);
-    if (isSuccess(result)) outbox.retry();
     if (controller.signal.aborted) return;
-    session.send(result === 'session-ended' ? { type: result, run: id } : { type: 'outcome', run: id, ...result });
+    const waiting = isSuccess(result) ? beforeOutcome() : undefined;
+    if (waiting !== undefined) await waiting;
+    if (controller.signal.aborted) return;
+    session.send('outcome' in result ? { type: 'outcome', run: id, ...result } : { ...result, run: id });
   };
 
+  const isSigningIn = (): boolean => {
+    const { language, screen = '' } = session.getState();
+    return screens.machineIn(language).screens[screen]?.isEntry === true;
+  };
+  const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
+    const result = await load().then(
+      (calls) => calls.send(request),
+      () => undefined,
+    );
+    // While the tenant signs in again, a call of the session before is refused too.
+    if (result && !('outcome' in result) && !isSigningIn()) session.send(result);
+    return result;
+  };
+
+  const resend = (): void => {
+    if (ports.sealed.isOpen())
+      void load().then(
+        (calls) => calls.retry(),
+        () => undefined,
+      );
+  };
+
+  // Ignore failures here; the load is retried on demand.
+  ports.runInBackground(() => void loadCalls().catch(() => undefined));
   return {
     run: (command) => void run(command),
     cancel: ({ id }) => running.get(id)?.abort(),
     send(command) {
-      if (isValid(command)) void outbox.post(command);
+      if (isValid(command)) void callInBackground(command);
       else ports.log(`${command.action} was not sent: its input is not valid`);
     },
     async extend(command) {
-      if (!isValid(command) || !(await callInBackground(command))) clock.warnAgain();
+      const result = isValid(command) ? await callInBackground(command) : undefined;
+      if (!isSuccess(result)) clock.warnAgain();
     },
+    updateOwner: (before, after) => loaded?.updateOwner(before, after),
+    retry: resend,
   };
 }
 
 const unavailable = { outcome: 'unavailable', data: {} } as const;
 
 const isSuccess = (result: ActionResult): boolean =>
-  result !== undefined && result !== 'session-ended' && result.outcome !== 'unavailable';
+  result !== undefined && 'outcome' in result && result.outcome !== 'unavailable';

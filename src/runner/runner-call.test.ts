@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { loadCalls } from '../../tests/engine/load-calls.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { FindAction } from './find-action.ts';
 import { createRunner } from './runner.ts';
@@ -36,7 +38,7 @@ const machine = await buildJourney(
 async function begin(find: () => ReturnType<FindAction>) {
   const ports = fakePorts();
   const findAction = vi.fn<FindAction>(find);
-  const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
+  const runner = createRunner({ loadCalls, journey: machine.journey, load: loadFrom(machine), findAction, ports });
   const arrive = async (path: string, query = {}): Promise<void> => {
     runner.send({ type: 'arrive', path, query, pop: false });
     await flushPromises();

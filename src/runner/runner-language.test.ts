@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
+import { loadCalls } from '../../tests/engine/load-calls.ts';
 import { type LoadTexts, loadFrom } from '../../tests/engine/load-from.ts';
 import { createRunner, type Runner } from './runner.ts';
 
@@ -39,7 +41,7 @@ async function start(first = 'en') {
     return { journey: {}, screen: { shown: { title: `${tag} ${id}` } } };
   });
   const load = loadFrom(machine, loadTexts);
-  const runner = createRunner({ journey, load, findAction: async () => undefined, ports });
+  const runner = createRunner({ loadCalls, journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   if (first === 'en') await vi.waitFor(() => expect(runner.getState().screen).toBe('first'));
   return { runner, ports, loadTexts, arrive };

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { loadCalls } from '../../tests/engine/load-calls.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { LoadScreen } from '../journey/compiled.ts';
 import { createRunner } from './runner.ts';
@@ -46,7 +48,7 @@ const machine = await buildJourney(
 const loadAll = loadFrom(machine);
 
 async function begin({ ports = fakePorts(), link = '', load = vi.fn<LoadScreen>(loadAll) } = {}) {
-  const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+  const runner = createRunner({ loadCalls, journey: machine.journey, load, findAction: async () => undefined, ports });
   runner.send({ type: 'arrive', path: '/', query: { link }, pop: false });
   await flushPromises();
   const press = async (name: string): Promise<void> => {

@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { loadCalls } from '../../tests/engine/load-calls.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
@@ -45,16 +47,18 @@ const machine = await buildJourney(
   testCatalogue,
 );
 
+const policy = { timeoutMs: 1000, retryForMs: 0, concurrency: 'once', saved: 'request' } as const;
+
 /** A runner at the form, and the calls of the action that it posts. */
 async function begin(answer: AnyAction['run']) {
   const posted = vi.fn<AnyAction['run']>(answer);
   const ports = fakePorts();
   const actions = [
-    fakeAction({ name: 'send', outcomes: {}, run: posted }),
+    fakeAction({ name: 'send', outcomes: {}, run: posted, policy }),
     fakeAction({ name: 'check', outcomes: {}, run: async () => ({ outcome: 'good', data: {} }) }),
   ];
   const findAction = async (name: string) => actions.find((one) => one.name === name);
-  const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
+  const runner = createRunner({ loadCalls, journey: machine.journey, load: loadFrom(machine), findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await flushPromises();
   const press = async (name: string): Promise<void> => {

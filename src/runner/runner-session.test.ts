@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { loadCalls } from '../../tests/engine/load-calls.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createRunner } from './runner.ts';
@@ -63,6 +65,7 @@ async function begin({ uid = 'u1', path = '/form' } = {}) {
   ];
   if (uid !== '') ports.store.write('local', 'uid', uid);
   const runner = createRunner({
+    loadCalls,
     ...{ journey: machine.journey, ports },
     load: loadFrom(machine),
     findAction: async (name) => actions.find((one) => one.name === name),

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
 import { fakePorts } from '../../tests/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { loadCalls } from '../../tests/engine/load-calls.ts';
 import { loadFrom } from '../../tests/engine/load-from.ts';
 import type { AnyAction } from '../actions/define.ts';
 import { createRunner } from './runner.ts';
@@ -51,7 +53,7 @@ const loadAll = loadFrom(machine);
 
 const action = (name: string, run: AnyAction['run']): AnyAction => ({
   ...{ name, run, summary: name, input: {}, outcomes: {}, examples: [] },
-  policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
+  policy: { timeoutMs: 1000, retryForMs: 0, concurrency: 'once' },
 });
 
 /** A runner at the form with a name typed, and spies on its actions. */
@@ -64,7 +66,7 @@ async function begin(
   const check = vi.fn<AnyAction['run']>(() => new Promise(() => undefined));
   const all = actions ?? [action('send', run), action('check', check)];
   const findAction = async (name: string) => all.find((one) => one.name === name);
-  const runner = createRunner({ journey: machine.journey, load: loadAll, findAction, ports });
+  const runner = createRunner({ loadCalls, journey: machine.journey, load: loadAll, findAction, ports });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await flushPromises();
   runner.send({ type: 'change', field: 'name', value: 'Asha' });
@@ -75,7 +77,7 @@ async function begin(
   return { runner, run, check, ports, submit };
 }
 const keysOf = ({ http }: ReturnType<typeof fakePorts>): (string | undefined)[] =>
-  http.mock.calls.filter(([{ policy }]) => policy.retries === 0).map(([{ key }]) => key);
+  http.mock.calls.filter(([{ policy }]) => policy.retryForMs === 0).map(([{ key }]) => key);
 
 describe('an action', () => {
   test('receives its input, and its outcome has effects', async () => {

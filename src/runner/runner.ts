@@ -1,19 +1,19 @@
 import type { CompiledJourney, LoadScreen } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
-import type { EnvironmentChange } from '../runtime/event.ts';
+import type { EnvironmentChange, SessionEndReason } from '../runtime/event.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
-import { createActionCaller } from './call-action.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
 import { createDraftReader } from './draft-reader.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
 import type { RunnerPorts } from './ports.ts';
-import { createActionHandlers } from './run-actions.ts';
+import { createActionRunner, type LoadCalls } from './run-actions.ts';
 import { createScreenCache } from './screen-cache.ts';
 import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
 import { createSessionStore, type RecordedEvent, type SessionStore } from './session-store.ts';
+import { createSessionWatch } from './session-watch.ts';
 import { createLanguageSwitch } from './switch-language.ts';
 
 /** A journey session in progress. */
@@ -30,6 +30,7 @@ export interface RunnerParts {
   readonly journey: CompiledJourney;
   readonly load: LoadScreen;
   readonly findAction: FindAction;
+  readonly loadCalls: LoadCalls;
   readonly ports: RunnerPorts;
   /** Called after every event with the states before and after it, to record a journey session. */
   readonly onEvent?: ((recorded: RecordedEvent) => void) | undefined;
@@ -39,10 +40,12 @@ export interface RunnerParts {
  * Starts a journey session: `transition` computes each state, and the runner executes its commands and sends the
  * results back as events.
  */
-export function createRunner({ journey, load, findAction, ports, onEvent }: RunnerParts): Runner {
+export function createRunner({ journey, load, findAction, loadCalls, ports, onEvent }: RunnerParts): Runner {
   const { resume, signedIn } = journey.settings;
   const screens = createScreenCache(journey, load);
   const machine = (): Machine => screens.machineIn(session.getState().language);
+  const endSession = (reason?: SessionEndReason): void =>
+    queueMicrotask(() => session.send({ type: 'session-ended', ...(reason && { reason }) }));
   const report = (change: EnvironmentChange): void =>
     queueMicrotask(() => session.send({ type: 'environment-changed', change }));
 
@@ -56,34 +59,55 @@ export function createRunner({ journey, load, findAction, ports, onEvent }: Runn
       () => report('storage-denied'),
     );
   const language = ports.language.initial(journey.languages.map(({ tag }) => tag));
+  const watch = createSessionWatch(journey.session, ports);
+  let isEndDue = watch.hasEnded;
   const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read());
   const session = createSessionStore(
     initial,
     screens.machineIn,
     (recorded) => {
-      const { before, after } = recorded;
+      const { event, before, after } = recorded;
+      // An earlier page was signed in, and the session has ended since.
+      if (event.type === 'arrive' && isEndDue) {
+        isEndDue = false;
+        endSession();
+      }
       onEvent?.(recorded);
-      if (after !== before) drafts?.record(before, after);
-      caller.updateOwner(before.session, after.session);
+      if (after !== before) drafts?.record(recorded);
+      actions.updateOwner(before.session, after.session);
     },
     // The table has one handler for each command, so the one found fits this command.
     (command) => (handlers[command.do] as (command: Command) => void)(command),
   );
 
-  const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, initial.draft !== undefined);
-  const caller = createActionCaller(ports, clock, resume?.owner);
+  const hadSession = initial.draft !== undefined || watch.wasSignedIn;
+  const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, hadSession, watch.begin);
+  const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
+  const actions = createActionRunner({
+    ...{ screens, session, clock, findAction, loadCalls, ports, owner: resume?.owner },
+    beforeOutcome: draftReader.find,
+  });
   const loading = createScreenLoading(screens, session, ports);
   const switchLanguage = createLanguageSwitch(screens, session, ports);
-  const readDraft = createDraftReader(screens, drafts, session.send);
   const handlers: CommandHandlers = {
     ...createPortHandlers(journey, ports, session),
-    ...createActionHandlers({ screens, session, clock, caller, findAction, ports }),
+    ...actions,
     load: ({ screen }) => void loading.load(screen),
-    'read-draft': () => void readDraft(session.getState().language),
+    'read-draft': () => void draftReader.resume(),
     'delete-draft': () => drafts?.delete(),
+    lock() {
+      watch.end();
+      ports.sealed.lock();
+    },
   };
 
-  ports.watchEnvironment(report);
+  watch.onEndElsewhere(() => endSession('elsewhere'));
+  ports.watchEnvironment((change) => {
+    report(change);
+    if (change === 'online') actions.retry();
+  });
+  // An earlier page may have left requests that the server did not get.
+  actions.retry();
   void ports.config.then((config) => session.send({ type: 'configured', config }));
 
   return {

@@ -14,6 +14,7 @@ export interface SessionClock {
 
 /**
  * Creates a clock that sends `session-ending` once, `warnSeconds` before the end, and `session-ended` at the end.
+ * `onSession` is called when an answer reports a session.
  * Without `warnSeconds` the journey has no sign-in, and the clock does nothing.
  */
 export function createSessionClock(
@@ -21,6 +22,7 @@ export function createSessionClock(
   { countDown }: Pick<RunnerPorts, 'countDown'>,
   send: (event: Event) => void,
   hadSessionBefore: boolean,
+  onSession: () => void = () => undefined,
 ): SessionClock {
   let hasHadSession = hadSessionBefore;
   let isWarned = false;
@@ -31,6 +33,7 @@ export function createSessionClock(
       stop?.();
       if (secondsLeft === 0) return hasHadSession;
       hasHadSession = true;
+      onSession();
       isWarned = false;
       stop = countDown(secondsLeft, (left) => {
         if (left === 0) send({ type: 'session-ended' });

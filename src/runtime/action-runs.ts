@@ -38,6 +38,13 @@ export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<
   finishRun(step, run, outcome, data);
 }
 
+/** Marks a run as slow, unless it has ended. */
+export function markSlow(step: Step, { run: id }: Extract<Event, { type: 'slow' }>): void {
+  const { runs } = step.state;
+  const run = runs[id];
+  if (run) step.state = { ...step.state, runs: { ...runs, [id]: { ...run, isSlow: true } } };
+}
+
 /** Records a run as finished, caches the answer of a field's check, and performs the effects of the outcome. */
 function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
   const { state } = step;

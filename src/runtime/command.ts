@@ -18,6 +18,7 @@ export type Command =
   | (ActionRequest & { readonly do: 'extend' })
   | { readonly do: 'read-draft' }
   | { readonly do: 'delete-draft' }
+  | { readonly do: 'lock' }
   | (ActionRequest & { readonly do: 'run'; readonly id: string })
   | (ActionRequest & { readonly do: 'send' })
   | { readonly do: 'cancel'; readonly id: string }

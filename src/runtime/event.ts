@@ -5,6 +5,9 @@ import type { Values } from './state.ts';
 /** A change of the environment that the engine reacts to. */
 export type EnvironmentChange = 'offline' | 'online' | 'storage-denied';
 
+/** Why a session has ended, other than by time: a newer sign-in of the same tenant, or something in another tab. */
+export type SessionEndReason = 'replaced' | 'elsewhere';
+
 /** Everything that can happen in a journey session, caused by the tenant, the server, a clock or the environment. */
 export type Event =
   | {
@@ -30,6 +33,8 @@ export type Event =
       readonly data: Values;
       readonly wait?: number;
     }
+  /** A run that is still in progress after a while. */
+  | { readonly type: 'slow'; readonly run: string }
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'stamped'; readonly property: string; readonly at: number }
@@ -39,10 +44,12 @@ export type Event =
   | { readonly type: 'language-failed' }
   | { readonly type: 'resume' }
   | { readonly type: 'draft-read'; readonly draft: Draft | undefined }
+  /** The draft of the tenant who is about to be signed in, which could not be read before. */
+  | { readonly type: 'draft-found'; readonly draft: Draft }
   | { readonly type: 'start-over' }
   | { readonly type: 'environment-changed'; readonly change: EnvironmentChange }
   | { readonly type: 'session-ending' }
   /** `run`: the run whose call was refused because of it; it gets no outcome. */
-  | { readonly type: 'session-ended'; readonly run?: string }
+  | { readonly type: 'session-ended'; readonly run?: string; readonly reason?: SessionEndReason }
   | { readonly type: 'stay-signed-in' }
   | { readonly type: 'dismiss' };

@@ -1,15 +1,17 @@
 import type { Draft } from './data/draft.ts';
 import { offeredStep, persistableSession } from './data/saved-values.ts';
-import { clearTenant } from './data/session-values.ts';
+import { clearTenant, setSessionValue } from './data/session-values.ts';
 import type { Step } from './step.ts';
 
 /** Merges the draft of an earlier visit into the state, once. Values already in the state take precedence. */
 export function restoreDraft(step: Step): void {
   const { machine, state } = step;
   if (!state.draft || state.isDraftRestored) return;
-  const session = { ...persistableSession(machine.journey, state.draft.session), ...state.session };
   const steps = [...state.draft.steps.filter((one) => !state.steps.includes(one)), ...state.steps];
-  step.state = { ...state, session, steps, isDraftRestored: true };
+  step.state = { ...state, steps, isDraftRestored: true };
+  for (const [name, value] of Object.entries(persistableSession(machine.journey, state.draft.session))) {
+    if (state.session[name] === undefined) setSessionValue(step, name, value);
+  }
 }
 
 /** Resumes at the tenant's last step. `draft` is the stored one, which another tab may have changed. */

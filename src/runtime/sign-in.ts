@@ -1,21 +1,40 @@
-import { type Step, screenOf, without } from './step.ts';
+import { clearTenant } from './data/session-values.ts';
+import type { SessionEndReason } from './event.ts';
+import { formOf, type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { resolveInput } from './values/resolve.ts';
 
-/** Handles the end of the sign-in session: shows a message and goes to the sign-in screen. The forms stay. */
-export function endSession(step: Step, run: string | undefined): void {
+/**
+ * Handles the end of the sign-in session: removes everything personal, shows a message, and goes to the sign-in screen.
+ * What the tenant typed is in the draft, which can be read after the next sign-in.
+ */
+export function endSession(
+  step: Step,
+  { run, reason }: { readonly run?: string | undefined; readonly reason?: SessionEndReason | undefined },
+): void {
   const { machine, state } = step;
-  const { signedIn } = machine.journey.settings;
+  const { signedIn, resume } = machine.journey.settings;
   step.state = { ...state, isSessionEnding: false, runs: without(state.runs, (id) => id === run) };
-  if (!signedIn || hasJourneyEnded(step)) return;
-  const message = { text: translateText(step, signedIn.ended.text), kind: 'info' } as const;
-  if (screenOf(step)?.isEntry || state.place === signedIn.at) {
+  if (!signedIn) return;
+  const hasEnded = hasJourneyEnded(step);
+  const isAtSignIn = screenOf(step)?.isEntry || state.place === signedIn.at;
+  const formerOwner = state.session[resume?.owner ?? ''] ?? state.formerOwner;
+  clearTenant(step);
+  step.commands.push({ do: 'lock' });
+  // On the sign-in screen, an answer that was refused is still being typed.
+  const forms = isAtSignIn && run !== undefined ? { [state.screen ?? '']: formOf(state) } : {};
+  step.state = { ...step.state, forms, checkAnswers: {}, formerOwner };
+  if (hasEnded) return;
+  const { ended } = signedIn;
+  const { text } = (reason === 'replaced' ? ended.replaced : reason && ended.elsewhere) ?? ended;
+  const message = { text: translateText(step, text), kind: 'info' } as const;
+  if (isAtSignIn) {
     step.state = { ...step.state, message };
     return;
   }
-  const how = screenOf(step)?.history === 'transient' ? 'replace' : 'push';
-  step.state = { ...step.state, returnTo: state.place };
-  step.followUps.push({ type: 'go', to: signedIn.at, how, message });
+  const isTransient = state.screen === undefined || screenOf(step)?.history === 'transient';
+  if (reason !== 'elsewhere') step.state = { ...step.state, returnTo: state.loading?.place ?? state.place };
+  step.followUps.push({ type: 'go', to: signedIn.at, how: isTransient ? 'replace' : 'push', message });
 }
 
 /**
@@ -25,6 +44,7 @@ export function afterSignIn(step: Step, to: string): string {
   const { returnTo } = step.state;
   if (returnTo === undefined || !screenOf(step)?.isEntry) return to;
   step.state = { ...step.state, returnTo: undefined };
+  if (step.machine.screens[returnTo]?.isEntry) return to;
   return step.machine.journey.settings.resume?.ends.includes(to) ? to : returnTo;
 }
 
@@ -38,9 +58,10 @@ export function warnOfSessionEnd(step: Step): void {
   step.state = { ...step.state, isSessionEnding: true };
 }
 
-/** Extends the sign-in session. */
+/** Extends the sign-in session, once for each warning: a second click on the same button does nothing. */
 export function staySignedIn(step: Step): void {
   const { machine, state } = step;
+  if (!state.isSessionEnding) return;
   const { signedIn } = machine.journey.settings;
   step.state = { ...state, isSessionEnding: false };
   if (!signedIn) return;

@@ -49,6 +49,8 @@ export interface Run {
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
   /** The input as JSON. */
   readonly input: string;
+  /** Set once it has been running for so long that the tenant is informed. */
+  readonly isSlow?: true;
 }
 
 /** How the last run of an action on this screen ended. */
@@ -120,6 +122,8 @@ export interface State {
   readonly isSessionEnding: boolean;
   /** Where to return to after signing in again. */
   readonly returnTo: string | undefined;
+  /** The owner of the session that has ended; only they return there. */
+  readonly formerOwner: unknown;
   /** The notice that nothing can be saved in this browser: not needed, to be shown, or shown before. */
   readonly storageNotice: 'none' | 'due' | 'shown';
   /** Counts runs, to give each an id. */
@@ -143,5 +147,5 @@ export const initialState = (session: Values, language: string = sourceLanguage,
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },
   ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false },
-  ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, storageNotice: 'none' },
+  ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, formerOwner: undefined, storageNotice: 'none' },
 });

@@ -1,4 +1,4 @@
-import { settleRun } from './action-runs.ts';
+import { markSlow, settleRun } from './action-runs.ts';
 import type { Command } from './command.ts';
 import { changeField, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
@@ -41,6 +41,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     raise: (step, { name }) => raise(step, name),
     retry: (step, { field }) => raise(step, `valid:${field}`),
     outcome: settleRun,
+    slow: markSlow,
     loaded: (step) => {
       const { loading } = step.state;
       // A new object notifies components that wait for this screen, even when nothing else changes.
@@ -85,9 +86,13 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       step.commands.push({ do: 'read-draft' });
     },
     'draft-read': (step, { draft }) => resumeDraft(step, draft),
+    'draft-found': (step, { draft }) => {
+      const { returnTo = draft.steps.at(-1) } = step.state;
+      step.state = { ...step.state, draft, returnTo };
+    },
     'start-over': startOver,
     'session-ending': warnOfSessionEnd,
-    'session-ended': (step, { run }) => endSession(step, run),
+    'session-ended': endSession,
     'stay-signed-in': staySignedIn,
     dismiss: (step) => {
       step.state = { ...step.state, isSessionEnding: false };

@@ -3,6 +3,7 @@ import { listMissing } from '../journey/texts/missing-fields.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import { waitMessage } from '../runtime/rate-limit.ts';
 import { type ButtonOptions, blockers } from '../runtime/selectors.ts';
+import { slowMessage } from '../runtime/slow-run.ts';
 import { eventOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
@@ -22,12 +23,13 @@ interface ButtonProps {
   readonly look: Look;
 }
 
-/** A button that raises an event. It is disabled while something is missing, with a hint, and busy while its actions run. */
+/** A button that raises an event. It is disabled while something is missing, with a hint, and busy while its actions run, with a sentence if that takes long. */
 export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
   const busy = useSelector((scope) => isBusy(scope, event));
   const wait = useSelector((scope) => waitMessage(scope, event));
+  const slow = useSelector((scope) => slowMessage(scope, event));
   const missing = useSelector((scope) => hintOf(scope, options(scope)));
   const special = useSelector((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
@@ -40,15 +42,15 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   useButtonAfterHydration(button, isDisabled, isAwaiting);
   if (special?.done) return <p className={styles.done}>{text}</p>;
   const isPlaced = look !== 'link' && look !== 'back';
-  const hasHint = isPlaced || wait !== undefined;
+  const hasHint = isPlaced || wait !== undefined || busy;
   return (
     <div
       className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
       data-leaves-room={look === 'back' || undefined}
     >
       {hasHint && (
-        <p id={hintId} className={styles.hint}>
-          {busy ? undefined : hint}
+        <p id={hintId} className={styles.hint} {...(busy && { 'aria-live': 'polite' })}>
+          {busy ? slow : hint}
         </p>
       )}
       <button

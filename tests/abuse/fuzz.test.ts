@@ -60,6 +60,14 @@ async function send(url: string, body: unknown): Promise<number> {
   return response.statusCode;
 }
 
+/** Sends as a tenant who signs in again where a call before has ended the session, or its time is over. */
+async function sendSignedIn(url: string, body: () => unknown): Promise<number> {
+  const status = await send(url, body());
+  if (status !== 401) return status;
+  await tenant.signIn('9877700001');
+  return send(url, body());
+}
+
 describe.each(calls.map(({ name, path, uidOf }) => ({ name, path, owned: uidOf !== undefined })))(
   '$name',
   ({ name, path }) => {
@@ -74,7 +82,7 @@ describe.each(calls.map(({ name, path, uidOf }) => ({ name, path, owned: uidOf !
         const statuses = new Set<number>();
         await fc.assert(
           fc.asyncProperty(bodies, async (body) => {
-            statuses.add(await send(path, own(body)));
+            statuses.add(await sendSignedIn(path, () => own(body)));
           }),
           runs,
         );

@@ -8,7 +8,10 @@ export const longFunctions: Readonly<Record<string, string>> = {
   'src/bootstrap/listeners.ts attachListeners': 'one set of listeners over shared state, in a script without modules',
   'widgets/code/code.tsx Code': 'one component: markup and handlers of a row of boxes',
   'widgets/image-drop/image-drop.tsx ImageDrop': 'one component: markup and handlers of an upload',
+  'src/runner/runner.ts createRunner':
+    'connects the parts of a session, in the order in which they depend on each other',
   'api/store/records.ts recordsIn': 'a flat list of queries',
+  'api/store/sessions.ts sessionsIn': 'a flat list of queries',
 };
 
 /** The functions of a file with more than 60 lines, each as its file and name. */

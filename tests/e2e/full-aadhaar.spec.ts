@@ -138,11 +138,11 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
 
 // Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
-  await giveApplicant(page, { ...withoutRent, aadhaar: '888812345678' });
+  await giveApplicant(page, { ...withoutRent, aadhaar: '888812345679' });
   await buttonNamed(page, 'Verify').click();
   await expectSaid(page, 'Invalid aadhaar number!');
   await expect(aadhaarBoxes(page)).toHaveCount(0);
-  await expect(aadhaarField(page)).toHaveValue('8888 1234 5678');
+  await expect(aadhaarField(page)).toHaveValue('8888 1234 5679');
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
 });
 

@@ -3,7 +3,7 @@ import { breakCall } from './fault.ts';
 import { askForCode, buttonNamed, identity, panField, signIn, title, typeCode } from './tenant.ts';
 
 /** The answers of a tenant on the screens of the full check. */
-export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' };
+export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' };
 export const work = {
   employmentType: 'Salaried',
   employerName: 'Lotus Software',

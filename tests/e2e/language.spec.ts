@@ -106,7 +106,7 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
 // Shows: copy-71
 test('a countdown continues, and a date and money are formatted for Hindi', async ({ page, newPhone, calls }) => {
   await reachVerification(page, newPhone());
-  await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456789012' });
+  await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' });
   await pressSendAadhaarCode(page);
   const sent = calls.length;
   await expect(page.getByRole('button', { name: /^Resend \(5\ds\)$/ })).toBeVisible();

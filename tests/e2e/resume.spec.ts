@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { replaceDraft, savedDraft } from './draft.ts';
 import { applicant, completeVerification, dateField, rentField } from './full-tenant.ts';
-import { buttonNamed, giveLandlord, landlord, reachLandlord, signIn, title } from './tenant.ts';
+import { askForCode, buttonNamed, giveLandlord, landlord, reachLandlord, signIn, title, typeCode } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const offer = (page: Page) => buttonNamed(page, 'Continue where you left off');
@@ -9,7 +10,8 @@ async function leaveAtLandlord(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone);
   await page.getByLabel('Landlord Name*').fill(landlord.name);
   await page.getByLabel('Property Address*').fill('12 MG');
-  await expect.poll(async () => (await storageOf(page)).local.walk ?? '').toContain('12 MG');
+  await expect.poll(() => savedDraft(page)).toContain('12 MG');
+  expect(JSON.stringify(await storageOf(page))).not.toMatch(/12 MG/);
 }
 
 async function expectLandlordKept(page: Page): Promise<void> {
@@ -107,13 +109,11 @@ test('another version of the journey => a removed step is skipped, and values wi
 }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/no-such-page');
-  await page.evaluate(() => {
-    const draft = JSON.parse(localStorage.getItem('walk') ?? '');
-    draft.steps.push('a-step-of-old');
-    const { values } = draft.forms['landlord-detail'];
-    Object.assign(draft.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
-    localStorage.setItem('walk', JSON.stringify(draft));
-  });
+  const draft = JSON.parse(await savedDraft(page));
+  draft.steps.push('a-step-of-old');
+  const { values } = draft.forms['landlord-detail'];
+  Object.assign(draft.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
+  await replaceDraft(page, draft);
   await page.goto('/');
   await offer(page).click();
   await expectLandlordKept(page);
@@ -132,5 +132,40 @@ test('the full check after a reload => everything except Aadhaar, which is never
   await expect(rentField(page)).toHaveValue(applicant.rent);
   await expect(page.getByLabel('Aadhar Number')).toHaveValue('');
   await expect(page.getByLabel('Aadhar Number')).toBeEnabled();
-  expect(JSON.stringify(await storageOf(page))).not.toContain(applicant.aadhaar);
+  expect(await savedDraft(page)).toContain(applicant.rent);
+  expect((await savedDraft(page)) + JSON.stringify(await storageOf(page))).not.toContain(applicant.aadhaar);
+});
+
+// Shows: copy-55
+test('the session ends while the app is closed => signed out, nothing readable is left; after the sign-in, all is back', async ({
+  page,
+  context,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  await leaveAtLandlord(page, phone);
+  await page.goto('/no-such-page');
+  await context.clearCookies({ name: /draft-key|session/ });
+  await page.goto('/landlord-detail');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(/^For your safety you were signed out\./)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  const { local } = await storageOf(page);
+  expect(Object.keys(local)).toEqual(['walk']);
+  expect(local.walk).toMatch(/^sealed1\./);
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/landlord-detail');
+  await expectLandlordKept(page);
+});
+
+test('another tenant signs in on the same phone => nothing of the former', async ({ page, context, newPhone }) => {
+  await leaveAtLandlord(page, newPhone());
+  await page.goto('/no-such-page');
+  await context.clearCookies({ name: /draft-key|session/ });
+  await page.goto('/');
+  await typeCode(page, await askForCode(page, newPhone()));
+  await expect(page).toHaveURL('/identity-info');
+  await expect(page.getByLabel('PAN Number')).toHaveValue('');
+  await page.goto('/landlord-detail');
+  await expect(page.getByLabel('Landlord Name*')).toHaveValue('');
 });

@@ -136,7 +136,7 @@ test('a slow check => the loader, then a button to start again, and nothing is l
   const loader = page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' });
   await expect(loader).toBeVisible();
   await page.clock.runFor(8_500);
-  await expect(page.getByText('Still checking. This can take up to half a minute.')).toBeVisible();
+  await expect(page.getByText('Still checking. This can take up to a minute.')).toBeVisible();
   await expect(buttonNamed(page, 'Try again')).toHaveCount(0);
   await page.clock.runFor(22_000);
   const again = page.waitForRequest(`**${quickPaths.check}`);

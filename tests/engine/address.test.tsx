@@ -7,6 +7,7 @@ import { RunnerContext } from '../../src/screen/hooks.ts';
 import { buildJourney } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
 import { flushPromises } from './flush-promises.ts';
+import { loadCalls } from './load-calls.ts';
 import { loadFrom } from './load-from.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +27,7 @@ test('Back before React has rendered the new address => the session follows the 
   );
   const ports = fakePorts();
   const findAction = async () => undefined;
-  const runner = createRunner({ journey: machine.journey, load: loadFrom(machine), findAction, ports });
+  const runner = createRunner({ loadCalls, journey: machine.journey, load: loadFrom(machine), findAction, ports });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <RunnerContext value={runner}>

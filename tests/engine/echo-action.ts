@@ -22,7 +22,7 @@ export const echoAction: EchoAction & ActionMeta<EchoAction> = {
     silence: { type: 'object' },
     unavailable: { type: 'object' },
   },
-  policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
+  policy: { timeoutMs: 1000, retryForMs: 0, concurrency: 'once' },
   examples: [],
   run: async ({ words }) =>
     words.startsWith('QUIET')

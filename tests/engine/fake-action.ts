@@ -5,6 +5,6 @@ export const fakeAction = (
   parts: Pick<ListedAction, 'name' | 'outcomes' | 'run'> & Partial<ListedAction>,
 ): ListedAction => ({
   ...{ summary: parts.name, input: { type: 'object' }, examples: [] },
-  policy: { timeoutMs: 1000, retries: 0, concurrency: 'once' },
+  policy: { timeoutMs: 1000, retryForMs: 0, concurrency: 'once' },
   ...parts,
 });

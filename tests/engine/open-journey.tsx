@@ -21,6 +21,7 @@ import type { ListedWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
+import { loadCalls } from './load-calls.ts';
 import { type LoadTexts, loadFrom } from './load-from.ts';
 
 /** What a test journey is built from and where it is opened; by default the listed widgets and blocks, at `/`. */
@@ -43,7 +44,7 @@ export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
   const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
   const load = loadFrom(machine, loadTexts);
   const findAction = async (name: string) => actions.find((one) => one.name === name);
-  const runner = createRunner({ journey, load, findAction, ports });
+  const runner = createRunner({ loadCalls, journey, load, findAction, ports });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   const user = userEvent.setup();
   const view = render(

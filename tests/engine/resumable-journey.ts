@@ -8,6 +8,7 @@ import { buildJourney, type Sketch } from './build-journey.ts';
 import { testCatalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
 import { flushPromises } from './flush-promises.ts';
+import { loadCalls } from './load-calls.ts';
 import { loadFrom } from './load-from.ts';
 
 const catalogueWithResume: Catalogue = {
@@ -88,6 +89,7 @@ export async function openResumable(
   { store = memoryStore({}), of = resumableMachine, ports = fakePorts({ store }) } = {},
 ) {
   const runner = createRunner({
+    loadCalls,
     journey: of.journey,
     load: loadFrom(of),
     findAction: async () => undefined,

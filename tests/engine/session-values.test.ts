@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
 import { createRunner } from '../../src/runner/runner.ts';
 import { readPath } from '../../src/runtime/values/value.ts';
@@ -6,6 +7,7 @@ import { buildJourney } from './build-journey.ts';
 import { testCatalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';
 import { flushPromises } from './flush-promises.ts';
+import { loadCalls } from './load-calls.ts';
 import { loadFrom } from './load-from.ts';
 
 const machine = await buildJourney(
@@ -83,6 +85,7 @@ async function submitFirst() {
   const store = memoryStore({});
   const ports = { ...fakePorts({ store }), store, debounce: (work: () => void) => void setTimeout(work) };
   const runner = createRunner({
+    loadCalls,
     journey: machine.journey,
     load: loadFrom(machine),
     findAction: async () => undefined,

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { loadCalls } from '../engine/load-calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
 import { startTestApp } from '../../api/test-app.ts';
@@ -44,7 +45,7 @@ test('a reload after the agreement => the hub still shows it as done', async () 
   const open = async () => {
     const ports = { ...fakePorts({ store }), debounce: (work: () => void) => void setTimeout(work) };
     const load = loadFrom(machine);
-    const runner = createRunner({ journey: machine.journey, load, findAction: async () => undefined, ports });
+    const runner = createRunner({ loadCalls, journey: machine.journey, load, findAction: async () => undefined, ports });
     const send = async (event: Event) => {
       runner.send(event);
       await new Promise((resolve) => setTimeout(resolve));
@@ -84,7 +85,7 @@ describe('KYC', () => {
 
 test('addresses that the server returns => routes of the journey', async () => {
   const { journey_url: known } = (await sandboxTenants.find('9876549002', new Date())) ?? {};
-  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never);
+  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never, 'key');
   const server = await startTestApp();
   const { redirectUrl } = (await server.app.inject('/config.json')).json<{ redirectUrl: string }>();
   await server.close();

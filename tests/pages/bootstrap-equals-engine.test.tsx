@@ -1,3 +1,4 @@
+import { loadCalls } from '../engine/load-calls.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachListeners } from '../../src/bootstrap/listeners.ts';
@@ -166,7 +167,7 @@ function showPrerendered({ html, page }: FormPage): void {
 async function showEngine({ machine, path, page }: FormPage) {
   window.history.replaceState(null, '', path);
   const stored = page.needs === true ? [] : page.needs.map((key) => [key.join(' '), 'u1'] as const);
-  const runner = createRunner({
+  const runner = createRunner({ loadCalls,
     journey: machine.journey,
     load: loadFrom(machine),
     findAction: () => new Promise(() => undefined),

@@ -1,3 +1,4 @@
+import { loadCalls } from '../engine/load-calls.ts';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
@@ -35,7 +36,7 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   document.body.replaceChildren(root);
   const ports = fakePorts({ store: memoryStore(stored) });
   ports.navigation.go.mockImplementation((to) => window.history.replaceState(null, '', to));
-  const runner = createRunner({
+  const runner = createRunner({ loadCalls,
     journey: machine.journey,
     load: loadFrom(machine),
     findAction: async () => undefined,

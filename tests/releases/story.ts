@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type TestApp, TestBrowser } from '../../api/test-app.ts';
+import { sweepAt, type TestApp, TestBrowser } from '../../api/test-app.ts';
 
 const onboard = '/api/v1/onboard';
 const pan = 'ABCPE1234F';
@@ -61,5 +61,5 @@ export async function tellStory({ app, store, clock }: TestApp): Promise<void> {
   await post('/api/v1/consents/withdraw', { uid, purpose: 'credit-check' });
   await post('/api/v1/session', { uid });
   clock.advance(8 * 86_400_000);
-  await store.sweep(new Date(Date.now() + 8 * 86_400_000));
+  await store.sweep(sweepAt(new Date(Date.now() + 8 * 86_400_000)));
 }

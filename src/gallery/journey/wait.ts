@@ -6,7 +6,7 @@ export const wait: ListedAction = {
   summary: 'Waits until it is aborted.',
   input: { type: 'object', additionalProperties: false },
   outcomes: { unavailable: { type: 'object' } },
-  policy: { timeoutMs: 0, retries: 0, concurrency: 'once' },
+  policy: { timeoutMs: 0, retryForMs: 0, concurrency: 'once' },
   examples: [],
   run: (_, __, signal) =>
     new Promise((resolve) => {

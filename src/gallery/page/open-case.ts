@@ -1,4 +1,5 @@
 import type { CompiledJourney, LoadScreen } from '../../journey/compiled.ts';
+import { createCalls } from '../../runner/calls.ts';
 import type { RunnerPorts } from '../../runner/ports.ts';
 import { createRunner, type Runner } from '../../runner/runner.ts';
 import { type Case, idOf } from '../journey/cases.ts';
@@ -13,7 +14,7 @@ export interface Gallery {
 
 /** Starts a session at a case: enters its screen, and sets the value of the example. */
 export async function openCase(gallery: Gallery, shown: Case, ports: RunnerPorts): Promise<Runner> {
-  const runner = createRunner({ ...gallery, findAction: async () => wait, ports });
+  const runner = createRunner({ ...gallery, loadCalls: async () => createCalls, findAction: async () => wait, ports });
   const id = idOf(shown);
   const entered = new Promise<void>((resolve, reject) => {
     runner.subscribe(() => {

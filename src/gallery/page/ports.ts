@@ -28,5 +28,11 @@ export const galleryPorts = (
   print: () => undefined,
   debounce: () => undefined,
   watchEnvironment: () => undefined,
+  signInMark: {
+    isSet: () => false,
+    set: () => undefined,
+    remove: () => undefined,
+    onRemoved: () => undefined,
+  },
   config: Promise.resolve({ chatUrl: 'https://chat.example' }),
 });

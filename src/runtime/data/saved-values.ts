@@ -50,11 +50,12 @@ export function savedValues({ machine, state }: Pick<Step, 'machine' | 'state'>,
   return saved ? stillValid(screen, saved, machine.journey) : {};
 }
 
-/** The session values that a draft saves: those that are otherwise in memory only and not sensitive. */
-export const persistableSession = ({ session: properties }: CompiledJourney, session: Values): Values =>
+/** The session values that a draft saves: the tenant's, without sensitive ones and without the owner. */
+export const persistableSession = ({ session: properties, settings }: CompiledJourney, session: Values): Values =>
   without(session, (name, value) => {
     const property = properties[name];
-    return property?.keep !== 'memory' || property.sensitive === true || !fitsType(property, value);
+    if (!property || property.keep === 'session' || name === settings.resume?.owner) return true;
+    return property.sensitive === true || !fitsType(property, value);
   });
 
 /** The draft of an earlier visit that is not restored yet. */

@@ -35,7 +35,11 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
   } else {
     clearTenant(step, [owner]);
     // Answers given before signing in belong to the tenant who signs in.
-    if (before === undefined && !draft) return;
+    if (before === undefined && !draft) {
+      if (step.state.formerOwner !== undefined && step.state.formerOwner !== now)
+        step.state = { ...step.state, returnTo: undefined };
+      return;
+    }
     resetSteps(step, forms);
     step.commands.push({ do: 'delete-draft' });
   }

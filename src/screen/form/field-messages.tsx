@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorMarkup } from '../../journey/fields/error-markup.ts';
 import { waitMessage } from '../../runtime/rate-limit.ts';
+import { slowMessage } from '../../runtime/slow-run.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import { isAnnouncedInPlace } from './field-state.ts';
 import styles from './form.module.css';
@@ -34,3 +35,7 @@ export function Retry({ field, label }: { readonly field: string; readonly label
     </button>
   );
 }
+
+/** A sentence under a field whose check takes long. */
+export const SlowCheck = ({ field }: { readonly field: string }): ReactNode =>
+  useSelector((scope) => slowMessage(scope, `valid:${field}`));

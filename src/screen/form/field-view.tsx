@@ -5,7 +5,7 @@ import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../hooks.ts';
 import { FieldGuide } from './field-guide.tsx';
-import { ErrorText, Retry } from './field-messages.tsx';
+import { ErrorText, Retry, SlowCheck } from './field-messages.tsx';
 import type { FieldState } from './field-state.ts';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.ts';
@@ -62,6 +62,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
       {canShowNote && (
         <div role="status" className={styles.note}>
           {note && <span id={ids.note}>{note.text}</span>}
+          {status?.state === 'running' && <SlowCheck field={name} />}
         </div>
       )}
       {note?.retry && <Retry field={name} label={label} />}

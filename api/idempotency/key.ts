@@ -1,15 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
-import type { Repositories, Requests, StoredRequest } from './store/define.ts';
-
-// Longer than any request may take, so that only a crashed process loses its claim.
-const claimMs = 60_000;
+import { Refusal } from '../refusal.ts';
+import type { Requests, StoredRequest } from '../store/define.ts';
 
 /** A request with an Idempotency-Key: repeating it gets the same answer, and its effects happen once. */
 export interface KeyedRequest {
   readonly id: string;
-  readonly claim: string;
   readonly requestHash: string;
 }
 
@@ -25,7 +21,7 @@ export function readKey(request: FastifyRequest, scope: string, key: Buffer): Ke
     throw new Refusal(400, 'Idempotency-Key needs 8 to 128 characters without spaces, such as a UUID.');
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   const id = hash(JSON.stringify([request.routeOptions.url, scope, given]));
-  return { id, claim: randomUUID(), requestHash: hash(JSON.stringify(request.body)) };
+  return { id, requestHash: hash(JSON.stringify(request.body)) };
 }
 
 /**
@@ -37,30 +33,4 @@ export async function findAnswer(keyed: KeyedRequest, requests: Requests): Promi
   if (stored && stored.requestHash !== keyed.requestHash)
     throw new Refusal(409, 'This Idempotency-Key was used with another body.');
   return stored?.answer;
-}
-
-/**
- * Claims the request for this process.
- * @throws Refusal 409 when another one is processing it.
- */
-export async function claimRequest(keyed: KeyedRequest, requests: Requests, now: Date): Promise<void> {
-  const claimed = await requests.claim({ ...keyed, now, staleBefore: new Date(now.getTime() - claimMs) });
-  if (!claimed) throw inFlight();
-}
-
-/**
- * Saves the answer, in the transaction of its effects.
- * @throws Refusal 409 when the request took so long that another process has claimed it.
- */
-export async function saveAnswer(
-  { id, claim }: KeyedRequest,
-  body: string,
-  sessionId: string | null,
-  { requests }: Repositories,
-): Promise<void> {
-  if (!(await requests.complete({ id, claim, body, sessionId }))) throw inFlight();
-}
-
-function inFlight(): Refusal {
-  return new Refusal(409, 'The same request is still being worked on.', { retryAfter: 1 });
 }

@@ -1,0 +1,33 @@
+import type { EnvReader } from './env-reader.ts';
+
+/** How many days rows are stored, by what they are. */
+export interface Retention {
+  /** A tenant and everything about them, after the last sign-in. */
+  readonly tenantDays: number;
+  /** A phone number that was never verified. */
+  readonly unverifiedDays: number;
+  /** Checks, landlords, leads, journeys and other phone numbers. */
+  readonly recordDays: number;
+  /** Consents, withdrawals and notices: the proof that data was used rightfully. */
+  readonly proofDays: number;
+  /** Codes, and the answers to repeated requests. */
+  readonly requestDays: number;
+  /** A phone number that was silent for so long starts a new record, because it may have a new owner. */
+  readonly recycledDays: number;
+}
+
+/** RETENTION_TENANT_DAYS (365), RETENTION_RECORD_DAYS (365), RETENTION_PROOF_DAYS (1095) and RECYCLED_NUMBER_DAYS (180). */
+export function readRetention(read: EnvReader): Retention {
+  const days = (name: string, fallback: number) => read.integer(name, fallback, { min: 1, max: 3650 });
+  const retention: Retention = {
+    tenantDays: days('RETENTION_TENANT_DAYS', 365),
+    unverifiedDays: 1,
+    recordDays: days('RETENTION_RECORD_DAYS', 365),
+    proofDays: days('RETENTION_PROOF_DAYS', 1095),
+    requestDays: 1,
+    recycledDays: days('RECYCLED_NUMBER_DAYS', 180),
+  };
+  if (retention.proofDays < retention.recordDays)
+    read.addProblem('RETENTION_PROOF_DAYS is less than RETENTION_RECORD_DAYS: the proof would be deleted first.');
+  return retention;
+}

@@ -1,0 +1,87 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Dependencies } from '../dependencies.ts';
+import { type SealedColumn, seal, unseal } from '../seal.ts';
+import type { Repositories } from '../store/define.ts';
+import { type Claim, inFlight } from './claims.ts';
+
+/** Work with the outside; the key is the same whenever this step of this request is repeated. */
+export type StepWork<T> = (key: string) => Promise<T>;
+
+/** The steps of one request, each of which happens once and has its answer recorded. */
+export interface Steps {
+  /** See `CallRequest.step`. */
+  step<T>(name: string, work: StepWork<T>): Promise<T>;
+  /** See `CallRequest.saveStep`. */
+  saveStep<T>(name: string, work: (store: Repositories) => Promise<T>): Promise<T>;
+}
+
+/**
+ * The steps of a request that was claimed; without a claim, a request without an Idempotency-Key, nothing is recorded.
+ * Answers are plain JSON values; they are encrypted, because they can hold personal data.
+ */
+export function createSteps(
+  claim: Claim | undefined,
+  userId: () => string | null,
+  { store, keys, now }: Dependencies,
+): Steps {
+  if (!claim) return { step: (_name, work) => work(randomUUID()), saveStep: (_name, work) => store.transact(work) };
+
+  const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
+    const sealed = await store.requests.findStep(claim.id, name);
+    return sealed === undefined
+      ? undefined
+      : (JSON.parse(unseal(sealed, keys.pan, placeOf(name, claim))) as { answer: T });
+  };
+  const findEarlier = async <T>(name: string): Promise<{ answer: T } | undefined> => {
+    claim.assertHeld();
+    return claim.isRepeat ? find(name) : undefined;
+  };
+  const add = (name: string, answer: unknown, { requests }: Repositories): Promise<boolean> => {
+    const sealedAnswer = seal(JSON.stringify({ answer }), keys.pan, placeOf(name, claim));
+    return requests.addStep({ requestId: claim.id, name, userId: userId(), sealedAnswer, now: now() });
+  };
+
+  return {
+    async step<T>(name: string, work: StepWork<T>) {
+      const earlier = await findEarlier<T>(name);
+      if (earlier) return earlier.answer;
+      const answer = await work(keyOf(name, claim, keys.request));
+      if (await add(name, answer, store)) return answer;
+      // Another process, which lost its claim, has recorded this step in the meantime. Its answer counts.
+      const recorded = await find<T>(name);
+      if (!recorded) throw inFlight();
+      return recorded.answer;
+    },
+    async saveStep<T>(name: string, work: (tx: Repositories) => Promise<T>) {
+      const earlier = await findEarlier<T>(name);
+      if (earlier) return earlier.answer;
+      return store.transact(async (tx) => {
+        const answer = await work(tx);
+        if (!(await add(name, answer, tx))) throw inFlight();
+        return answer;
+      });
+    },
+  };
+}
+
+/** Where the answer of a step is stored. */
+const placeOf = (step: string, { id }: Claim): SealedColumn => ({
+  table: 'request_steps',
+  column: 'sealed_answer',
+  id: JSON.stringify([id, step]),
+});
+
+/** A UUID (version 8) that depends on the request and the step, and reveals neither. */
+function keyOf(step: string, { id }: Claim, key: Buffer): string {
+  const hex = createHmac('sha256', key)
+    .update(JSON.stringify(['step', id, step]))
+    .digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,31 @@
+/** The column that names the tenant, in every table whose rows are deleted with the tenant. The order respects foreign keys. */
+export const erasedTables = [
+  { table: 'checks', owner: 'user_id' },
+  { table: 'landlords', owner: 'user_id' },
+  { table: 'leads', owner: 'tenant_id' },
+  { table: 'journeys', owner: 'user_id' },
+  { table: 'alternate_numbers', owner: 'user_id' },
+  { table: 'proofs', owner: 'user_id' },
+  { table: 'pan_days', owner: 'user_id' },
+  { table: 'request_steps', owner: 'user_id' },
+  { table: 'outgoing', owner: 'user_id' },
+  { table: 'sessions', owner: 'user_id' },
+  { table: 'users', owner: 'id' },
+] as const;
+
+/**
+ * The tables whose rows remain as proof that data was used rightfully. They say what was agreed to and when, and name
+ * nobody once the tenant is replaced by a keyed hash.
+ */
+export const proofTables = ['consents', 'withdrawals', 'notices'] as const;
+
+/** The tables without personal data, each with the reason. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  migrations: 'names of migrations',
+  key_checks: 'a known text, sealed with the PAN key',
+  codes: 'deleted with their session',
+  allowances: 'keyed hashes, for a day at most',
+  code_waits: 'keyed hashes, for a day at most',
+  known_networks: 'keyed hashes of a phone and a network',
+  audit: 'ids of sessions and records, which lead nowhere once the record is erased',
+};

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// Mutation tests: `npm run mutation -- runtime formats`, or all rooms of tests/mutation/rooms.mjs, one after another.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mutationRooms } from '../tests/mutation/rooms.mjs';
+import { root, runTool } from './setup/process.mjs';
+import { explainErrors, SetupError } from './setup/setup-error.mjs';
+
+/** The score below which a run fails. */
+const target = 85;
+
+const optionsOf = (name) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  // TypeScript 7 has no parseConfigFileTextToJson, with which Stryker would rewrite a tsconfig: point it nowhere.
+  tsconfigFile: 'no-tsconfig.json',
+  mutate: [...mutationRooms[name].mutate, '!**/*.test.ts'],
+  // A mutant that only takes effect while modules load would need a new process each.
+  ignoreStatic: true,
+  ignorePatterns: ['dist', '.data', 'test-results', 'playwright-report', 'tests/e2e/baseline', 'tests/bench'],
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+  timeoutMS: 20_000,
+  tempDirName: `test-results/stryker-${name}`,
+  reporters: ['clear-text', 'json', 'dots'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `test-results/mutation-${name}.json` },
+  thresholds: { high: 95, low: target, break: target },
+});
+
+await explainErrors(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !Object.hasOwn(mutationRooms, name));
+  if (unknown)
+    throw new SetupError(`"${unknown}" is not a room. The rooms are: ${Object.keys(mutationRooms).join(', ')}.`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  for (const name of names.length > 0 ? names : Object.keys(mutationRooms)) {
+    const file = join(root, `test-results/mutation-${name}.config.json`);
+    writeFileSync(file, JSON.stringify(optionsOf(name)));
+    console.log(`\n=== Mutation tests: ${name}`);
+    // Dates are formatted in the local time zone.
+    const env = { MUTATION_ROOM: name, TZ: 'Asia/Kolkata' };
+    const code = await runTool('@stryker-mutator/core/bin/stryker.js', ['run', file], { env });
+    if (code !== 0) process.exitCode = code;
+  }
+});

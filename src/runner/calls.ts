@@ -1,0 +1,108 @@
+import type { AnyAction } from '../actions/define.ts';
+import type { ActionRequest } from '../runtime/command.ts';
+import type { Values } from '../runtime/state.ts';
+import { type ActionResult, createCallAction, type FinishedCall, isUnavailable } from './call-action.ts';
+import { createActionFinder, type FindAction } from './find-action.ts';
+import { createOutbox, type Delivery } from './outbox.ts';
+import type { RunnerPorts } from './ports.ts';
+import { createRequestKeys } from './request-keys.ts';
+import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
+import type { ScreenCache } from './screen-cache.ts';
+import type { SessionClock } from './session-clock.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Calls actions of a journey session. A chunk of its own, since many pages make no call. */
+export interface Calls {
+  /** Calls an action whose outcome is awaited. Aborting it takes its request out of the outbox. */
+  run(request: ActionRequest, signal: AbortSignal): Promise<ActionResult>;
+  /** Calls an action in the background; its request stays in the outbox until the server accepts or refuses it. */
+  send(request: ActionRequest): Promise<ActionResult>;
+  /** Sends what is in the outbox. */
+  retry(): Promise<void>;
+  /** Discards the keys of another tenant's requests. They survive a sign-out, after which a call may be repeated. */
+  updateOwner(before: Values, after: Values): void;
+}
+
+/** The dependencies of `Calls`. */
+export interface CallsOptions {
+  readonly screens: Pick<ScreenCache, 'accepts' | 'load'>;
+  readonly session: SessionStore;
+  readonly clock: Pick<SessionClock, 'restart'>;
+  readonly findAction: FindAction;
+  readonly ports: Pick<
+    RunnerPorts,
+    'http' | 'newKey' | 'config' | 'log' | 'sealed' | 'store' | 'now' | 'countDown' | 'recoverFromStaleBuild'
+  >;
+  /** The session property that identifies the tenant. */
+  readonly owner: string | undefined;
+}
+
+/** Creates `Calls`. */
+export function createCalls({ screens, session, clock, findAction, ports, owner = '' }: CallsOptions): Calls {
+  const find = createActionFinder(findAction, ports, session);
+  const callAction = createCallAction(ports, clock);
+  const requests = createSavedRequests(ports);
+  const keys = createRequestKeys(requests, ports);
+  const inProgress = new Set<string>();
+  const currentOwner = (): string | undefined => {
+    const value = session.getState().session[owner];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const outbox = createOutbox({
+    requests,
+    maySend: (one) =>
+      one.isSentAgain &&
+      !inProgress.has(one.key) &&
+      ports.sealed.isOpen() &&
+      [undefined, one.owner].includes(currentOwner()),
+    deliver: (request) => deliver(request),
+    ports,
+  });
+
+  const call = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {
+    const { input, key } = request;
+    inProgress.add(key);
+    const finished = await callAction(action, input, key, signal);
+    inProgress.delete(key);
+    if (!isUnavailable(finished.result)) keys.settle(action, request, finished.delivery);
+    return finished;
+  };
+
+  const deliver = async (request: SavedRequest): Promise<Delivery> => {
+    const { action: name, screen, input } = request;
+    // The code of an action comes with its screen.
+    if (!(await screens.load(screen, session.getState().language))) return 'lost';
+    if (!screens.accepts(name, input)) return 'refused';
+    const action = await findAction(name, screen).catch(() => undefined);
+    return action ? (await call(action, request, new AbortController().signal)).delivery : 'lost';
+  };
+
+  const start = async (request: ActionRequest, signal: AbortSignal, isRun: boolean): Promise<ActionResult> => {
+    const tenant = currentOwner();
+    const action = await find(request.action, request.screen, signal);
+    if (action?.policy.saved) await requests.ready();
+    if (!action || signal.aborted) return undefined;
+    const made = keys.begin(action, request, tenant, isRun);
+    const { result, delivery } = await call(action, made, signal);
+    if (made.isSentAgain) {
+      if (signal.aborted) requests.remove(made.key);
+      else outbox.settle(made, delivery);
+    } else if (!isRun && isUnavailable(result)) ports.log(`${request.action} was not delivered`);
+    if (!isUnavailable(result)) void retryAll();
+    return result;
+  };
+
+  const retryAll = async (): Promise<void> => {
+    await requests.ready();
+    outbox.retry();
+  };
+
+  return {
+    run: (request, signal) => start(request, signal, true),
+    send: (request) => start(request, new AbortController().signal, false),
+    retry: retryAll,
+    updateOwner(before, after) {
+      if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { states } from './states.ts';
+import { title } from './tenant.ts';
+import { testThroughProxy as test } from './through-proxy.ts';
+
+// All states take many minutes; `npm run test:faults` runs them.
+const chosen = process.env.FAULTS === 'all' ? states : states.filter(({ name }) => name === 'landlord, filled');
+
+/** Calls that a reload or Back may make again, since they change nothing. */
+const repeatable =
+  /\/(admin\/getData|panCheck|check-eligibility|checkin|config\.json|my-data|notices)$|^\/(pincode|ifsc)\//;
+
+for (const { name, reach } of chosen) {
+  test(`${name}: reload and Back with a slow network => never blank, and nothing is sent again`, async ({
+    page,
+    faultProxy,
+    newPhone,
+    calls,
+    expectFailure,
+  }) => {
+    test.setTimeout(180_000);
+    expectFailure(404);
+    await reach(page, newPhone());
+    const sent = calls.length;
+    await faultProxy.set({ kind: 'latency', ms: 120 });
+    await page.reload();
+    await expect(title(page)).toHaveCount(1);
+    await expect(title(page)).not.toHaveText('');
+    await page.goBack({ waitUntil: 'commit' });
+    if (page.url() !== 'about:blank') await expect(title(page)).toHaveCount(1);
+    await page.goForward({ waitUntil: 'commit' });
+    if (page.url() !== 'about:blank') await expect(title(page)).toHaveCount(1);
+    expect(calls.slice(sent).filter(({ path }) => !repeatable.test(path))).toEqual([]);
+  });
+}

@@ -1,0 +1,31 @@
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+import type { Machine } from '../../src/runtime/state.ts';
+import { type ComparedValues, comparedValuesIn } from '../../src/simulate/possible-events.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
+import { readMoveIn } from '../journeys/read-move-in.ts';
+import { readSmall, readSmallContext } from '../journeys/small/read-small.ts';
+
+/** A compiled journey, and what is needed to know the events that are possible in it. */
+export interface ModelJourney {
+  readonly machine: Machine;
+  readonly catalogue: Catalogue;
+  readonly compared: ComparedValues;
+}
+
+/** The move-in journey and the small journey of the tests, with every screen loaded. */
+export async function readModelJourneys(): Promise<Readonly<Record<'move-in' | 'small', ModelJourney>>> {
+  const context = await readSmallContext();
+  const validated = validateJourney(await readSmall(), context);
+  if ('problems' in validated) throw new Error('The small journey has problems.');
+  const of = (machine: Machine, catalogue: Catalogue): ModelJourney => ({
+    machine,
+    catalogue,
+    compared: comparedValuesIn(machine),
+  });
+  return {
+    'move-in': of(await readMoveIn(), await readCatalogue(process.cwd())),
+    small: of(await instantiate(validated.journey, context.catalogue), context.catalogue),
+  };
+}

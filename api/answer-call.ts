@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
+import { createOncePer } from './audit/remember.ts';
 import type { ApiCall, CallAnswer, CallAttempt, CallRequest, Committed } from './call.ts';
 import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,6 +11,7 @@ import { createSteps } from './idempotency/steps.ts';
 import { admitCall, recordProofs } from './limits/admit-call.ts';
 import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
+import { commitInTime } from './pressure/time-limit.ts';
 import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
@@ -22,6 +24,8 @@ import {
   type Visitor,
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
+
+const isFirstLimit = createOncePer(60_000);
 
 interface AcceptedRequest extends CallAttempt {
   readonly request: FastifyRequest;
@@ -46,7 +50,7 @@ export function registerCall(
     response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
-  app.post(call.path, { schema: described }, (request, reply) =>
+  app.post(call.path, { schema: described, config: { call } }, (request, reply) =>
     answerCall(call, schema, dependencies, claims, request, reply),
   );
 }
@@ -90,6 +94,9 @@ async function answerCall(
     isAnswered = true;
     sendSession(answer, request, reply, dependencies);
     return answer.body;
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 429) await auditLimit(call, session, request, dependencies);
+    throw error;
   } finally {
     if (claim)
       await claims
@@ -109,23 +116,26 @@ function createCallRequest(
   const { session } = caller;
   let userId = session?.userId ?? null;
   const commit: CallRequest<unknown>['commit'] = (work) =>
-    store.transact(async (tx) => {
-      claim?.assertHeld();
-      const answer = await work(tx);
-      refuseForeignLink(call, answer.body, request, dependencies);
-      const isErased = answer.session === 'ended';
-      if (!isErased) await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
-      await saveAudit(call, session, request, tx, now());
-      // Save the serialized body: the serializer drops fields that the schema does not name.
-      const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      // After an erasure nothing may lead back to the tenant.
-      const owner =
-        answer.session === 'ended'
-          ? { sessionId: null, userId: null }
-          : { sessionId: answer.session?.id ?? null, userId };
-      if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
-      return answer as Committed;
-    });
+    commitInTime((beforeCommit) =>
+      store.transact(async (tx) => {
+        claim?.assertHeld();
+        const answer = await work(tx);
+        refuseForeignLink(call, answer.body, request, dependencies);
+        const isErased = answer.session === 'ended';
+        if (!isErased) await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
+        await saveAudit(call, answer.body, session, request, tx, now());
+        // Save the serialized body: the serializer drops fields that the schema does not name.
+        const body = String(reply.serializeInput({ ...answer.body }, '200'));
+        // After an erasure nothing may lead back to the tenant.
+        const owner =
+          answer.session === 'ended'
+            ? { sessionId: null, userId: null }
+            : { sessionId: answer.session?.id ?? null, userId };
+        if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
+        beforeCommit();
+        return answer as Committed;
+      }),
+    );
   return {
     ...caller,
     origin: originOf(request),
@@ -174,8 +184,24 @@ function refuseForeignLink(
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 
+/** Records that a limit was reached: once a minute for each session and call. */
+async function auditLimit(
+  call: ApiCall<unknown>,
+  session: Session | undefined,
+  request: FastifyRequest,
+  { store, now }: Dependencies,
+): Promise<void> {
+  const actor = session ? `session ${session.id}` : 'anyone';
+  if (!isFirstLimit(`${actor} ${call.name}`, now())) return;
+  const event = { actor, action: call.name, subject: session?.userId, outcome: 'limited' };
+  await store.records
+    .addAudit({ ...event, requestId: request.id, now: now() })
+    .catch((err: unknown) => request.log.error({ err }, 'audit row not added'));
+}
+
 async function saveAudit(
   call: ApiCall<unknown>,
+  answer: object,
   session: Session | undefined,
   request: FastifyRequest,
   { records }: Repositories,
@@ -183,7 +209,9 @@ async function saveAudit(
 ): Promise<void> {
   const subject = call.auditSubject?.(request.body);
   if (subject === undefined || !session) return;
-  await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
+  const outcome = String((answer as { status?: unknown }).status);
+  const actor = `session ${session.id}`;
+  await records.addAudit({ actor, action: call.name, subject, outcome, requestId: request.id, now });
 }
 
 /**

@@ -71,6 +71,8 @@ export interface ApiCall<Body> extends CallRules<Body> {
   readonly consent?: ConsentRule;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
   linkIn?(answer: object): string | null | undefined;
+  /** What the call locks before a session exists, such as a phone; without it, requests of a session take turns. */
+  turnOf?(body: Body): string;
   /** The uid that the body claims; it must be the session's. */
   uidOf?(body: Body): string;
   /** Throws a Refusal for what a schema cannot express; also runs before a call is forwarded. */

@@ -1,5 +1,7 @@
+import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
 import { type LimitSettings, readLimits } from './config/limits.ts';
+import { type PressureSettings, readPressure } from './config/pressure.ts';
 import { isLocalHost, readPublicOrigins } from './config/public-origin.ts';
 import { type Retention, readRetention } from './config/retention.ts';
 import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
@@ -17,6 +19,8 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly database: DatabaseSettings;
+  readonly pressure: PressureSettings;
   readonly dataDir: string;
   readonly pincodeOrigin: string | undefined;
   readonly crmLeadUrl: string | undefined;
@@ -80,6 +84,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiOrigin,
     apiKey: read.text('API_KEY'),
     databaseUrl,
+    database: readDatabase(read),
+    pressure: readPressure(read, sandbox),
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),

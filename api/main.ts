@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { sealRegularly } from './audit/job.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
+import { stopGracefully } from './drain.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { runCommand } from './run-command.ts';
@@ -22,15 +24,16 @@ async function start(): Promise<void> {
   const note = announceToken(token, process.stdout.isTTY === true);
   if (note) process.stdout.write(`${note}\n`);
 
-  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
+  const database = await openDatabase(place, config.database);
   await checkPanKey(database.db, keys.pan, new Date()).catch((error) => database.close().then(() => fail(error)));
-  const store = storeIn(database, keys.pan);
+  const store = storeIn(database, keys.pan, keys.audit);
   const providers = chooseProviders(config);
   const metrics = createMetrics(store.connections);
   const dependencies = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
   const app = buildApp(dependencies);
   app.addHook('onClose', () => store.close());
-  stopOnSignals(app);
+  stopOnSignals(app, config.pressure.stopDelayMs);
 
   const sweep = () =>
     store
@@ -38,6 +41,8 @@ async function start(): Promise<void> {
       .then(metrics.countSwept)
       .catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
   setInterval(sweep, hourMs).unref();
+  const stopSealing = sealRegularly(store, { metrics, log: app.log, now: dependencies.now });
+  app.addHook('onClose', async () => stopSealing());
   await sweep();
 
   const address = await app
@@ -47,10 +52,10 @@ async function start(): Promise<void> {
   await providers.pincodes.warmUp?.().catch((err: unknown) => app.log.error({ err }, 'PIN codes not loaded'));
 }
 
-function stopOnSignals(app: FastifyInstance): void {
+function stopOnSignals(app: FastifyInstance, delayMs: number): void {
   const stop = () => {
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
-    void app.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), delayMs + stopLimitMs).unref();
+    void stopGracefully(app, delayMs).then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

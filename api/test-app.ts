@@ -54,9 +54,12 @@ export async function startTestApp({
   leaseMs?: number;
 } = {}): Promise<TestApp> {
   // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
-  const fullConfig = { ...readConfig({ HOST: 'localhost', ...env }), ...config };
+  const read = readConfig({ HOST: 'localhost', ...env });
+  // A slow machine must not fail a test; the tests of the limits set their own.
+  const pressure = { ...read.pressure, requestMs: 60_000, loopMs: 60_000, connectionMs: 60_000 };
+  const fullConfig = { ...read, pressure, ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
-  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan);
+  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan, keys.audit);
   const lines: string[] = [];
   let offset = 0;
   const app = buildApp(

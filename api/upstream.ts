@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import { traceHeaders } from './traces/trace.ts';
 
 const defaultTimeLimitMs = 10_000;
 const maxBytes = 256 * 1024;
@@ -35,6 +36,7 @@ export async function callUpstream(
       signal: AbortSignal.timeout(timeLimitMs),
       headers: {
         accept: 'application/json',
+        ...traceHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { defaultDatabaseSettings } from '../config/database.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { migrate } from '../store/migrate.ts';
 import { migrations } from '../store/migrations/index.ts';
@@ -21,13 +22,15 @@ export async function restoreBackup(path: string, place: DatabaseLocation): Prom
     throw new CannotStart(
       `The backup ${path} is of a later release (it has ${unknown}): restore it with that release.`,
     );
+  const startedAt = new Date();
   const { db, close } = await openDatabase(
     place,
+    defaultDatabaseSettings,
     migrations.filter(({ name }) => header.migrations.includes(name)),
   );
   try {
     const rows = await db.transaction().execute(async (tx) => {
-      await refuseUnlessEmpty(tx, header.migrations);
+      await emptyTables(tx, startedAt);
       return insertRows(tx, rowsOf(path));
     });
     await migrate(db, migrations);
@@ -37,12 +40,15 @@ export async function restoreBackup(path: string, place: DatabaseLocation): Prom
   }
 }
 
-async function refuseUnlessEmpty(tx: Kysely<Tables>, wanted: readonly string[]): Promise<void> {
-  const applied = await tx.selectFrom('migrations').select('name').execute();
-  const isNewer = applied.some(({ name }) => !wanted.includes(name));
-  for (const table of await tablesInOrder(tx)) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
-    if (rows.length > 0 || isNewer)
+/** Deletes the rows that the migrations have just inserted; a database that was there before must have none. */
+async function emptyTables(tx: Kysely<Tables>, startedAt: Date): Promise<void> {
+  const applied = await tx.selectFrom('migrations').select('applied_at').execute();
+  const isNew = applied.every(({ applied_at: at }) => at >= startedAt);
+  for (const name of (await tablesInOrder(tx)).toReversed()) {
+    const table = sql.table(name);
+    if (isNew) await sql`delete from ${table}`.execute(tx);
+    const { rows } = await sql`select 1 from ${table} limit 1`.execute(tx);
+    if (rows.length > 0)
       throw new CannotStart(
         'The database is not empty, and nothing was restored: create an empty one and name it in DATABASE_URL, or name ' +
           'an empty folder in DATA_DIR.',

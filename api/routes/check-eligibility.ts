@@ -10,6 +10,7 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   access: 'verified',
   consent: consentRules.eligibility,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   limit: 'eligibility',
   assesses: true,
   async handle({ body: { pincode }, session, noticeId, step, commit }, { providers, store, now }) {

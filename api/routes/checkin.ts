@@ -1,4 +1,5 @@
 import type { ApiCall } from '../call.ts';
+import { checkMoveInDate } from '../move-in-date.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';
@@ -19,6 +20,8 @@ export const checkinRoute: ApiCall<Checkin> = {
   access: 'verified',
   consent: consentRules.checkin,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  check: ({ body }, { now }) => checkMoveInDate(body.move_in_date, now()),
   limit: 'checkin',
   needs: ({ panNumber, aadharNumber }) => [
     { kind: 'pan', value: panNumber },

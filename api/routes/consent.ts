@@ -15,6 +15,7 @@ export const consentRoute: ApiCall<Consent> = {
   path: '/api/v1/consents',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   limit: 'consent',
   async handle({ body, session, commit }, { now }) {
     const { userId } = sessionOf(session);

@@ -9,6 +9,7 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   access: 'verified',
   consent: consentRules.pan,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   limit: 'pan',
   panIn: ({ pan_number }) => pan_number,
   proves: ({ pan_number: value }) => [{ kind: 'pan', value }],

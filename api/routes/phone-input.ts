@@ -10,6 +10,7 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
+  turnOf: ({ primary_phone }) => primary_phone,
   limit: 'code',
   sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
   async handle({ body: { primary_phone: phone }, session, log, ...request }, dependencies) {

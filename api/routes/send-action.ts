@@ -15,6 +15,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   access: 'verified',
   consent: consentRules.alternateNumber,
   uidOf: ({ payload }) => payload.uid,
+  auditSubject: ({ payload }) => payload.uid,
   limit: 'alternate-number',
   needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
   async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {

@@ -10,6 +10,7 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   access: 'verified',
   consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   limit: 'aadhaar-guess',
   tries: 'aadhaar',
   async handle({ body, session: given, codeTry, commit }, dependencies) {

@@ -10,6 +10,7 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   access: 'verified',
   consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   limit: 'aadhaar',
   sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
   async handle({ body: { aadhaar_number: aadhaar }, session, log, step, saveStep, save }, dependencies) {

@@ -10,6 +10,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   path: '/api/v1/onboard/verifyOtp',
   access: 'session',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
   limit: 'guess',
   tries: 'phone',
   usersIn(answer) {

@@ -1,3 +1,5 @@
+import type { ChainEnd } from '../audit/seal-rows.ts';
+import type { AuditReport, KnownLink } from '../audit/verify.ts';
 import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
@@ -141,6 +143,31 @@ export interface Consent {
   readonly at: Date;
 }
 
+/** What is recorded in the audit; nothing in it is personal data. */
+export interface AuditEvent {
+  /** `session <id>`, `operator` or `anyone`. */
+  readonly actor: string;
+  /** The name of the call or of the command. */
+  readonly action: string;
+  /** The id of the user whose record it is; stored as a keyed hash. Absent when it is about the deployment. */
+  readonly subject?: string | undefined;
+  /** `success`, `failed`, `limited` or `refused`. */
+  readonly outcome?: string | undefined;
+  /** The request id that is in the log too. */
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** The chain that seals the audit rows. */
+export interface AuditChain {
+  /** Puts new rows into the chain; undefined while another process does it. */
+  seal(now: Date): Promise<ChainEnd | undefined>;
+  /** How many rows wait for the chain, and for how many seconds the oldest one has. */
+  lag(now: Date): Promise<{ rows: number; seconds: number }>;
+  /** Checks every row and every link; `known` is an end of the chain that was printed before. */
+  verify(known?: KnownLink): Promise<AuditReport>;
+}
+
 /** Whether a consent is in force, was withdrawn, or was never given. */
 export type ConsentState = 'given' | 'withdrawn' | 'none';
 
@@ -194,10 +221,12 @@ export interface Records {
   addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
   /** What this tenant withdrew, oldest first. */
   withdrawals(userId: string): Promise<{ id: string; purpose: string; at: Date }[]>;
-  /** Records who accessed whose record: the actor is a session, the request id is in the log too. */
-  addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
+  /** Records who did what to whose record. Rows are only added; a job seals them into a chain. */
+  addAudit(event: AuditEvent): Promise<void>;
   /** Who accessed this record, oldest first. */
-  auditOf(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
+  auditOf(
+    userId: string,
+  ): Promise<{ actor: string; action: string; outcome: string | null; requestId: string; at: Date }[]>;
   /** The number of rows in a table that belong to this tenant. */
   count(table: CountedTable, userId: string): Promise<number>;
 }
@@ -294,10 +323,13 @@ export interface Connections {
 export interface Store extends Repositories {
   /** Runs the work in one transaction; on a conflict runs it again, at most 3 times in total. */
   transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
-  /** Whether the database answers. */
-  isReady(): Promise<boolean>;
+  readonly audit: AuditChain;
+  /** Writes one small row for this process, to find out whether the database accepts writes. */
+  beat(processId: string, now: Date): Promise<void>;
   /** The current use of the database connections. */
   connections(): Connections;
+  /** Milliseconds for which the oldest request in the queue for a connection has waited; 0 when none waits. */
+  queueMs(): number;
   /** Deletes what is older than its retention. */
   sweep(options: SweepOptions): Promise<Swept>;
   close(): Promise<void>;

@@ -101,7 +101,19 @@ export interface Tables {
     created_at: Instant;
   };
   withdrawals: { id: string; user_id: string; purpose: string; created_at: Instant };
-  audit: { id: string; actor: string; action: string; subject: string; request_id: string; created_at: Instant };
+  audit: {
+    id: string;
+    actor: string;
+    action: string;
+    subject: string;
+    request_id: string;
+    outcome: string | null;
+    signature: string | null;
+    created_at: Instant;
+  };
+  audit_chain: { position: number; audit_id: string; hash: string };
+  audit_head: { id: string; position: number; hash: string; sealed_to: OptionalInstant };
+  heartbeats: { id: string; beat_at: Instant };
   /** One row: a known text, sealed with the current PAN key. */
   key_checks: { id: string; sealed: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };

@@ -7,6 +7,7 @@ import { addLimits as limits } from './0005-limits.ts';
 import { addKeyChecks as keyChecks } from './0006-key-checks.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 import { addRetention as retention } from './0008-retention.ts';
+import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-key-checks', up: keyChecks },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
   { name: '0008-retention', up: retention },
+  { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },
 ];

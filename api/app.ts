@@ -66,7 +66,7 @@ export function buildApp(
   measureAnswers(app, dependencies.metrics);
   dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
   drainOnClose(app);
-  protectAnswers(app);
+  protectAnswers(app, dependencies.config.publicOrigins);
   answerFailures(app);
   checkBodies(app);
   describeApi(app);

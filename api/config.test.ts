@@ -18,10 +18,11 @@ describe('readConfig', () => {
 
   // Shows: configuration-3
   test('API_ORIGIN => no sandbox, open to the network', () => {
-    expect(readConfig({ API_ORIGIN: 'https://api.example/' })).toMatchObject({
+    expect(readConfig({ API_ORIGIN: 'https://api.example/', PUBLIC_ORIGIN: 'https://rent.example/' })).toMatchObject({
       apiOrigin: 'https://api.example',
       sandbox: false,
       host: '0.0.0.0',
+      publicOrigins: ['https://rent.example'],
     });
   });
 
@@ -48,8 +49,24 @@ describe('readConfig', () => {
     [{ PAN_KEY_OTHERS: `${'ab'.repeat(32)},short` }, 'PAN_KEY_OTHERS'],
     [{ HASH_KEY: 'short' }, 'HASH_KEY'],
     [{ SANDBOX: '1', HOST: '0.0.0.0' }, 'loopback'],
+    [{ SANDBOX: '0' }, 'set PUBLIC_ORIGIN to the https origin'],
+    [{ API_ORIGIN: 'https://api.example', HOST: '10.0.0.7' }, 'listens on 10.0.0.7'],
+    [{ PUBLIC_ORIGIN: 'http://rent.example' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'https://rent.example/app' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'rent.example' }, 'PUBLIC_ORIGIN'],
+    [{ SECURITY_CONTACT: 'security@rent.example' }, 'SECURITY_CONTACT'],
+    [{ DATABASE_URL: 'postgres://host/name' }, 'without PAN_KEY'],
+    [{ DATABASE_URL: 'mysql://host/name', PAN_KEY: 'ab'.repeat(32) }, 'DATABASE_URL is the address of a PostgreSQL'],
   ])('%o => refused, naming %s', (env, named) => {
     expect(() => readConfig(env)).toThrow(named);
+  });
+
+  test.each([
+    [{ SANDBOX: '0', HOST: '127.0.0.1' }, []],
+    [{ SANDBOX: '0', HOST: 'localhost', PUBLIC_ORIGIN: 'http://localhost:3000' }, ['http://localhost:3000']],
+    [{ PUBLIC_ORIGIN: 'https://a.example, https://b.example' }, ['https://a.example', 'https://b.example']],
+  ])('%o => answers under %o', (env, publicOrigins) => {
+    expect(readConfig(env)).toMatchObject({ publicOrigins });
   });
 
   test('several invalid => all are named, and no value is repeated', () => {

@@ -1,15 +1,18 @@
 import { type DatabaseSettings, readDatabase } from './config/database.ts';
-import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
 import { type LimitSettings, readLimits } from './config/limits.ts';
 import { type PressureSettings, readPressure } from './config/pressure.ts';
+import { isLocalHost, readPublicOrigins } from './config/public-origin.ts';
 import { type Retention, readRetention } from './config/retention.ts';
 import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
-import { isLoopback } from './network.ts';
+import { CannotStart } from './startup/cannot-start.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The only origins under which the app is answered; empty: every host name of this machine. */
+  readonly publicOrigins: readonly string[];
   /** Whether fixed personas answer and one-time codes are revealed in the response and in the log. */
   readonly sandbox: boolean;
   /** The origin of the real host; without it the embedded reference API answers. */
@@ -23,6 +26,8 @@ export interface Config {
   readonly crmLeadUrl: string | undefined;
   readonly merchantId: string;
   readonly chatUrl: string;
+  /** Where vulnerabilities are reported: a mailto: or https: address. */
+  readonly securityContact: string;
   /** Where a journey partner sends the tenant afterwards; without it, the tenant selection of the request's own origin. */
   readonly redirectUrl: string | undefined;
   /** Exact https origins that the app may open in addition to its own. */
@@ -47,7 +52,7 @@ export interface Config {
 }
 
 /** Lists every invalid setting and what is accepted. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   constructor(readonly problems: readonly string[]) {
     super(`The server cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
@@ -63,25 +68,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const apiOrigin = read.address('API_ORIGIN');
   const sandbox = read.flag('SANDBOX', apiOrigin === undefined);
   const host = read.text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0');
-  if (sandbox && host !== 'localhost' && !isLoopback(host))
+  if (sandbox && !isLocalHost(host))
     read.addProblem(
       `SANDBOX=1 reveals one-time codes, so it listens on a loopback address only, not on ${host}. Unset HOST, or set SANDBOX=0.`,
     );
 
+  const databaseUrl = readDatabaseUrl(read);
+  const chatUrl = read.address('CHAT_URL') ?? 'https://wa.me/?text=Hi';
+
   const config: Config = {
     port: read.integer('PORT', 3000, { min: 0, max: 65_535 }),
     host,
+    publicOrigins: readPublicOrigins(read, host),
     sandbox,
     apiOrigin,
     apiKey: read.text('API_KEY'),
-    databaseUrl: read.text('DATABASE_URL'),
+    databaseUrl,
     database: readDatabase(read),
     pressure: readPressure(read, sandbox),
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),
     merchantId: read.text('MERCHANT_ID') ?? 'zero-deposit-move-in',
-    chatUrl: read.address('CHAT_URL') ?? 'https://wa.me/?text=Hi',
+    chatUrl,
+    securityContact: readContact(read) ?? chatUrl,
     redirectUrl: read.address('REDIRECT_URL'),
     redirectAllow: read
       .list(
@@ -103,6 +113,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
+}
+
+function readDatabaseUrl(read: EnvReader): string | undefined {
+  const url = read.text('DATABASE_URL');
+  if (url === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    read.addProblem(
+      'DATABASE_URL is the address of a PostgreSQL database, such as postgres://user:password@host/name.',
+    );
+  if (read.text('PAN_KEY') === undefined)
+    read.addProblem(
+      'DATABASE_URL is set without PAN_KEY, the key that all processes on this database share: set PAN_KEY to 64 hex ' +
+        'digits, such as those of `openssl rand -hex 32`, from a secret store.',
+    );
+  return url;
+}
+
+function readContact(read: EnvReader): string | undefined {
+  const contact = read.text('SECURITY_CONTACT');
+  if (contact !== undefined && !(URL.canParse(contact) && /^(mailto|https):/.test(contact)))
+    read.addProblem('SECURITY_CONTACT is a mailto: or https: address, such as mailto:security@rent.example.');
+  return contact;
 }
 
 function isSecureOrigin(value: string): boolean {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from './origin.ts';
+import { findOwnOrigin, isSecure, originOf, refuseOtherHosts } from './origin.ts';
 import { Refusal } from './refusal.ts';
 
 const policy = [
@@ -29,10 +29,16 @@ const always = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds the security headers to every answer, and `no-store` to every answer without other caching rules. */
-export function protectAnswers(app: FastifyInstance): void {
+/**
+ * Adds the security headers to every answer, and `no-store` to every answer without other caching rules. Refuses requests
+ * for other hosts and from other sites.
+ */
+export function protectAnswers(app: FastifyInstance, publicOrigins: readonly string[] = []): void {
+  app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request, reply) => {
+    request.ownOrigin = findOwnOrigin(request, publicOrigins);
     addSecurityHeaders(request, reply);
+    refuseOtherHosts(request);
     refuseOtherSites(request);
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -43,7 +49,7 @@ export function protectAnswers(app: FastifyInstance): void {
 /** Adds the security headers to one answer. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header('x-request-id', request.id);
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 /** CSRF protection, together with the SameSite=Lax cookie and JSON-only bodies. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { sealRegularly } from './audit/job.ts';
 import { banner } from './banner.ts';
@@ -7,6 +8,9 @@ import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { runCommand } from './run-command.ts';
 import { loadAdminToken, loadKeys } from './secrets.ts';
+import { announceToken } from './startup/announce-token.ts';
+import { explainListenFailure } from './startup/listen-failure.ts';
+import { checkPanKey } from './store/key-check.ts';
 import { openDatabase, storeIn } from './store/open.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -15,23 +19,21 @@ const stopLimitMs = 10_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const keys = loadKeys(config, config.dataDir);
-  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
-  const store = storeIn(await openDatabase(place, config.database), keys.pan, keys.audit);
-  const providers = chooseProviders(config);
   const token = loadAdminToken(config.adminToken, config.dataDir);
-  // Print it now: it is shown nowhere else if listening fails.
-  if (token.made) process.stdout.write(`Admin token, shown this once: ${token.made}\n`);
+  // Print it now: the next start does not name it again.
+  const note = announceToken(token, process.stdout.isTTY === true);
+  if (note) process.stdout.write(`${note}\n`);
+
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
+  const database = await openDatabase(place, config.database);
+  await checkPanKey(database.db, keys.pan, new Date()).catch((error) => database.close().then(() => fail(error)));
+  const store = storeIn(database, keys.pan, keys.audit);
+  const providers = chooseProviders(config);
   const metrics = createMetrics(store.connections);
   const dependencies = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
   const app = buildApp(dependencies);
-
   app.addHook('onClose', () => store.close());
-  const stop = () => {
-    setTimeout(() => process.exit(1), config.pressure.stopDelayMs + stopLimitMs).unref();
-    void stopGracefully(app, config.pressure.stopDelayMs).then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignals(app, config.pressure.stopDelayMs);
 
   const sweep = () =>
     store
@@ -43,9 +45,24 @@ async function start(): Promise<void> {
   app.addHook('onClose', async () => stopSealing());
   await sweep();
 
-  const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  const address = await app
+    .listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+    .catch((error: unknown) => app.close().then(() => fail(explainListenFailure(error, config))));
   process.stdout.write(`${banner(config, address.replace('127.0.0.1', 'localhost'))}\n`);
   await providers.pincodes.warmUp?.().catch((err: unknown) => app.log.error({ err }, 'PIN codes not loaded'));
+}
+
+function stopOnSignals(app: FastifyInstance, delayMs: number): void {
+  const stop = () => {
+    setTimeout(() => process.exit(1), delayMs + stopLimitMs).unref();
+    void stopGracefully(app, delayMs).then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function fail(error: unknown): never {
+  throw error;
 }
 
 runCommand(start);

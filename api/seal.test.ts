@@ -1,22 +1,28 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type Keyring, nameKey, seal, unseal } from './seal.ts';
+import { sealUnbound } from './test-seal.ts';
 
 const [first, second, third] = [1, 2, 3].map((byte) => nameKey(Buffer.alloc(32, byte)));
 if (!first || !second || !third) throw new Error('Three keys were made.');
 const keys: Keyring = { current: first, others: [] };
-/** The same without its key identifier, which is the older format. */
-const nameless = (sealed: string): string => sealed.split('.')[1] ?? '';
+const place = { table: 'users', column: 'sealed_pan', id: 'one' };
+
+/** The format of earlier releases, which no row is bound to. */
+const unbound = (text: string): string => sealUnbound(text, keys.current);
+
+/** The first format, without the key id. */
+const nameless = (text: string): string => unbound(text).split('.')[1] ?? '';
 
 describe('seal', () => {
   test('unseal returns the text', () => {
-    expect(unseal(seal('ABCPE1234F', keys), keys)).toBe('ABCPE1234F');
+    expect(unseal(seal('ABCPE1234F', keys, place), keys, place)).toBe('ABCPE1234F');
   });
   test('the same text twice => different', () => {
-    expect(seal('ABCPE1234F', keys)).not.toBe(seal('ABCPE1234F', keys));
+    expect(seal('ABCPE1234F', keys, place)).not.toBe(seal('ABCPE1234F', keys, place));
   });
   test('names the key without revealing it', () => {
-    expect(seal('ABCPE1234F', keys)).toMatch(/^[0-9a-f]{8}\.[\w-]+$/);
+    expect(seal('ABCPE1234F', keys, place)).toMatch(/^v2\.[0-9a-f]{8}\.[\w-]+$/);
     expect(first.key.toString('hex')).not.toContain(first.id);
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);
   });
@@ -26,22 +32,32 @@ describe('unseal', () => {
   test.each([
     ['current', { current: first, others: [second] }],
     ['another', { current: second, others: [third, first] }],
-  ])('with its key as the %s one => the text, whether it names the key or not', (_, ring) => {
-    const sealed = seal('ABCPE1234F', keys);
-    expect(unseal(sealed, ring)).toBe('ABCPE1234F');
-    expect(unseal(nameless(sealed), ring)).toBe('ABCPE1234F');
+  ])('with its key as the %s one => the text, in the older formats too', (_, ring) => {
+    const sealed = seal('ABCPE1234F', keys, place);
+    expect(unseal(sealed, ring, place)).toBe('ABCPE1234F');
+    for (const old of [unbound, nameless]) expect(unseal(old('ABCPE1234F'), ring, place)).toBe('ABCPE1234F');
   });
   test.each([
-    ['named', (sealed: string) => sealed],
+    ['bound to its row', (text: string) => seal(text, keys, place)],
+    ['unbound', unbound],
     ['nameless', nameless],
   ])('%s, without its key => throws', (_, form) => {
-    const sealed = form(seal('ABCPE1234F', keys));
-    expect(() => unseal(sealed, { current: second, others: [third] })).toThrow('None of the keys');
+    expect(() => unseal(form('ABCPE1234F'), { current: second, others: [third] }, place)).toThrow('None of the keys');
+  });
+  test.each([
+    ['another row', { ...place, id: 'two' }],
+    ['another column', { ...place, column: 'name' }],
+    ['another table', { ...place, table: 'leads' }],
+  ])('moved to %s => throws', (_, other) => {
+    const sealed = seal('ABCPE1234F', keys, place);
+    expect(() => unseal(sealed, keys, other)).toThrow('for another row');
+    // Without its mark it does not pass for the older format either.
+    expect(() => unseal(sealed.replace('v2.', ''), keys, other)).toThrow('for another row');
   });
   test('one bit changed => throws', () => {
-    const [id, body = ''] = seal('ABCPE1234F', keys).split('.');
+    const [version, id, body = ''] = seal('ABCPE1234F', keys, place).split('.');
     const bytes = Buffer.from(body, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
-    expect(() => unseal(`${id}.${bytes.toString('base64url')}`, keys)).toThrow('None of the keys');
+    expect(() => unseal(`${version}.${id}.${bytes.toString('base64url')}`, keys, place)).toThrow('None of the keys');
   });
 });

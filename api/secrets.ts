@@ -1,7 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Keyring, nameKey } from './seal.ts';
+import { CannotStart } from './startup/cannot-start.ts';
+import { openDataFolder } from './startup/data-folder.ts';
+import { readOrCreateSecret, readSecretFile, type SecretFile } from './startup/secret-file.ts';
 
 /** The keys of this deployment, each for one purpose. */
 export interface Keys {
@@ -29,9 +32,10 @@ export interface Secrets {
 /**
  * Derives the keys from the deployment's secrets. Without a PAN key, one is created in a file of the data folder on
  * first start, with mode 0600.
+ * @throws CannotStart when the key file is damaged, or is missing next to a database.
  */
 export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: string): Keys {
-  const secret = panKey ?? readOrCreate(dataDir, 'pan.key', () => randomBytes(32).toString('hex')).value;
+  const secret = panKey ?? loadPanKey(dataDir);
   const [current, ...others] = [secret, ...panKeyOthers].map((one) => nameKey(derive(one, 'pan')));
   if (!current) throw new Error('The current key has no secret.');
   const hashSecret = hashKey ?? secret;
@@ -47,34 +51,48 @@ export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: st
 const derive = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', purpose, 32));
 
-/** The hash of the operator's token, and the token itself if it was just created. */
-export interface AdminToken {
-  readonly hash: string;
-  readonly made: string | undefined;
+function loadPanKey(dataDir: string): string {
+  openDataFolder(dataDir);
+  const file: SecretFile = {
+    path: join(dataDir, 'pan.key'),
+    format: /^[0-9a-f]{64}$/i,
+    make: () => randomBytes(32).toString('hex'),
+    ifDamaged: 'restore it from a backup, or set PAN_KEY, because no other key opens the stored PANs',
+  };
+  const found = readSecretFile(file);
+  if (found !== undefined) return found;
+  // A new key would not open what the database contains.
+  if (existsSync(join(dataDir, 'database')))
+    throw new CannotStart(`The file ${file.path} is missing, but its database is there: ${file.ifDamaged}.`);
+  return readOrCreateSecret(file).value;
 }
 
-/** Uses the given operator's token, or creates one on first start; the data folder stores only its hash. */
+/** The hash of the operator's token; if it was just created, the token and the file that has it. */
+export interface AdminToken {
+  readonly hash: string;
+  readonly made?: { readonly token: string; readonly path: string };
+}
+
+/**
+ * Uses the given operator's token, or creates one on first start in a file of the data folder, with mode 0600.
+ * @throws CannotStart when the file is damaged or cannot be written.
+ */
 export function loadAdminToken(given: string | undefined, dataDir: string): AdminToken {
-  if (given) return { hash: hashToken(given), made: undefined };
-  const token = randomBytes(24).toString('base64url');
-  const stored = readOrCreate(dataDir, 'admin-token.sha256', () => hashToken(token));
-  return { hash: stored.value, made: stored.made ? token : undefined };
+  if (given) return { hash: hashToken(given) };
+  openDataFolder(dataDir);
+  const ifDamaged = 'delete it to get a new token, or set ADMIN_TOKEN';
+  const path = join(dataDir, 'admin-token');
+  const hashed = { path: `${path}.sha256`, format: /^[0-9a-f]{64}$/, ifDamaged };
+  const make = () => randomBytes(24).toString('base64url');
+  const file = { path, format: /^[\w-]{32}$/, make, ifDamaged };
+  // Former releases stored only the hash.
+  const former = readSecretFile(hashed);
+  if (former !== undefined && readSecretFile(file) === undefined) return { hash: former };
+  const { value, made } = readOrCreateSecret(file);
+  return { hash: hashToken(value), ...(made ? { made: { token: value, path } } : {}) };
 }
 
 /** The hash under which a random token is stored, in hex. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-function readOrCreate(dataDir: string, name: string, make: () => string): { value: string; made: boolean } {
-  const path = join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    const value = make();
-    writeFileSync(path, value, { flag: 'wx', mode: 0o600 });
-    return { value, made: true };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return { value: readFileSync(path, 'utf8').trim(), made: false };
-  }
 }

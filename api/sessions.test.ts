@@ -26,14 +26,24 @@ describe('the cookie', () => {
     expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(16);
   });
 
-  test('behind https => Secure', async () => {
+  test('behind https => Secure, for this host only, and an unprefixed one is not accepted', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/onboard/phoneInput',
       payload: { primary_phone: '9000001002' },
       headers: { 'x-forwarded-proto': 'https' },
     });
-    expect(response.cookies[0]?.secure).toBe(true);
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
+    expect(cookie?.domain).toBeUndefined();
+    const endsIn = async (name: string) => {
+      const headers = { 'x-forwarded-proto': 'https', cookie: `${name}=${cookie?.value}` };
+      const uid = response.json().data.user._id;
+      const options = { method: 'POST', url: '/api/v1/onboard/verifyOtp', payload: { otp: '0000', uid } } as const;
+      return Number((await server.app.inject({ ...options, headers })).headers['session-ends-in']);
+    };
+    expect(await endsIn('__Host-session')).toBeGreaterThan(0);
+    expect(await endsIn('session')).toBe(0);
   });
 
   test('verifyOtp => a new token, and the old one is invalid', async () => {

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionLimits } from './config/sessions.ts';
+import { cookieNameFor } from './cookie-name.ts';
 import type { Dependencies } from './dependencies.ts';
+import { isSecure } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
 import type { Repositories, Session } from './store/define.ts';
@@ -82,7 +84,7 @@ export async function findVisitor(
   call: { readonly access: string; readonly renews?: true },
   { store, config, now }: Pick<Dependencies, 'store' | 'config' | 'now'>,
 ): Promise<Visitor | undefined> {
-  const token = request.cookies[cookieName];
+  const token = request.cookies[cookieNameFor(request, cookieName)];
   const found = token ? await store.sessions.find(hashToken(token), now()) : undefined;
   if (!found) return undefined;
   if (found.session.endReason === 'replaced') {
@@ -126,17 +128,18 @@ export function setSessionCookies(
   { token, verifiedUserId }: Pick<IssuedSession, 'token' | 'verifiedUserId'>,
   { keys, config }: Pick<Dependencies, 'keys' | 'config'>,
 ): void {
-  const common = { path: '/', secure: request.protocol === 'https', maxAge: config.sessions.absoluteSeconds };
-  reply.setCookie(cookieName, token, { ...common, httpOnly: true, sameSite: 'lax' });
+  const common = { path: '/', secure: isSecure(request), maxAge: config.sessions.absoluteSeconds };
+  reply.setCookie(cookieNameFor(request, cookieName), token, { ...common, httpOnly: true, sameSite: 'lax' });
   if (verifiedUserId === undefined) return;
-  reply.setCookie(draftKeyName, draftKeyOf(verifiedUserId, keys.draft), { ...common, sameSite: 'strict' });
+  const draftKey = draftKeyOf(verifiedUserId, keys.draft);
+  reply.setCookie(cookieNameFor(request, draftKeyName), draftKey, { ...common, sameSite: 'strict' });
 }
 
 /** Removes the session's cookies from the browser. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  const common = { path: '/', secure: request.protocol === 'https' };
-  reply.clearCookie(cookieName, { ...common, httpOnly: true, sameSite: 'lax' });
-  reply.clearCookie(draftKeyName, { ...common, sameSite: 'strict' });
+  const common = { path: '/', secure: isSecure(request) };
+  reply.clearCookie(cookieNameFor(request, cookieName), { ...common, httpOnly: true, sameSite: 'lax' });
+  reply.clearCookie(cookieNameFor(request, draftKeyName), { ...common, sameSite: 'strict' });
   setSessionEndHeader(reply, 0);
 }
 

@@ -53,7 +53,8 @@ export async function startTestApp({
   requestTimeoutMs?: number;
   leaseMs?: number;
 } = {}): Promise<TestApp> {
-  const read = readConfig(env);
+  // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
+  const read = readConfig({ HOST: 'localhost', ...env });
   // A slow machine must not fail a test; the tests of the limits set their own.
   const pressure = { ...read.pressure, requestMs: 60_000, loopMs: 60_000, connectionMs: 60_000 };
   const fullConfig = { ...read, pressure, ...config };

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
 import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
-import { seal, unseal } from '../seal.ts';
+import { type SealedColumn, seal, unseal } from '../seal.ts';
 import type { Repositories } from '../store/define.ts';
 import { type Claim, inFlight } from './claims.ts';
 
@@ -35,14 +35,16 @@ export function createSteps(
 
   const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     const sealed = await store.steps.find(claim.id, name);
-    return sealed === undefined ? undefined : (JSON.parse(unseal(sealed, keys.pan)) as { answer: T });
+    return sealed === undefined
+      ? undefined
+      : (JSON.parse(unseal(sealed, keys.pan, placeOf(name, claim))) as { answer: T });
   };
   const findEarlier = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     claim.assertHeld();
     return claim.isRepeat ? find(name) : undefined;
   };
   const add = (name: string, answer: unknown, { steps }: Repositories): Promise<boolean> => {
-    const sealedAnswer = seal(JSON.stringify({ answer }), keys.pan);
+    const sealedAnswer = seal(JSON.stringify({ answer }), keys.pan, placeOf(name, claim));
     return steps.add({ requestId: claim.id, name, userId: userId(), sealedAnswer, now: now() });
   };
 
@@ -69,6 +71,13 @@ export function createSteps(
     },
   };
 }
+
+/** Where the answer of a step is stored. */
+const placeOf = (step: string, { id }: Claim): SealedColumn => ({
+  table: 'request_steps',
+  column: 'sealed_answer',
+  id: JSON.stringify([id, step]),
+});
 
 /** A UUID (version 8) that depends on the request and the step, and reveals neither. */
 function keyOf(step: string, { id }: Claim, key: Buffer): string {

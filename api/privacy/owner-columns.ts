@@ -22,6 +22,7 @@ export const proofTables = ['consents', 'withdrawals', 'notices'] as const;
 /** The tables without personal data, each with the reason. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   migrations: 'names of migrations',
+  key_checks: 'a known text, sealed with the PAN key',
   codes: 'deleted with their session',
   allowances: 'keyed hashes, for a day at most',
   code_waits: 'keyed hashes, for a day at most',

@@ -10,8 +10,8 @@ import { Refusal } from '../refusal.ts';
  */
 export function registerHealth(app: FastifyInstance, { store, now }: Dependencies): void {
   const isReady = createReadiness(store, now);
-  app.get('/healthz', { config: { isExempt: true } }, async () => ({ status: 'success' }));
-  app.get('/readyz', { config: { isExempt: true } }, async (request) => {
+  app.get('/healthz', { config: { isExempt: true, underAnyAddress: true } }, async () => ({ status: 'success' }));
+  app.get('/readyz', { config: { isExempt: true, underAnyAddress: true } }, async (request) => {
     if (isStopping(request.server)) throw new Refusal(503, 'This process is stopping.', { retryAfter: 1 });
     if (!(await isReady())) throw new Refusal(503, 'The database does not accept writes.', { retryAfter: 1 });
     return { status: 'success' };

@@ -21,6 +21,7 @@ import { noticeRoute } from './notice.ts';
 import { panCheckRoute } from './pan-check.ts';
 import { phoneInputRoute } from './phone-input.ts';
 import { registerPincode } from './pincode.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import { sendActionRoute } from './send-action.ts';
 import { signOutRoute } from './sign-out.ts';
 import { verifyAadhaarRoute } from './verify-aadhaar.ts';
@@ -60,4 +61,5 @@ export const lookups: readonly ((app: FastifyInstance, dependencies: Dependencie
   registerConfig,
   registerHealth,
   registerMetrics,
+  registerSecurityTxt,
 ];

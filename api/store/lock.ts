@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from '../startup/cannot-start.ts';
 
 interface Holder {
   readonly pid: number;
@@ -8,7 +9,7 @@ interface Holder {
 }
 
 /** A running process uses the folder. Two processes on one folder would silently lose rows. */
-export class FolderInUse extends Error {
+export class FolderInUse extends CannotStart {
   constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by process ${pid}; a second one would lose data. ` +

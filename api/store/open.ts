@@ -12,7 +12,8 @@ import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { type Migration, migrations } from './migrations/index.ts';
+import { checkDatabaseFolder, explainFolderFailure, explainServerFailure } from './open-failure.ts';
 import { outgoingIn } from './outgoing.ts';
 import { personalDataIn } from './personal-data.ts';
 import { openPglitePool } from './pglite-pool.ts';
@@ -41,21 +42,22 @@ export interface Database {
 }
 
 /**
- * Opens the database and migrates it.
- * @throws FolderInUse when another process uses the folder.
+ * Opens the database and migrates it, to the schema of this release unless fewer migrations are named.
+ * @throws CannotStart when another process uses the folder, it is damaged, or the server cannot be reached.
  */
 export async function openDatabase(
   place: DatabaseLocation,
   given: DatabaseSettings = defaultDatabaseSettings,
+  upTo: readonly Migration[] = migrations,
 ): Promise<Database> {
   const unlock = place !== 'memory' && 'folder' in place ? lockFolder(place.folder) : undefined;
   try {
-    const settings = typeof place === 'object' && 'url' in place ? await prepareServer(place.url, given) : given;
+    const settings = typeof place === 'object' && 'url' in place ? await prepareServer(place.url, given, upTo) : given;
     const bounded = await openPool(place, settings);
     const pool = reportLoss(bounded);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     if (place === 'memory' || 'folder' in place) {
-      await migrate(db, migrations);
+      await migrate(db, upTo);
       // The embedded database has one process, so the claims of the previous one have ended.
       await db
         .updateTable('idempotency')
@@ -79,12 +81,21 @@ export async function openDatabase(
  * Finds out whether a pooler is in between, and migrates the server with limits of its own: building an index takes
  * longer than any statement of a request may.
  */
-async function prepareServer(url: string, given: DatabaseSettings): Promise<DatabaseSettings> {
-  const settings = { ...given, isPooled: given.isPooled ?? (await isBehindPooler(url, given.statementMs)) };
+async function prepareServer(
+  url: string,
+  given: DatabaseSettings,
+  upTo: readonly Migration[],
+): Promise<DatabaseSettings> {
+  const fail = (error: unknown): never => {
+    throw explainServerFailure(error, url);
+  };
+  const settings = { ...given, isPooled: given.isPooled ?? (await isBehindPooler(url, given.statementMs).catch(fail)) };
   const patient = { ...settings, poolSize: 1, statementMs: tenMinutesMs, lockMs: 20_000 };
   const pool = reportLoss(openPostgresPool(url, patient));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db, migrations).finally(() => db.destroy());
+  await migrate(db, upTo)
+    .catch(fail)
+    .finally(() => db.destroy());
   return settings;
 }
 
@@ -135,8 +146,18 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
   };
 }
 
+async function openFolder(
+  folder: string,
+  settings: DatabaseSettings,
+): Promise<Awaited<ReturnType<typeof openPglitePool>>> {
+  checkDatabaseFolder(folder);
+  return openPglitePool(folder, settings).catch((error: unknown) => {
+    throw explainFolderFailure(error, folder);
+  });
+}
+
 async function openPool(place: DatabaseLocation, settings: DatabaseSettings): Promise<BoundedPool> {
   if (place === 'memory') return boundQueue(await openPglitePool(undefined, settings), settings);
-  if ('folder' in place) return boundQueue(await openPglitePool(join(place.folder, 'database'), settings), settings);
+  if ('folder' in place) return boundQueue(await openFolder(join(place.folder, 'database'), settings), settings);
   return boundQueue(openPostgresPool(place.url, settings), settings);
 }

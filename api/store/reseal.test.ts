@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Keyring, nameKey } from '../seal.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { sealUnbound } from '../test-seal.ts';
 import { type Database, storeIn } from './open.ts';
 import { resealPans } from './reseal.ts';
 
@@ -42,16 +43,33 @@ test('PANs of a former key, more than one batch => the current key alone opens t
   expect(await resealPans(database.db, after, 3)).toEqual({ resealed: 0, unreadable: 0 });
 });
 
-test('a PAN in the older format without a key id => resealed', async () => {
+test.each([
+  ['for no row', sealUnbound(pan(1), former)],
+  ['without a key id', sealUnbound(pan(1), former).split('.')[1] ?? ''],
+  ['for no row, with the current key', sealUnbound(pan(1), present)],
+])('a PAN in an older format, %s => resealed for its row', async (_, older) => {
   const [id = ''] = await savePans(before, 1);
-  const { sealed_pan: sealed } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  await database.db
-    .updateTable('users')
-    .set({ sealed_pan: sealed?.split('.')[1] ?? '' })
-    .execute();
+  await database.db.updateTable('users').set({ sealed_pan: older }).execute();
   expect(await pansBy(after, [id])).toEqual([pan(1)]);
   expect(await resealPans(database.db, after)).toEqual({ resealed: 1, unreadable: 0 });
   expect(await pansBy(alone, [id])).toEqual([pan(1)]);
+  const { sealed_pan: sealed } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  expect(sealed).toMatch(`v2.${present.id}.`);
+});
+
+test('a PAN moved to the row of another tenant => does not open there', async () => {
+  const [first = '', second = ''] = await savePans(after, 1, 2);
+  const row = await database.db
+    .selectFrom('users')
+    .select('sealed_pan')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  await database.db.updateTable('users').set(row).where('id', '=', second).execute();
+  await expect(pansBy(after, [second])).rejects.toThrow('for another row');
+  expect(await resealPans(database.db, { current: strange, others: [present] })).toEqual({
+    resealed: 1,
+    unreadable: 1,
+  });
 });
 
 test('a PAN of a missing key => reported and unchanged, and the others are resealed', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Keyring, seal, sealPrefix, unseal } from '../seal.ts';
 import { retryConflicts } from './retry.ts';
 import type { Tables } from './tables.ts';
+import { sealedPan } from './users.ts';
 
 /** How many PANs were resealed, and how many no key opens. */
 export interface Resealed {
@@ -10,7 +11,7 @@ export interface Resealed {
 }
 
 /**
- * Reseals every PAN that was not sealed with the current key, in batches of one transaction each. A PAN that changes
+ * Reseals every PAN that was not sealed with the current key and for its row, in batches of one transaction each. A PAN that changes
  * in the meantime is skipped: it already has the current key. Safe to stop at any time, to repeat, and to run twice in parallel.
  */
 export async function resealPans(db: Kysely<Tables>, keys: Keyring, atOnce = 100): Promise<Resealed> {
@@ -25,8 +26,8 @@ export async function resealPans(db: Kysely<Tables>, keys: Keyring, atOnce = 100
       .limit(atOnce)
       .execute();
     const changes = rows.flatMap(({ id, sealed_pan: old }) => {
-      const pan = old === null ? undefined : tryToOpen(old, keys);
-      return old === null || pan === undefined ? [] : [{ id, old, resealed: seal(pan, keys) }];
+      const pan = old === null ? undefined : tryToOpen(id, old, keys);
+      return old === null || pan === undefined ? [] : [{ id, old, resealed: seal(pan, keys, sealedPan(id)) }];
     });
     total.unreadable += rows.length - changes.length;
     total.resealed += await replaceAll(db, changes);
@@ -36,9 +37,9 @@ export async function resealPans(db: Kysely<Tables>, keys: Keyring, atOnce = 100
   }
 }
 
-function tryToOpen(sealed: string, keys: Keyring): string | undefined {
+function tryToOpen(id: string, sealed: string, keys: Keyring): string | undefined {
   try {
-    return unseal(sealed, keys);
+    return unseal(sealed, keys, sealedPan(id));
   } catch {
     return undefined;
   }

@@ -114,6 +114,8 @@ export interface Tables {
   audit_chain: { position: number; audit_id: string; hash: string };
   audit_head: { id: string; position: number; hash: string; sealed_to: OptionalInstant };
   heartbeats: { id: string; beat_at: Instant };
+  /** One row: a known text, sealed with the current PAN key. */
+  key_checks: { id: string; sealed: string; created_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
   allowances: { id: string; free_at: Instant; expires_at: Instant };
   code_waits: { id: string; count: number; next_at: Instant; key: string | null; expires_at: Instant };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Keyring, seal, unseal } from '../seal.ts';
+import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
 import type { User, UserFacts, Users } from './define.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +9,9 @@ const columns = [
   ...(['id', 'phone', 'is_eligible', 'journey_url', 'rent', 'tenure', 'move_in_date'] as const),
   ...(['first_name', 'name', 'pincode', 'sealed_pan', 'aadhaar_last4'] as const),
 ] as const;
+
+/** Where the PAN of a tenant is stored. */
+export const sealedPan = (id: string): SealedColumn => ({ table: 'users', column: 'sealed_pan', id });
 
 // Marks the number of a new record until its owner has verified it; then the former record loses the number.
 const claimed = ' claimed';
@@ -23,11 +26,11 @@ export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
   const toUser = ({ sealed_pan, ...row }: Pick<Selectable<Tables['users']>, (typeof columns)[number]>): User => ({
     ...row,
     phone: row.phone.replace(claimed, ''),
-    pan: sealed_pan === null ? null : unseal(sealed_pan, panKeys),
+    pan: sealed_pan === null ? null : unseal(sealed_pan, panKeys, sealedPan(row.id)),
   });
-  const toRow = ({ pan, ...facts }: UserFacts) => ({
+  const toRow = (id: string, { pan, ...facts }: UserFacts) => ({
     ...facts,
-    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys) }),
+    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys, sealedPan(id)) }),
   });
   return {
     async find(id) {
@@ -38,16 +41,17 @@ export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
       const silent = silentBefore && (await isSilent(db, phone, silentBefore));
       const owned = silent ? phone + claimed : phone;
       // Updating an existing row returns it and locks it until the end of the transaction.
+      const id = randomUUID();
       const row = await db
         .insertInto('users')
-        .values({ id: randomUUID(), phone: owned, created_at: now, ...toRow(facts) })
+        .values({ id, phone: owned, created_at: now, ...toRow(id, facts) })
         .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone: owned }))
         .returning(columns)
         .executeTakeFirstOrThrow();
       return toUser(row);
     },
     async update(id, facts) {
-      await db.updateTable('users').set(toRow(facts)).where('id', '=', id).execute();
+      await db.updateTable('users').set(toRow(id, facts)).where('id', '=', id).execute();
     },
     async markSeen(id, now) {
       const row = await db.selectFrom('users').select('phone').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -145,15 +145,11 @@ describe('what is sent', () => {
     ]);
   });
 
-  // Shows: roles-5, call-readings-7
-  test.each([
-    ['a key in the configuration', 'shared', 'shared'],
-    ['an empty key', '', undefined],
-    ['no key', undefined, undefined],
-  ])('%s => api-key header %s', async (_, apiKey, header) => {
+  // Shows: call-readings-6, call-readings-7
+  test('no api-key header, since the server adds it', async () => {
     server.script(good);
-    await bind({}, { apiKey: () => apiKey })(post);
-    expect(server.requests[0]?.headers['api-key']).toBe(header);
+    await bind({})(post);
+    expect(server.requests[0]?.headers['api-key']).toBeUndefined();
   });
 });
 

@@ -8,8 +8,6 @@ import { createRetryBudget, FailedAttempt, isLost } from './retry-budget.ts';
 export interface HttpOptions {
   /** Prefixed to every path; empty for the app's own origin. */
   readonly origin?: string;
-  /** The `api-key` of the run-time configuration, for a deployment whose server does not add one. */
-  readonly apiKey?: () => string | undefined;
   /** A number in [0, 1) that randomises the pauses between attempts. */
   readonly random?: () => number;
   /** Resolves once there is a connection or the signal is aborted; resolves to true if it had to wait. */
@@ -26,7 +24,6 @@ export interface HttpOptions {
  */
 export function createHttp({
   origin = '',
-  apiKey = () => undefined,
   random = Math.random,
   whenOnline = async () => false,
 }: HttpOptions = {}): (call: HttpCall) => Http {
@@ -63,11 +60,9 @@ export function createHttp({
       return posts === 1 ? call.key : `${call.key}-${posts}`;
     };
     return (request) => {
-      const key = apiKey();
       const headers: HeadersInit = {
         accept: 'application/json',
         ...(request.method === 'POST' && { 'content-type': 'application/json', 'idempotency-key': nextKey() }),
-        ...(key && { 'api-key': key }),
       };
       return send(request, headers, call);
     };

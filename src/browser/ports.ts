@@ -35,17 +35,12 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
   let go = goWithoutRouter;
   const environment = createEnvironmentChanges();
   const store = createStorage(() => environment.report('storage-denied'));
-  let apiKey: string | undefined;
-  const config = fetchConfig().then((fetched) => {
-    apiKey = typeof fetched.apiKey === 'string' ? fetched.apiKey : undefined;
-    return fetched;
-  });
   return {
     setNavigate(routerGo) {
       go = routerGo;
     },
     ports: {
-      http: createLazyHttp({ apiKey: () => apiKey, whenOnline }),
+      http: createLazyHttp({ whenOnline }),
       newKey: () => crypto.randomUUID(),
       store,
       sealed: createLazySealedStore(async () => (await loadSealedStore()).createSealedStore(store)),
@@ -71,7 +66,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       signInMark: createSignInMark(),
       download: (name, text) => void import('./download.ts').then(({ saveFile }) => saveFile(name, text)),
       print: () => window.print(),
-      config,
+      config: fetchConfig(),
     },
   };
 }

@@ -10,7 +10,7 @@ const behindHttps = { 'x-forwarded-proto': 'https', host: 'rent.example' };
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://rent.example' } });
 }, 30_000);
 afterAll(() => server.close());
 

@@ -16,7 +16,7 @@ const startLimitMs = 60_000;
 
 /** Starts the product's server on a PostgreSQL database. */
 export const startBenchServer = (databaseUrl: string): Promise<BenchServer> =>
-  startProduct({ DATABASE_URL: databaseUrl });
+  startProduct({ DATABASE_URL: databaseUrl, PAN_KEY: '07'.repeat(32) });
 
 /** Starts the product's server on its embedded database. */
 export const startWithEmbedded = (): Promise<BenchServer> => startProduct({ SANDBOX: '1' });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { loadCalls } from '../engine/load-calls.ts';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
 import { startTestApp } from '../../api/test-app.ts';
@@ -8,6 +8,7 @@ import type { Event } from '../../src/runtime/event.ts';
 import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { startWalkthrough } from '../engine/walkthrough.ts';
 import { readMoveIn } from './read-move-in.ts';
@@ -45,7 +46,13 @@ test('a reload after the agreement => the hub still shows it as done', async () 
   const open = async () => {
     const ports = { ...fakePorts({ store }), debounce: (work: () => void) => void setTimeout(work) };
     const load = loadFrom(machine);
-    const runner = createRunner({ loadCalls, journey: machine.journey, load, findAction: async () => undefined, ports });
+    const runner = createRunner({
+      loadCalls,
+      journey: machine.journey,
+      load,
+      findAction: async () => undefined,
+      ports,
+    });
     const send = async (event: Event) => {
       runner.send(event);
       await new Promise((resolve) => setTimeout(resolve));

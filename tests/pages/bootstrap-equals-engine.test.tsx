@@ -1,4 +1,3 @@
-import { loadCalls } from '../engine/load-calls.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachListeners } from '../../src/bootstrap/listeners.ts';
@@ -14,6 +13,7 @@ import { byName } from '../../src/screen/by-name.ts';
 import { openAddress } from '../../src/screen/hydrate.tsx';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
@@ -167,7 +167,8 @@ function showPrerendered({ html, page }: FormPage): void {
 async function showEngine({ machine, path, page }: FormPage) {
   window.history.replaceState(null, '', path);
   const stored = page.needs === true ? [] : page.needs.map((key) => [key.join(' '), 'u1'] as const);
-  const runner = createRunner({ loadCalls,
+  const runner = createRunner({
+    loadCalls,
     journey: machine.journey,
     load: loadFrom(machine),
     findAction: () => new Promise(() => undefined),

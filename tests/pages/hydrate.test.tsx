@@ -1,4 +1,3 @@
-import { loadCalls } from '../engine/load-calls.ts';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
@@ -11,6 +10,7 @@ import { byName } from '../../src/screen/by-name.ts';
 import { hydrate, openAddress } from '../../src/screen/hydrate.tsx';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
@@ -36,7 +36,8 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   document.body.replaceChildren(root);
   const ports = fakePorts({ store: memoryStore(stored) });
   ports.navigation.go.mockImplementation((to) => window.history.replaceState(null, '', to));
-  const runner = createRunner({ loadCalls,
+  const runner = createRunner({
+    loadCalls,
     journey: machine.journey,
     load: loadFrom(machine),
     findAction: async () => undefined,

@@ -4,6 +4,7 @@ import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-aud
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 import { addLeasesStepsAndOutgoing as leases } from './0004-leases-steps-outgoing.ts';
 import { addLimits as limits } from './0005-limits.ts';
+import { addKeyChecks as keyChecks } from './0006-key-checks.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 import { addRetention as retention } from './0008-retention.ts';
 import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-withdrawals', up: withdrawals },
   { name: '0004-leases-steps-outgoing', up: leases },
   { name: '0005-limits', up: limits },
+  { name: '0006-key-checks', up: keyChecks },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
   { name: '0008-retention', up: retention },
   { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },

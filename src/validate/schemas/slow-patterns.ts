@@ -36,7 +36,8 @@ function judge(pattern: string): string {
   // Use the pure-JS backend instead of a JVM or a worker thread.
   process.env.RECHECK_SYNC_BACKEND = 'pure';
   const { checkSync }: typeof import('recheck') = require('recheck');
-  const found = checkSync(pattern, 'u', { timeout: 2_000 });
+  // Far more than any pattern of ours needs, since a build on a loaded machine must not fail.
+  const found = checkSync(pattern, 'u', { timeout: 60_000 });
   if (found.status === 'safe') return '';
   return found.status === 'vulnerable' ? found.complexity.summary : 'unknown';
 }

@@ -73,6 +73,8 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   const noticeId = await checkPermission(call, session, store);
+  const atOnce = call.answerAtOnce?.(request.body);
+  if (atOnce) return atOnce;
   await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
   const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
   let isAnswered = false;

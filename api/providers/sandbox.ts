@@ -63,7 +63,7 @@ export const sandboxAadhaar: AadhaarService = {
       case '8888':
         return { accepted: false, message: 'This Aadhaar number was not accepted.' };
       case '7777':
-        throw new Refusal(503, 'The identity-document service does not answer just now.');
+        throw new Refusal(503, 'The identity-document service does not answer just now.', { retryAfter: 60 });
       default: {
         const reference = createHash('sha256').update(`reference\n${key}`).digest('hex').slice(0, 32);
         return { accepted: true, reference, revealed: sandboxCodeOf(reference) };

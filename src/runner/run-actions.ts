@@ -77,17 +77,13 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     session.send('outcome' in result ? { type: 'outcome', run: id, ...result } : { ...result, run: id });
   };
 
-  const isSigningIn = (): boolean => {
-    const { language, screen = '' } = session.getState();
-    return screens.machineIn(language).screens[screen]?.isEntry === true;
-  };
   const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
     const result = await load().then(
       (calls) => calls.send(request),
       () => undefined,
     );
     // While the tenant signs in again, a call of the session before is refused too.
-    if (result && !('outcome' in result) && !isSigningIn()) session.send(result);
+    if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
     return result;
   };
 
@@ -121,3 +117,8 @@ const unavailable = { outcome: 'unavailable', data: {} } as const;
 
 const isSuccess = (result: ActionResult): boolean =>
   result !== undefined && 'outcome' in result && result.outcome !== 'unavailable';
+
+function isSigningIn({ session, screens }: Pick<ActionHandlerOptions, 'session' | 'screens'>): boolean {
+  const { language, screen = '' } = session.getState();
+  return screens.machineIn(language).screens[screen]?.isEntry === true;
+}

@@ -77,6 +77,8 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   const noticeId = await checkPermission(call, session, store);
+  const atOnce = call.answerAtOnce?.(request.body);
+  if (atOnce) return atOnce;
   const claim = keyed && (await claims.acquire(keyed, ownerOf(call, session), now()));
   let isAnswered = false;
   try {

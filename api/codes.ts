@@ -17,6 +17,10 @@ export interface CodeOwner {
   readonly purpose: keyof typeof digits;
   /** What the code proves, such as the last four digits of an Aadhaar number. */
   readonly subject?: string | null;
+  /** The keyed hash of the whole Aadhaar number. */
+  readonly subjectHash?: string | null;
+  /** Names the code to the provider that has sent it. */
+  readonly reference?: string | null;
 }
 
 /** Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones. */
@@ -27,20 +31,21 @@ export async function issueCode(store: Repositories, owner: CodeOwner, dependenc
   return code;
 }
 
-/** Counts the tries of a code that the real host has sent and compares itself. */
+/** Counts the tries of a code that a provider or the real host has sent and compares itself. */
 export const expectCode = (store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<void> =>
   saveCode(store, owner, '', dependencies);
 
 async function saveCode(
   store: Repositories,
-  { sessionId, phone, purpose, subject = null }: CodeOwner,
+  { sessionId, phone, purpose, subject = null, subjectHash = null, reference = null }: CodeOwner,
   hash: string,
   dependencies: Dependencies,
 ): Promise<void> {
   const at = dependencies.now();
   const expiresAt = new Date(at.getTime() + lifetimeMs);
   const receiver = hashPhone(dependencies, phone);
-  await store.codes.save({ sessionId, phone: receiver, purpose, subject, hash, tries, now: at, expiresAt });
+  const owner = { sessionId, phone: receiver, purpose, subject, subjectHash, reference };
+  await store.codes.save({ ...owner, hash, tries, now: at, expiresAt });
 }
 
 /** Whether a code is right and was not used yet; uses it up. */

@@ -5,6 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { cleanAnswer } from './gateway/clean-answer.ts';
 import { refuseForeignUsers } from './gateway/foreign-users.ts';
 import { hostRefusal, unusableAnswer } from './gateway/host-refusal.ts';
+import { hashProof } from './limits/hash-proof.ts';
 import { startSessionTurns } from './limits/take-code-turn.ts';
 import { normalizeAddress } from './network.ts';
 import type { CallSchema } from './schemas.ts';
@@ -77,7 +78,8 @@ async function recordSentCode(
   const { purpose, to } = call.sends;
   const receiver = to(body);
   if (purpose === 'aadhaar') {
-    const owner = { sessionId, purpose, phone: session?.userId ?? '', subject: receiver.slice(-4) };
+    const subjectHash = hashProof(dependencies.keys, { kind: 'aadhaar', value: receiver });
+    const owner = { sessionId, purpose, phone: session?.userId ?? '', subject: receiver.slice(-4), subjectHash };
     return expectCode(tx, owner, dependencies);
   }
   if (isNew) await startSessionTurns(tx, { sessionId, phone: receiver }, dependencies);

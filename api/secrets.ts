@@ -18,6 +18,8 @@ export interface Keys {
   readonly request: Buffer;
   /** Key from which each tenant's key for drafts in the browser is derived. */
   readonly draft: Buffer;
+  /** Key for the hashes of Aadhaar numbers. */
+  readonly aadhaar: Buffer;
 }
 
 /** The deployment's secrets, each 32 bytes in hex. */
@@ -45,6 +47,7 @@ export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: st
     audit: derive(hashSecret, 'audit'),
     request: derive(hashSecret, 'request'),
     draft: derive(hashSecret, 'draft'),
+    aadhaar: derive(hashSecret, 'aadhaar'),
   };
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { CodePurpose, CodeTry, Repositories, Session } from '../store/define.ts';
 import type { Proof } from './call-rules.ts';
 import type { ProofKind } from './define.ts';
+import { hashProof } from './hash-proof.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { refuseFor, spendAllowances } from './spend-allowances.ts';
 import { takeCodeTurn } from './take-code-turn.ts';
@@ -43,21 +44,17 @@ export async function recordProofs(
   if (call.assesses) await tx.proofs.bindPan(userId, now());
   if ((answer as { status?: unknown }).status !== 'success') return;
   for (const { kind, value } of call.proves?.(body) ?? []) {
-    const hash = hashProof(keys.code, { kind, value });
+    const hash = hashProof(keys, { kind, value });
     if (kind === 'pan') await recordPanChange(hash, { tx, session, requestId }, now());
     await tx.proofs.save(userId, kind, hash, now());
   }
   if (!codeTry || call.tries === 'erase') return;
   if (call.tries === 'aadhaar') {
-    const hash = hashProof(keys.code, { kind: 'aadhaar', value: codeTry.subject ?? '' });
-    return tx.proofs.save(userId, 'aadhaar', hash, now());
+    return tx.proofs.save(userId, 'aadhaar', codeTry.subjectHash ?? '', now());
   }
   await tx.proofs.save(userId, 'phone', codeTry.phone, now());
   await tx.limits.addKnownNetwork(knownNetworkId(keys.code, codeTry.phone, address), now());
 }
-
-/** The keyed hash under which a proof is stored. */
-export const hashProof = (key: Buffer, { kind, value }: Proof): string => keyedHash(key, `proof ${kind}`, value);
 
 async function requireProofs(
   needed: readonly Proof[],
@@ -66,19 +63,19 @@ async function requireProofs(
   { store, keys }: Dependencies,
 ): Promise<void> {
   const proven = await store.proofs.find(session.userId);
-  const isProven = (proof: Proof) => proven[proof.kind] === hashProof(keys.code, proof);
+  const isProven = (proof: Proof) => proven[proof.kind] === hashProof(keys, proof);
   const missing = needed.filter((proof) => !isProven(proof));
   if (missing.length === 0) return;
-  // Records from before the proofs were stored have the values themselves.
+  // Records from before the proofs were stored have the PAN itself; of an Aadhaar number they have too few digits.
   const user = isAtHost ? undefined : await store.users.find(session.userId);
-  const known: Partial<Record<ProofKind, string | null>> = user ? { pan: user.pan, aadhaar: user.aadhaar_last4 } : {};
+  const known: Partial<Record<ProofKind, string | null>> = user ? { pan: user.pan } : {};
   const first = missing.find(({ kind, value }) => known[kind] !== value);
   if (first?.kind === 'aadhaar') throw new Refusal(403, 'This Aadhaar number was not verified yet.');
   if (first) throw new Refusal(403, 'This PAN was not checked yet.');
 }
 
 async function countPan(pan: string, { userId }: Session, { store, config, keys, metrics, now }: Dependencies) {
-  const hash = hashProof(keys.code, { kind: 'pan', value: pan });
+  const hash = hashProof(keys, { kind: 'pan', value: pan });
   const wait = await store.limits.countPan(userId, hash, config.limits.pansPerDay, now());
   if (wait === 0) return;
   metrics.countRefusal('pans-per-day');

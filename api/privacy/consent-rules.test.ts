@@ -27,7 +27,7 @@ beforeAll(async () => {
     reference: await startTestApp({
       providers: {
         pan: { check: counted('pan') },
-        aadhaar: { requestCode: counted('aadhaar') },
+        aadhaar: { requestCode: counted('aadhaar'), verifyCode: counted('aadhaar') },
         bureau: { judge: counted('bureau'), judgeWithPhone: counted('bureau') },
       },
     }),

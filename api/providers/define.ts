@@ -23,12 +23,22 @@ export interface PanRegistry {
   check(pan: string, key: string): Promise<PanVerdict>;
 }
 
-/** Whether the code was sent, or a message for the tenant why not. */
-export type AadhaarVerdict = { readonly accepted: true } | { readonly accepted: false; readonly message: string };
+/** The service's reference to the code that it has sent, or a message for the tenant why it sent none. */
+export type AadhaarVerdict =
+  | {
+      readonly accepted: true;
+      readonly reference: string;
+      /** The code, which only the sandbox's service tells. */
+      readonly revealed?: string;
+    }
+  | { readonly accepted: false; readonly message: string };
 
-/** Asks the identity-document service to send a code to the owner of an Aadhaar number. */
+/** The identity-document service. It makes, sends and checks its codes itself; this server never knows them. */
 export interface AadhaarService {
-  requestCode(aadhaar: string, code: string, key: string): Promise<AadhaarVerdict>;
+  /** Sends a code to the owner of an Aadhaar number. */
+  requestCode(aadhaar: string, key: string): Promise<AadhaarVerdict>;
+  /** Whether this is the code of the reference. */
+  verifyCode(reference: string, otp: string, key: string): Promise<boolean>;
 }
 
 /** `altPhone`: the bureau needs another phone number of the tenant. `noTrackRecord`: not eligible (isNTC). */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import type { UserFacts } from '../store/define.ts';
 import type {
@@ -53,9 +54,9 @@ export const sandboxPan: PanRegistry = {
   },
 };
 
-/** Rejects an Aadhaar number by its first four digits. */
+/** Rejects an Aadhaar number by its first four digits. Its codes follow from the reference, so that nothing is stored. */
 export const sandboxAadhaar: AadhaarService = {
-  async requestCode(aadhaar) {
+  async requestCode(aadhaar, key) {
     switch (aadhaar.slice(0, 4)) {
       case '9999':
         return { accepted: false, message: 'Please enter your own Aadhaar Number' };
@@ -63,11 +64,22 @@ export const sandboxAadhaar: AadhaarService = {
         return { accepted: false, message: 'This Aadhaar number was not accepted.' };
       case '7777':
         throw new Refusal(503, 'The identity-document service does not answer just now.', { retryAfter: 60 });
-      default:
-        return { accepted: true };
+      default: {
+        const reference = createHash('sha256').update(`reference\n${key}`).digest('hex').slice(0, 32);
+        return { accepted: true, reference, revealed: sandboxCodeOf(reference) };
+      }
     }
   },
+  async verifyCode(reference, otp) {
+    return otp === sandboxCodeOf(reference);
+  },
 };
+
+/** Six digits that follow from a reference. */
+function sandboxCodeOf(reference: string): string {
+  const number = createHash('sha256').update(`code\n${reference}`).digest().readUInt32BE();
+  return String(number % 1_000_000).padStart(6, '0');
+}
 
 /** Decides by the fifth letter of the PAN, and by the last four digits of the alternate phone. */
 export const sandboxBureau: Bureau = {

@@ -25,7 +25,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   limit: 'checkin',
   needs: ({ panNumber, aadharNumber }) => [
     { kind: 'pan', value: panNumber },
-    { kind: 'aadhaar', value: aadharNumber.slice(-4) },
+    { kind: 'aadhaar', value: aadharNumber },
   ],
   assesses: true,
   async handle({ body, session, step, commit }, { providers, store, now }) {

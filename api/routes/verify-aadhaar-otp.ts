@@ -1,9 +1,9 @@
 import type { ApiCall } from '../call.ts';
-import { redeemCode, wrongCode } from '../codes.ts';
+import { wrongCode } from '../codes.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import { sessionOf } from './own-user.ts';
 
-/** Checks the Aadhaar code; on success the last four digits of the number are saved as verified. */
+/** Has the service check its code; on success a keyed hash of the number, its last four digits and the reference are saved. */
 export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-aadhaar-otp',
   path: '/api/v1/onboard/verify-aadhaar-otp',
@@ -13,14 +13,21 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   auditSubject: ({ uid }) => uid,
   limit: 'aadhaar-guess',
   tries: 'aadhaar',
-  async handle({ body, session: given, codeTry, commit }, dependencies) {
+  async handle({ body, session: given, codeTry, step, commit }, { providers, now }) {
     const session = sessionOf(given);
     const { userId } = session;
+    const { reference = null, subject = null, subjectHash = null } = codeTry ?? {};
+    const matches =
+      reference !== null && (await step('aadhaar', (key) => providers.aadhaar.verifyCode(reference, body.otp, key)));
     return commit(async (store) => {
-      const isRight = await redeemCode(store, { codeTry, session, code: body.otp }, 'aadhaar', dependencies);
-      await store.records.addCheck(userId, 'aadhaar', isRight ? 'verified' : 'wrong code', dependencies.now());
-      if (!isRight || !codeTry) return { body: wrongCode };
-      await store.users.update(userId, { aadhaar_last4: codeTry.subject });
+      const isRight = codeTry !== undefined && matches && (await store.codes.redeem(codeTry.id, now()));
+      await store.records.addCheck(userId, 'aadhaar', isRight ? 'verified' : 'wrong code', now());
+      if (!isRight) return { body: wrongCode };
+      await store.users.update(userId, {
+        aadhaar_last4: subject,
+        aadhaar_hash: subjectHash,
+        aadhaar_reference: reference,
+      });
       return { body: { status: 'success' } };
     });
   },

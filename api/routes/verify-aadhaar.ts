@@ -1,9 +1,11 @@
+import { isVerhoeff } from '../../src/formats/verhoeff.ts';
 import type { ApiCall } from '../call.ts';
-import { issueCode, revealCode } from '../codes.ts';
+import { expectCode, revealCode } from '../codes.ts';
+import { hashProof } from '../limits/hash-proof.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import { ownUser, sessionOf } from './own-user.ts';
 
-/** Sends a code to the owner of an Aadhaar number through the identity-document service. */
+/** Asks the identity-document service to send its code to the owner of an Aadhaar number. */
 export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }> = {
   name: 'verify-aadhaar',
   path: '/api/v1/onboard/verify-aadhaar',
@@ -13,18 +15,24 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   auditSubject: ({ uid }) => uid,
   limit: 'aadhaar',
   sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
-  async handle({ body: { aadhaar_number: aadhaar }, session, log, step, saveStep, save }, dependencies) {
-    const { providers, store, metrics } = dependencies;
+  answerAtOnce: ({ aadhaar_number }) =>
+    isVerhoeff(aadhaar_number)
+      ? undefined
+      : { status: 'failed', message: 'This is not a valid Aadhaar number. Please check its 12 digits.' },
+  async handle({ body: { aadhaar_number: aadhaar }, session, log, step, save, commit }, dependencies) {
+    const { providers, store, keys, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
-    const owner = { sessionId, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
-    const code = await saveStep('code', (tx) => issueCode(tx, owner, dependencies));
-    const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, code, key));
-    if (verdict.accepted) metrics.countCode('aadhaar');
-    return save({
-      body: verdict.accepted
-        ? { status: 'success', ...revealCode(code, dependencies, log) }
-        : { status: 'failed', message: verdict.message },
+    const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, key));
+    if (!verdict.accepted) return save({ body: { status: 'failed', message: verdict.message } });
+    metrics.countCode('aadhaar');
+    const { reference, revealed } = verdict;
+    const subjectHash = hashProof(keys, { kind: 'aadhaar', value: aadhaar });
+    const owner = { sessionId, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4), subjectHash, reference } as const;
+    return commit(async (tx) => {
+      await expectCode(tx, owner, dependencies);
+      const shown = revealed === undefined ? {} : revealCode(revealed, dependencies, log);
+      return { body: { status: 'success', ...shown } };
     });
   },
 };

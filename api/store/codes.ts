@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** The one-time codes. A newer code of the same session and purpose replaces the older ones. */
 export function codesIn(db: Kysely<Tables>): Codes {
   return {
-    async save({ sessionId, phone, purpose, subject, hash, tries, now, expiresAt }) {
+    async save({ sessionId, phone, purpose, subject, subjectHash, reference, hash, tries, now, expiresAt }) {
       await db
         .insertInto('codes')
         .values({
@@ -15,6 +15,8 @@ export function codesIn(db: Kysely<Tables>): Codes {
           phone,
           purpose,
           subject,
+          subject_hash: subjectHash,
+          reference,
           hash,
           tries_left: tries,
           created_at: now,
@@ -43,7 +45,7 @@ export function codesIn(db: Kysely<Tables>): Codes {
           order by created_at desc, id desc limit 1
         )
         and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
-        returning id, phone, subject, hash`.execute(db);
+        returning id, phone, subject, subject_hash as "subjectHash", reference, hash`.execute(db);
       return rows[0];
     },
     async giveBackTry(id) {

@@ -3,7 +3,7 @@ import type { AuditReport, KnownLink } from '../audit/verify.ts';
 import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
-/** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
+/** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits and a hash are stored. */
 export interface User {
   readonly id: string;
   readonly phone: string;
@@ -20,6 +20,10 @@ export interface User {
   readonly pincode: string | null;
   readonly pan: string | null;
   readonly aadhaar_last4: string | null;
+  /** Keyed hash of all 12 digits. */
+  readonly aadhaar_hash: string | null;
+  /** Names the verification to the identity-document service. */
+  readonly aadhaar_reference: string | null;
 }
 
 /** The facts about a tenant that are known before their first visit or added later. */
@@ -47,7 +51,11 @@ export interface NewCode {
   readonly phone: string;
   readonly purpose: CodePurpose;
   readonly subject: string | null;
-  /** Empty when the real host knows the code. */
+  /** The keyed hash of the whole subject. */
+  readonly subjectHash: string | null;
+  /** Names the code to the provider that has sent it. */
+  readonly reference: string | null;
+  /** Empty when a provider or the real host knows the code. */
   readonly hash: string;
   readonly tries: number;
   readonly now: Date;
@@ -102,6 +110,8 @@ export interface CodeTry {
   readonly id: string;
   readonly phone: string;
   readonly subject: string | null;
+  readonly subjectHash: string | null;
+  readonly reference: string | null;
   readonly hash: string;
 }
 

@@ -145,6 +145,8 @@ describe.each(places)('%s', (kind, place) => {
       phone,
       purpose: 'phone',
       subject: 's',
+      subjectHash: null,
+      reference: null,
       hash: 'h',
       tries: 3,
       now,

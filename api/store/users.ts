@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts';
 const columns = [
   ...(['id', 'phone', 'is_eligible', 'journey_url', 'rent', 'tenure', 'move_in_date'] as const),
   ...(['first_name', 'name', 'pincode', 'sealed_pan', 'aadhaar_last4'] as const),
+  ...(['aadhaar_hash', 'aadhaar_reference'] as const),
 ] as const;
 
 /** Where the PAN of a tenant is stored. */

@@ -20,7 +20,10 @@ beforeAll(async () => {
     // These providers never fail, so a 500 is a bug of the API.
     providers: {
       tenants: { find: async () => ({}) },
-      aadhaar: { requestCode: async () => ({ accepted: true }) },
+      aadhaar: {
+        requestCode: async () => ({ accepted: true, reference: 'r' }),
+        verifyCode: async () => false,
+      },
       bureau: { judge: async () => 'eligible', judgeWithPhone: async () => 'eligible' },
       merchants: { register: async () => undefined },
     },

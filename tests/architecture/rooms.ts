@@ -116,7 +116,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'api/',
     what: 'the gateway and the reference API',
-    may: ['src/journey/', 'src/validate/', 'src/compile/', 'schemas/'],
+    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/', 'schemas/'],
   },
   {
     where: 'bin/',

@@ -35,9 +35,13 @@ const providers: Partial<Providers> = {
     },
   },
   aadhaar: {
-    async requestCode(_aadhaar, code, key) {
-      ask('aadhaar', key, code);
-      return { accepted: true };
+    async requestCode(_aadhaar, key) {
+      ask('aadhaar', key);
+      return { accepted: true, reference: 'one', revealed: '123456' };
+    },
+    async verifyCode(_reference, _otp, key) {
+      ask('aadhaar', key);
+      return true;
     },
   },
   bureau: {

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isVerhoeff } from '../../src/formats/verhoeff.ts';
+import { bodiesOf } from '../../tests/abuse/bodies.ts';
+import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
+
+const aadhaar = '234123412346';
+const onboard = '/api/v1/onboard';
+const requestCode = vi.fn(async (_aadhaar: string, _key: string) => ({ accepted: true, reference: 'ref-7' }) as const);
+const verifyCode = vi.fn(async (_reference: string, otp: string) => otp === '424242');
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp({ providers: { aadhaar: { requestCode, verifyCode } } });
+}, 120_000);
+afterAll(() => server.close());
+
+async function verified(phone: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(server.app);
+  await browser.signIn(phone);
+  await browser.agree();
+  const { uid } = browser;
+  await browser.post(`${onboard}/panCheck`, { pan_number: 'ABCPE1234F', uid });
+  await browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid });
+  return browser;
+}
+const tryCode = (browser: TestBrowser, otp: string) =>
+  browser.post(`${onboard}/verify-aadhaar-otp`, { otp, uid: browser.uid });
+
+// Shows: privacy-13
+test('the code is made and checked by the service alone; a hash of the number is stored with its reference', async () => {
+  const browser = await verified('9855650001');
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String));
+  expect((await tryCode(browser, '111111')).body).toMatchObject({ status: 'failed' });
+  expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'success' });
+  expect(verifyCode).toHaveBeenLastCalledWith('ref-7', '424242', expect.any(String));
+  expect(await server.store.users.find(browser.uid)).toMatchObject({
+    aadhaar_last4: '2346',
+    aadhaar_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    aadhaar_reference: 'ref-7',
+  });
+});
+
+// Shows: privacy-13
+test('our tries are counted although the service checks the code', async () => {
+  const browser = await verified('9855650002');
+  for (let guess = 0; guess < 3; guess += 1) await tryCode(browser, '111111');
+  verifyCode.mockClear();
+  expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'failed' });
+  expect(verifyCode).not.toHaveBeenCalled();
+});
+
+// Shows: privacy-14
+test('check-in with another number of the same last four digits => 403', async () => {
+  const browser = await verified('9855650003');
+  await tryCode(browser, '424242');
+  const checkin = { ...bodiesOf(browser.uid).checkin, panNumber: 'ABCPE1234F' };
+  const candidates = Array.from({ length: 100 }, (_, index) => `3456${String(index).padStart(4, '0')}2346`);
+  const other = candidates.find(isVerhoeff);
+  expect(await browser.post(`${onboard}/checkin`, { ...checkin, aadharNumber: other })).toMatchObject({
+    status: 403,
+    body: { message: 'This Aadhaar number was not verified yet.' },
+  });
+  expect((await browser.post(`${onboard}/checkin`, { ...checkin, aadharNumber: aadhaar })).status).toBe(200);
+});
+
+// Shows: privacy-15
+test('a wrong check digit => failed with a sentence, and the service is not asked', async () => {
+  const browser = await verified('9855650004');
+  requestCode.mockClear();
+  const wrong = { aadhaar_number: '234123412345', uid: browser.uid };
+  const { status, body } = await browser.post(`${onboard}/verify-aadhaar`, wrong);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { status: 'failed', message: expect.stringMatching(/not a valid Aadhaar number/) },
+  });
+  expect(requestCode).not.toHaveBeenCalled();
+});

@@ -215,7 +215,7 @@ async function saveAudit(
 }
 
 /**
- * Whose keys are told apart. A verified tenant's belong to the user, so that a request that is repeated after the next
+ * Whose keys are separate. A verified tenant's belong to the user, so that a request that is repeated after the next
  * sign-in takes effect once.
  */
 function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {

@@ -76,4 +76,4 @@ test('an answer lost between the client and the server => the same key again, on
   await close();
   rmSync(dataDir, { recursive: true });
   expect(rows).toHaveLength(1);
-}, 60_000);
+}, 180_000);

@@ -65,7 +65,8 @@ export async function openFaultProxy(to: number): Promise<FaultProxy> {
     let current = none;
     const later = createQueue();
     client.on('data', (data) => {
-      current = faultOf(data);
+      // The rest of a request has the fault of its beginning.
+      if (!scope.matching || startsRequest(data)) current = faultOf(data);
       if (current.kind === 'reset-request') reset(client, server);
       else if (current.kind !== 'black-hole') later(delayOf(current), () => send(server, data));
     });
@@ -113,6 +114,8 @@ export async function openFaultProxy(to: number): Promise<FaultProxy> {
     },
   };
 }
+
+const startsRequest = (data: Buffer): boolean => /^[A-Z]+ \//.test(data.subarray(0, 16).toString('latin1'));
 
 const delayOf = (fault: ProxyFault): number => (fault.kind === 'latency' ? fault.ms : 0);
 

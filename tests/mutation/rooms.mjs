@@ -28,15 +28,15 @@ export const mutationRooms = {
     tests: ['api/sessions.test.ts', 'api/routes/*.test.ts'],
   },
   codes: {
-    mutate: ['api/codes.ts', 'api/code-limits.ts', 'api/store/codes.ts'],
-    tests: ['api/codes.test.ts', 'api/routes/calls.test.ts', 'tests/abuse/codes.test.ts'],
+    mutate: ['api/code*.ts', 'api/codes/**/*.ts', 'api/store/codes.ts'],
+    tests: ['api/code*.test.ts', 'api/codes/**/*.test.ts', 'api/routes/calls.test.ts', 'tests/abuse/codes.test.ts'],
   },
   idempotency: {
-    mutate: ['api/idempotency.ts', 'api/store/requests.ts'],
-    tests: ['api/idempotency.test.ts'],
+    mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts'],
+    tests: ['api/idempotency/**/*.test.ts'],
   },
   limits: {
-    mutate: ['api/limits/**/*.ts', 'api/network.ts'],
-    tests: ['api/limits/**/*.test.ts', 'api/network.test.ts'],
+    mutate: ['api/limits/**/*.ts', 'api/network*.ts', 'api/network/**/*.ts'],
+    tests: ['api/limits/**/*.test.ts', 'api/network*.test.ts', 'api/network/**/*.test.ts'],
   },
 };

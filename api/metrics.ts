@@ -64,18 +64,9 @@ export function createMetrics(connections: () => Connections): Metrics {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
-  const auditRows = new Gauge({ name: 'audit_unsealed_rows', help: 'Audit rows that wait for the chain.', registers });
-  const auditAge = new Gauge({
-    name: 'audit_unsealed_seconds',
-    help: 'For how long the oldest audit row has waited for the chain.',
-    registers,
-  });
   return {
     watchOutgoing: addOutgoingGauges(registers),
-    setAuditLag({ rows, seconds }) {
-      auditRows.set(rows);
-      auditAge.set(seconds);
-    },
+    setAuditLag: auditLagIn(registers),
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
     countSwept(rows) {
@@ -94,4 +85,17 @@ export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? '(none)';
     metrics.countAnswer(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
+}
+
+function auditLagIn(registers: Registry[]): Metrics['setAuditLag'] {
+  const rowGauge = new Gauge({ name: 'audit_unsealed_rows', help: 'Audit rows that wait for the chain.', registers });
+  const ageGauge = new Gauge({
+    name: 'audit_unsealed_seconds',
+    help: 'For how long the oldest audit row has waited for the chain.',
+    registers,
+  });
+  return ({ rows, seconds }) => {
+    rowGauge.set(rows);
+    ageGauge.set(seconds);
+  };
 }

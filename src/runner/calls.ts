@@ -8,7 +8,7 @@ import type { RunnerPorts } from './ports.ts';
 import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
 import type { ScreenCache } from './screen-cache.ts';
-import type { SessionClock } from './session-clock.ts';
+import { createSessionClock, type SessionClock } from './session-clock.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Calls actions of a journey session. A chunk of its own, since many pages make no call. */
@@ -16,7 +16,9 @@ export interface Calls {
   /** Calls an action whose outcome is awaited. Aborting it takes its request out of the outbox. */
   run(request: ActionRequest, signal: AbortSignal): Promise<ActionResult>;
   /** Calls an action in the background; its request stays in the outbox until the server accepts or refuses it. */
-  send(request: ActionRequest): Promise<ActionResult>;
+  send(request: ActionRequest): Promise<void>;
+  /** Calls the action that extends the sign-in session; when that fails, the tenant is warned again that it ends. */
+  extend(request: ActionRequest): Promise<void>;
   /** Sends what is in the outbox. */
   retry(): Promise<void>;
   /** Discards the keys of another tenant's requests. They survive a sign-out, after which a call may be repeated. */
@@ -25,10 +27,17 @@ export interface Calls {
 
 /** The dependencies of `Calls`. */
 export interface CallsOptions {
-  readonly screens: Pick<ScreenCache, 'accepts' | 'load'>;
+  readonly screens: Pick<ScreenCache, 'accepts' | 'load' | 'machineIn'>;
   readonly session: SessionStore;
-  readonly clock: Pick<SessionClock, 'restart'>;
+  /** What the session clock starts with. */
+  readonly signIn: {
+    readonly warnSeconds: number | undefined;
+    readonly hadSession: boolean;
+    readonly onSession: () => void;
+  };
   readonly findAction: FindAction;
+  /** Runs after a successful run, before its outcome is returned. */
+  readonly beforeOutcome: () => Promise<void> | undefined;
   readonly ports: Pick<
     RunnerPorts,
     'http' | 'newKey' | 'config' | 'log' | 'sealed' | 'store' | 'now' | 'countDown' | 'recoverFromStaleBuild'
@@ -39,7 +48,9 @@ export interface CallsOptions {
 
 /** Creates `Calls`. */
 export function createCalls(options: CallsOptions): Calls {
-  const { session, findAction, ports, owner = '' } = options;
+  const { screens, session, findAction, beforeOutcome, signIn, ports, owner = '' } = options;
+  const { warnSeconds, hadSession, onSession } = signIn;
+  const clock = createSessionClock(warnSeconds, ports, session.send, hadSession, onSession);
   const find = createActionFinder(findAction, ports, session);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
@@ -47,7 +58,7 @@ export function createCalls(options: CallsOptions): Calls {
     const value = session.getState().session[owner];
     return typeof value === 'string' ? value : undefined;
   };
-  const { call, deliver, isInProgress } = createDelivery(options, keys);
+  const { call, deliver, isInProgress } = createDelivery(options, clock, keys);
   const maySend = (one: SavedRequest): boolean =>
     one.isSentAgain && !isInProgress(one) && ports.sealed.isOpen() && [undefined, one.owner].includes(currentOwner());
   const outbox = createOutbox({ requests, maySend, deliver, ports });
@@ -72,9 +83,26 @@ export function createCalls(options: CallsOptions): Calls {
     outbox.retry();
   };
 
+  const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
+    const result = await start(request, new AbortController().signal, false);
+    const { language, screen = '' } = session.getState();
+    const isSigningIn = screens.machineIn(language).screens[screen]?.isEntry === true;
+    // While the tenant signs in again, a call of the session before is refused too.
+    if (result && !('outcome' in result) && !isSigningIn) session.send(result);
+    return result;
+  };
+
   return {
-    run: (request, signal) => start(request, signal, true),
-    send: (request) => start(request, new AbortController().signal, false),
+    async run(request, signal) {
+      const result = await start(request, signal, true);
+      if (!signal.aborted && !hasNoOutcome(result)) await beforeOutcome();
+      return result;
+    },
+    send: async (request) => void (await callInBackground(request)),
+    async extend(request) {
+      const isValid = screens.accepts(request.action, request.input);
+      if (hasNoOutcome(isValid ? await callInBackground(request) : undefined)) clock.warnAgain();
+    },
     retry: retryAll,
     updateOwner(before, after) {
       if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
@@ -83,7 +111,11 @@ export function createCalls(options: CallsOptions): Calls {
 }
 
 /** Makes the calls of requests that have a key. */
-function createDelivery({ screens, session, clock, findAction, ports }: CallsOptions, keys: RequestKeys) {
+function createDelivery(
+  { screens, session, findAction, ports }: CallsOptions,
+  clock: Pick<SessionClock, 'restart'>,
+  keys: RequestKeys,
+) {
   const callAction = createCallAction(ports, clock);
   const inProgress = new Set<string>();
   const call = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {

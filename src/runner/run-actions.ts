@@ -1,12 +1,9 @@
 import { retry, retryAfter } from '../retry.ts';
 import type { ActionRequest, Command } from '../runtime/command.ts';
 import type { Values } from '../runtime/state.ts';
-import type { ActionResult } from './call-action.ts';
 import type { Calls, CallsOptions } from './calls.ts';
 import type { CommandHandlers } from './command-handlers.ts';
 import type { RunnerPorts } from './ports.ts';
-import type { ScreenCache } from './screen-cache.ts';
-import type { SessionClock } from './session-clock.ts';
 
 type RunCommand = Extract<Command, { do: 'run' }>;
 
@@ -15,11 +12,7 @@ export type LoadCalls = () => Promise<(options: CallsOptions) => Calls>;
 
 /** The dependencies of the handlers that run actions. */
 export interface ActionHandlerOptions extends CallsOptions {
-  readonly clock: SessionClock;
   readonly loadCalls: LoadCalls;
-  readonly screens: CallsOptions['screens'] & Pick<ScreenCache, 'machineIn'>;
-  /** Runs after a successful call, before its outcome is sent. */
-  readonly beforeOutcome: () => Promise<void> | undefined;
   readonly ports: CallsOptions['ports'] & Pick<RunnerPorts, 'runInBackground'>;
 }
 
@@ -41,7 +34,7 @@ const maxLoads = 20;
  * invalid input counts as a failed call.
  */
 export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptions): ActionRunner {
-  const { screens, session, clock, ports, beforeOutcome } = options;
+  const { screens, session, ports } = options;
   const running = new Map<string, AbortController>();
   const code = createLazyCalls(loadCalls, options);
   const isValid = ({ action, input }: ActionRequest): boolean => screens.accepts(action, input);
@@ -61,17 +54,7 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     stopTimer();
     running.delete(id);
     if (controller.signal.aborted) return;
-    const waiting = isSuccess(result) ? beforeOutcome() : undefined;
-    if (waiting !== undefined) await waiting;
-    if (controller.signal.aborted) return;
     session.send('outcome' in result ? { type: 'outcome', run: id, ...result } : { ...result, run: id });
-  };
-
-  const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
-    const result = await code.use((calls) => calls.send(request));
-    // While the tenant signs in again, a call of the session before is refused too.
-    if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
-    return result;
   };
 
   // Ignore failures here; the load is retried on demand.
@@ -80,13 +63,10 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     run: (command) => void run(command),
     cancel: ({ id }) => running.get(id)?.abort(),
     send(command) {
-      if (isValid(command)) void callInBackground(command);
+      if (isValid(command)) void code.use((calls) => calls.send(command));
       else ports.log(`${command.action} was not sent: its input is not valid`);
     },
-    async extend(command) {
-      const result = isValid(command) ? await callInBackground(command) : undefined;
-      if (!isSuccess(result)) clock.warnAgain();
-    },
+    extend: (command) => void code.use((calls) => calls.extend(command)),
     updateOwner: (before, after) => code.loaded()?.updateOwner(before, after),
     retry() {
       if (ports.sealed.isOpen()) void code.use((calls) => calls.retry());
@@ -110,11 +90,3 @@ function createLazyCalls(loadCalls: LoadCalls, options: CallsOptions) {
 }
 
 const unavailable = { outcome: 'unavailable', data: {} } as const;
-
-const isSuccess = (result: ActionResult): boolean =>
-  result !== undefined && 'outcome' in result && result.outcome !== 'unavailable';
-
-function isSigningIn({ session, screens }: Pick<ActionHandlerOptions, 'session' | 'screens'>): boolean {
-  const { language, screen = '' } = session.getState();
-  return screens.machineIn(language).screens[screen]?.isEntry === true;
-}

@@ -11,7 +11,6 @@ import type { RunnerPorts } from './ports.ts';
 import { createActionRunner, type LoadCalls } from './run-actions.ts';
 import { savedRequestPlaces } from './saved-request-places.ts';
 import { createScreenCache } from './screen-cache.ts';
-import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
 import { createSessionStore, type RecordedEvent, type SessionStore } from './session-store.ts';
 import { createSessionWatch } from './session-watch.ts';
@@ -82,10 +81,10 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
   );
 
   const hadSession = initial.draft !== undefined || watch.wasSignedIn;
-  const clock = createSessionClock(signedIn?.warnSeconds, ports, session.send, hadSession, watch.begin);
   const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
   const actions = createActionRunner({
-    ...{ screens, session, clock, findAction, loadCalls, ports, owner: resume?.owner },
+    ...{ screens, session, findAction, loadCalls, ports, owner: resume?.owner },
+    signIn: { warnSeconds: signedIn?.warnSeconds, hadSession, onSession: watch.begin },
     beforeOutcome: draftReader.find,
   });
   const loading = createScreenLoading(screens, session, ports);

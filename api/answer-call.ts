@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../src/journey/allowed-address.ts';
-import type { ApiCall, CallAnswer, CallRequest, Committed } from './call.ts';
+import { createOncePer } from './audit/remember.ts';
+import type { ApiCall, CallAnswer, CallAttempt, CallRequest, Committed } from './call.ts';
+import { wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forward, isForwarded } from './gateway.ts';
 import { type Claim, type Claims, inFlight } from './idempotency/claims.ts';
 import { findAnswer, readKey } from './idempotency/key.ts';
 import { createSteps } from './idempotency/steps.ts';
+import { admitCall, recordProofs } from './limits/admit-call.ts';
+import { spendAllowances } from './limits/spend-allowances.ts';
 import { originOf } from './origin.ts';
+import { commitInTime } from './pressure/time-limit.ts';
 import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
 import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
@@ -20,10 +25,11 @@ import {
 } from './sessions.ts';
 import type { Repositories, Session } from './store/define.ts';
 
-interface AcceptedRequest {
+const isFirstLimit = createOncePer(60_000);
+
+interface AcceptedRequest extends CallAttempt {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly session: Session | undefined;
   readonly noticeId: string | null;
   readonly claim: Claim | undefined;
 }
@@ -44,7 +50,7 @@ export function registerCall(
     response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
-  app.post(call.path, { schema: described }, (request, reply) =>
+  app.post(call.path, { schema: described, config: { call } }, (request, reply) =>
     answerCall(call, schema, dependencies, claims, request, reply),
   );
 }
@@ -71,17 +77,26 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   const noticeId = await checkPermission(call, session, store);
+  await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
   const claim = keyed && (await claims.acquire(keyed, session?.userId ?? null, now()));
   let isAnswered = false;
   try {
-    const callRequest = createCallRequest(call, { request, reply, session, noticeId, claim }, dependencies);
+    const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
+    const admission = await admitCall(call, caller, dependencies);
+    const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
+    const callRequest = createCallRequest(call, accepted, dependencies);
     call.check?.(callRequest, dependencies);
-    const answer = isForwarded(call, dependencies)
-      ? await forward(call, callRequest, request, schema, dependencies)
-      : await call.handle(callRequest, dependencies);
+    const answer = await (admission === undefined
+      ? callRequest.save({ body: wrongCode })
+      : isForwarded(call, dependencies)
+        ? forward(call, callRequest, request, schema, dependencies)
+        : call.handle(callRequest, dependencies));
     isAnswered = true;
     sendSession(answer, request, reply, dependencies);
     return answer.body;
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 429) await auditLimit(call, session, request, dependencies);
+    throw error;
   } finally {
     if (claim)
       await claims
@@ -94,35 +109,38 @@ async function answerCall(
 /** The effects and the answer of one request, saved together, and its recorded steps. */
 function createCallRequest(
   call: ApiCall<unknown>,
-  { request, reply, session, noticeId, claim }: AcceptedRequest,
+  { request, reply, claim, ...caller }: AcceptedRequest,
   dependencies: Dependencies,
 ): CallRequest<unknown> {
   const { store, now } = dependencies;
+  const { session } = caller;
   let userId = session?.userId ?? null;
   const commit: CallRequest<unknown>['commit'] = (work) =>
-    store.transact(async (tx) => {
-      claim?.assertHeld();
-      const answer = await work(tx);
-      refuseForeignLink(call, answer.body, request, dependencies);
-      await saveAudit(call, session, request, tx, now());
-      // Save the serialized body: the serializer drops fields that the schema does not name.
-      const body = String(reply.serializeInput({ ...answer.body }, '200'));
-      // After an erasure nothing may lead back to the tenant.
-      const owner =
-        answer.session === 'ended'
-          ? { sessionId: null, userId: null }
-          : { sessionId: answer.session?.id ?? null, userId };
-      if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
-      return answer as Committed;
-    });
+    commitInTime((beforeCommit) =>
+      store.transact(async (tx) => {
+        claim?.assertHeld();
+        const answer = await work(tx);
+        refuseForeignLink(call, answer.body, request, dependencies);
+        const isErased = answer.session === 'ended';
+        if (!isErased) await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
+        await saveAudit(call, answer.body, session, request, tx, now());
+        // Save the serialized body: the serializer drops fields that the schema does not name.
+        const body = String(reply.serializeInput({ ...answer.body }, '200'));
+        // After an erasure nothing may lead back to the tenant.
+        const owner =
+          answer.session === 'ended'
+            ? { sessionId: null, userId: null }
+            : { sessionId: answer.session?.id ?? null, userId };
+        if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
+        beforeCommit();
+        return answer as Committed;
+      }),
+    );
   return {
-    body: request.body,
-    session,
+    ...caller,
     origin: originOf(request),
-    address: request.ip,
     log: request.log,
     requestId: request.id,
-    noticeId,
     ...createSteps(claim, () => userId, dependencies),
     identify(id) {
       userId = id;
@@ -166,8 +184,24 @@ function refuseForeignLink(
     throw new Refusal(502, 'The partner gave an address that may not be opened.');
 }
 
+/** Records that a limit was reached: once a minute for each session and call. */
+async function auditLimit(
+  call: ApiCall<unknown>,
+  session: Session | undefined,
+  request: FastifyRequest,
+  { store, now }: Dependencies,
+): Promise<void> {
+  const actor = session ? `session ${session.id}` : 'anyone';
+  if (!isFirstLimit(`${actor} ${call.name}`, now())) return;
+  const event = { actor, action: call.name, subject: session?.userId, outcome: 'limited' };
+  await store.records
+    .addAudit({ ...event, requestId: request.id, now: now() })
+    .catch((err: unknown) => request.log.error({ err }, 'audit row not added'));
+}
+
 async function saveAudit(
   call: ApiCall<unknown>,
+  answer: object,
   session: Session | undefined,
   request: FastifyRequest,
   { records }: Repositories,
@@ -175,7 +209,9 @@ async function saveAudit(
 ): Promise<void> {
   const subject = call.auditSubject?.(request.body);
   if (subject === undefined || !session) return;
-  await records.addAudit({ actor: `session ${session.id}`, action: call.name, subject, requestId: request.id, now });
+  const outcome = String((answer as { status?: unknown }).status);
+  const actor = `session ${session.id}`;
+  await records.addAudit({ actor, action: call.name, subject, outcome, requestId: request.id, now });
 }
 
 /**

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCall } from './answer-call.ts';
+import { checkBodies } from './check-body.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { createClaims } from './idempotency/claims.ts';
-import { logAnswers, logOptions } from './log.ts';
+import { logAnswers, logOptions, traceRequests } from './log.ts';
 import { measureAnswers } from './metrics.ts';
-import { refuseUnstorable } from './refuse-unstorable.ts';
+import { limitRequests } from './pressure/limit-requests.ts';
+
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
 import { serveApp } from './static.ts';
@@ -59,19 +61,25 @@ export function buildApp(
   app.removeContentTypeParser('text/plain');
   app.addSchema(fieldsSchema);
   app.register(cookie);
+  traceRequests(app);
   logAnswers(app);
   measureAnswers(app, dependencies.metrics);
   drainOnClose(app);
   protectAnswers(app);
   answerFailures(app);
-  refuseUnstorable(app);
+  checkBodies(app);
   describeApi(app);
   const claims = createClaims(dependencies.store.requests, leaseMs);
   app.addHook('onClose', async () => claims.close());
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
+    limitRequests(routes, dependencies);
     for (const call of calls) registerCall(routes, call, dependencies, claims);
     for (const register of lookups) register(routes, dependencies);
+    done();
+  });
+  // Files are served also under pressure.
+  app.register((routes, _options, done) => {
     serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
     done();
   });

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SessionLimits } from './config/sessions.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { CallRules } from './limits/call-rules.ts';
 import type { ConsentRule } from './privacy/consent-rules.ts';
 import type { IssuedSession } from './sessions.ts';
-import type { Repositories, Session } from './store/define.ts';
+import type { CodeTry, Repositories, Session } from './store/define.ts';
 
 /** The response body of a call, and the session whose token is sent with it; `ended` removes the session's cookies. */
 export interface CallAnswer {
@@ -16,14 +17,22 @@ declare const committed: unique symbol;
 /** An answer that was saved in the same transaction as its effects. */
 export type Committed = CallAnswer & { readonly [committed]: true };
 
-/** One request, its body checked against the schema and its uid against the session. */
-export interface CallRequest<Body> {
+/** Who makes a call with which body. */
+export interface CallAttempt<Body = unknown> {
   readonly body: Body;
   /** Set for every call except those with access `anyone`. */
   readonly session: Session | undefined;
-  readonly origin: string;
   /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
+  /** Identifies the Idempotency-Key among the tenant's; undefined without one. */
+  readonly requestKey: string | undefined;
+  /** The code that is tried, for a call that tries one; the try is counted already. */
+  readonly codeTry?: CodeTry | undefined;
+}
+
+/** One request, its body checked against the schema and its uid against the session. */
+export interface CallRequest<Body> extends CallAttempt<Body> {
+  readonly origin: string;
   readonly log: FastifyBaseLogger;
   /** The id under which the log knows the request. */
   readonly requestId: string;
@@ -46,7 +55,7 @@ export interface CallRequest<Body> {
 }
 
 /** One POST of the API. Adding one is a file of this shape in `routes/` and a line in `routes/index.ts`. */
-export interface ApiCall<Body> {
+export interface ApiCall<Body> extends CallRules<Body> {
   /** The name of its file in `schemas/api/`. */
   readonly name: string;
   readonly path: string;
@@ -62,6 +71,8 @@ export interface ApiCall<Body> {
   readonly consent?: ConsentRule;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
   linkIn?(answer: object): string | null | undefined;
+  /** What the call locks before a session exists, such as a phone; without it, requests of a session take turns. */
+  turnOf?(body: Body): string;
   /** The uid that the body claims; it must be the session's. */
   uidOf?(body: Body): string;
   /** Throws a Refusal for what a schema cannot express; also runs before a call is forwarded. */

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { checkCodeLimits, hashNetwork } from './code-limits.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Repositories } from './store/define.ts';
+import { hashPhone } from './limits/take-code-turn.ts';
+import type { CodeTry, Repositories, Session } from './store/define.ts';
 
 const lifetimeMs = 5 * 60_000;
 const tries = 3;
@@ -12,40 +12,50 @@ const digits = { phone: 4, aadhaar: 6, erase: 4 } as const;
 /** Whom a code is for; it is valid in one session only. */
 export interface CodeOwner {
   readonly sessionId: string;
+  /** The phone that it is sent to, or the one of the tenant whose Aadhaar number it verifies. */
   readonly phone: string;
   readonly purpose: keyof typeof digits;
-  /** The IP address that requested it. */
-  readonly address: string;
   /** What the code proves, such as the last four digits of an Aadhaar number. */
-  readonly subject?: string;
+  readonly subject?: string | null;
 }
 
-/**
- * Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones.
- * @throws Refusal 429 when this phone or this network has requested too many.
- */
+/** Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones. */
 export async function issueCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<string> {
-  const { keys, now } = dependencies;
-  const { sessionId, phone, purpose, address, subject = null } = owner;
-  const networkHash = hashNetwork(address, keys.code);
-  await checkCodeLimits(store, { phone, purpose, networkHash }, dependencies);
-  const at = now();
-  const length = digits[purpose];
+  const length = digits[owner.purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
-  const hash = hashCode(keys.code, sessionId, purpose, code);
-  const expiresAt = new Date(at.getTime() + lifetimeMs);
-  await store.codes.save({ sessionId, phone, purpose, subject, networkHash, hash, tries, now: at, expiresAt });
+  await saveCode(store, owner, hashCode(dependencies.keys.code, owner.sessionId, owner.purpose, code), dependencies);
   return code;
 }
 
-/** Redeems a code; undefined when it is wrong, expired, used or replaced. The client cannot tell these apart. */
-export function redeemCode(
+/** Counts the tries of a code that the real host has sent and compares itself. */
+export const expectCode = (store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<void> =>
+  saveCode(store, owner, '', dependencies);
+
+async function saveCode(
   store: Repositories,
-  { sessionId, purpose, code }: { sessionId: string; purpose: CodeOwner['purpose']; code: string },
-  { keys, now }: Dependencies,
-): Promise<{ subject: string | null } | undefined> {
-  return store.codes.redeem(sessionId, purpose, hashCode(keys.code, sessionId, purpose, code), now());
+  { sessionId, phone, purpose, subject = null }: CodeOwner,
+  hash: string,
+  dependencies: Dependencies,
+): Promise<void> {
+  const at = dependencies.now();
+  const expiresAt = new Date(at.getTime() + lifetimeMs);
+  const receiver = hashPhone(dependencies, phone);
+  await store.codes.save({ sessionId, phone: receiver, purpose, subject, hash, tries, now: at, expiresAt });
 }
+
+/** Whether a code is right and was not used yet; uses it up. */
+export async function redeemCode(
+  store: Repositories,
+  { codeTry, session, code }: { codeTry: CodeTry | undefined; session: Session; code: string },
+  purpose: CodeOwner['purpose'],
+  { keys, now }: Dependencies,
+): Promise<boolean> {
+  if (codeTry?.hash !== hashCode(keys.code, session.id, purpose, code)) return false;
+  return store.codes.redeem(codeTry.id, now());
+}
+
+/** The answer to a code that is wrong, expired, used up or replaced; the tenant cannot tell these apart. */
+export const wrongCode = { status: 'failed', message: 'Invalid OTP' } as const;
 
 /** Reveals the code in the sandbox, and only there: as `otp` in the answer, and in the log. */
 export function revealCode(code: string, { config }: Dependencies, log: FastifyBaseLogger): { otp?: string } {

@@ -1,4 +1,7 @@
+import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, isSecret } from './config/env-reader.ts';
+import { type LimitSettings, readLimits } from './config/limits.ts';
+import { type PressureSettings, readPressure } from './config/pressure.ts';
 import { type Retention, readRetention } from './config/retention.ts';
 import { readSessionLimits, type SessionLimits } from './config/sessions.ts';
 import { isLoopback } from './network.ts';
@@ -13,6 +16,8 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   readonly apiKey: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly database: DatabaseSettings;
+  readonly pressure: PressureSettings;
   readonly dataDir: string;
   readonly pincodeOrigin: string | undefined;
   readonly crmLeadUrl: string | undefined;
@@ -37,6 +42,8 @@ export interface Config {
   readonly serviceWorker: boolean;
   readonly sessions: SessionLimits;
   readonly retention: Retention;
+  /** How often each costly call may be made. */
+  readonly limits: LimitSettings;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -68,6 +75,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiOrigin,
     apiKey: read.text('API_KEY'),
     databaseUrl: read.text('DATABASE_URL'),
+    database: readDatabase(read),
+    pressure: readPressure(read, sandbox),
     dataDir: read.text('DATA_DIR') ?? '.data',
     pincodeOrigin: read.address('PINCODE_ORIGIN'),
     crmLeadUrl: read.address('CRM_LEAD_URL'),
@@ -90,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceWorker: read.flag('SERVICE_WORKER', true),
     sessions: readSessionLimits(read),
     retention: readRetention(read),
+    limits: readLimits(read, sandbox),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, TestBrowser } from './test-app.ts';
+import { startTestApp, type TestApp, TestBrowser, unlimited } from './test-app.ts';
 
 let host: FastifyInstance;
 let server: TestApp;
@@ -26,6 +26,7 @@ beforeAll(async () => {
       PINCODE_ORIGIN: `${origin}/post`,
       CRM_LEAD_URL: `${origin}/crm?kind=lead`,
       REDIRECT_ALLOW: 'https://partner.example',
+      ...unlimited,
     },
   });
 }, 30_000);
@@ -137,22 +138,33 @@ describe('a call behind the gateway', () => {
   });
 
   test.each([
-    ['about the request', 422, 'The PAN is not known.', 'The PAN is not known.'],
-    ['about the host itself', 500, 'relation "users" does not exist at db-7', 'The service behind this one failed.'],
-  ])('a message %s (%i): %j => the tenant gets %j', async (_, status, message, expected) => {
+    [400, 400, 'This was not accepted. Please check what you entered and try again.'],
+    [422, 422, 'This was not accepted. Please check what you entered and try again.'],
+    [401, 502, 'The service behind this one failed. Please try again later.'],
+    [403, 502, 'The service behind this one failed. Please try again later.'],
+    [418, 502, 'The service behind this one failed. Please try again later.'],
+    [500, 500, 'The service behind this one failed. Please try again later.'],
+    [503, 503, 'The service behind this one is busy. Please try again later.'],
+  ])('%i with a text of the host => %i with our own sentence', async (status, expected, message) => {
     const browser = await signIn();
-    answer = { status, body: { message } };
-    expect((await checkPan(browser)).body).toMatchObject({ message: expected });
+    answer = { status, body: { message: 'Wrong api-key shared-key, relation "users" at db-7' } };
+    expect(await checkPan(browser)).toMatchObject({ status: expected, body: { message } });
   });
 
-  test('429 with Retry-After => passed on', async () => {
+  test.each([
+    ['17', '17'],
+    ['999999', '3600'],
+    ['0', '1'],
+    ['soon', undefined],
+  ])('429 with Retry-After %s => %s', async (given, expected) => {
     const browser = await signIn();
-    answer = { status: 429, body: {}, headers: { 'retry-after': '17' } };
-    expect(await checkPan(browser)).toMatchObject({ status: 429, headers: { 'retry-after': '17' } });
+    answer = { status: 429, body: {}, headers: { 'retry-after': given } };
+    const { status, headers } = await checkPan(browser);
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: expected });
   });
 
   test('an unreachable host => 502', async () => {
-    const lonely = await startTestApp({ env: { API_ORIGIN: 'http://127.0.0.1:9' }, store: server.store });
+    const lonely = await startTestApp({ env: { API_ORIGIN: 'http://127.0.0.1:9', ...unlimited }, store: server.store });
     const reply = await new TestBrowser(lonely.app).post(`${onboard}/phoneInput`, { primary_phone: '9876543210' });
     expect(reply).toMatchObject(failed(502));
     await lonely.close();

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
+import { expectCode, wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { Refusal } from './refusal.ts';
+import { cleanAnswer } from './gateway/clean-answer.ts';
+import { refuseForeignUsers } from './gateway/foreign-users.ts';
+import { hostRefusal, unusableAnswer } from './gateway/host-refusal.ts';
+import { startSessionTurns } from './limits/take-code-turn.ts';
+import { normalizeAddress } from './network.ts';
 import type { CallSchema } from './schemas.ts';
-import { callUpstream, type UpstreamAnswer } from './upstream.ts';
+import type { Repositories } from './store/define.ts';
+import { callUpstream } from './upstream.ts';
 
 /** Whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, if API_ORIGIN is set. */
 export function isForwarded(call: ApiCall<unknown>, { config }: Dependencies): boolean {
@@ -11,47 +17,73 @@ export function isForwarded(call: ApiCall<unknown>, { config }: Dependencies): b
 }
 
 /**
- * Forwards a call to the real host with the shared API key, and saves its answer.
- * @throws Refusal 502 when the answer does not match the call's schema; the host's own status when that is an error.
+ * Forwards a call to the real host with the shared API key, and saves its answer with what we must know ourselves: the
+ * session, and the code that the host has sent.
+ * @throws Refusal 502 when the answer does not match the call's schema or concerns another user.
  */
 export async function forward(
   call: ApiCall<unknown>,
-  { body, session, step, commit }: CallRequest<unknown>,
+  callRequest: CallRequest<unknown>,
   request: FastifyRequest,
   schema: CallSchema,
-  { config, now }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Committed> {
-  const visible = await step('forward', async () => {
-    const key = request.headers['idempotency-key'];
+  const { config, now } = dependencies;
+  const { session, codeTry, step, commit } = callRequest;
+  const body = await step('forward', async () => {
     const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
       method: 'POST',
-      body,
-      headers: {
-        'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
-        ...(config.apiKey ? { 'api-key': config.apiKey } : {}),
-        ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
-      },
+      body: callRequest.body,
+      headers: headersFor(request, config.apiKey),
     });
-    if (answer.status < 200 || answer.status > 299) throw toRefusal(answer);
-    if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse))
-      throw new Refusal(502, 'The service behind this one gave no usable answer. Please try again.');
-    const { otp: _, ...withoutCode } = answer.body;
-    return config.sandbox ? answer.body : withoutCode;
+    if (answer.status < 200 || answer.status > 299) throw hostRefusal(answer);
+    if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse)) throw unusableAnswer();
+    const cleaned = cleanAnswer(answer.body, config);
+    await refuseForeignUsers(call, callRequest, cleaned, dependencies);
+    return cleaned;
   });
-  return commit(async (store) => ({
-    body: visible,
-    session: await call.onForwarded?.(visible, session, store, now(), config.sessions),
-  }));
+  const isSuccess = body.status === 'success';
+  return commit(async (tx) => {
+    if (codeTry && isSuccess && !(await tx.codes.redeem(codeTry.id, now()))) return { body: wrongCode };
+    const issued = await call.onForwarded?.(body, session, tx, now(), config.sessions);
+    const sessionId = issued?.id ?? session?.id;
+    if (call.sends && isSuccess && sessionId) {
+      await recordSentCode(tx, { call, callRequest, sessionId, isNew: issued !== undefined }, dependencies);
+    }
+    return { body, session: issued };
+  });
+}
+
+function headersFor(request: FastifyRequest, apiKey: string | undefined): Record<string, string> {
+  const key = request.headers['idempotency-key'];
+  const address = normalizeAddress(request.ip);
+  return {
+    'x-request-id': request.id,
+    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    ...(apiKey ? { 'api-key': apiKey } : {}),
+    ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
+  };
+}
+
+/** From now on the tries of the code are counted here; the host alone compares it. */
+async function recordSentCode(
+  tx: Repositories,
+  sent: { call: ApiCall<unknown>; callRequest: CallRequest<unknown>; sessionId: string; isNew: boolean },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { call, callRequest, sessionId, isNew } = sent;
+  const { body, session } = callRequest;
+  if (!call.sends) return;
+  const { purpose, to } = call.sends;
+  const receiver = to(body);
+  if (purpose === 'aadhaar') {
+    const owner = { sessionId, purpose, phone: session?.userId ?? '', subject: receiver.slice(-4) };
+    return expectCode(tx, owner, dependencies);
+  }
+  if (isNew) await startSessionTurns(tx, { sessionId, phone: receiver }, dependencies);
+  await expectCode(tx, { sessionId, purpose, phone: receiver }, dependencies);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The host's message about a rejected request (4xx) is passed on to the tenant; one about its own failure is not. */
-function toRefusal({ status, body, retryAfter }: UpstreamAnswer): Refusal {
-  const isForTenant = status >= 400 && status < 500 && isObject(body) && typeof body.message === 'string';
-  const message = isForTenant ? String(body.message) : 'The service behind this one failed.';
-  return new Refusal(status >= 400 ? status : 502, message, retryAfter === undefined ? {} : { retryAfter });
 }

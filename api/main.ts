@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
+import { sealRegularly } from './audit/job.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
+import { stopGracefully } from './drain.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { runCommand } from './run-command.ts';
@@ -14,7 +16,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const keys = loadKeys(config, config.dataDir);
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
-  const store = storeIn(await openDatabase(place), keys.pan);
+  const store = storeIn(await openDatabase(place, config.database), keys.pan, keys.audit);
   const providers = chooseProviders(config);
   const token = loadAdminToken(config.adminToken, config.dataDir);
   // Print it now: it is shown nowhere else if listening fails.
@@ -25,8 +27,8 @@ async function start(): Promise<void> {
 
   app.addHook('onClose', () => store.close());
   const stop = () => {
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
-    void app.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), config.pressure.stopDelayMs + stopLimitMs).unref();
+    void stopGracefully(app, config.pressure.stopDelayMs).then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -37,6 +39,8 @@ async function start(): Promise<void> {
       .then(metrics.countSwept)
       .catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
   setInterval(sweep, hourMs).unref();
+  const stopSealing = sealRegularly(store, { metrics, log: app.log, now: dependencies.now });
+  app.addHook('onClose', async () => stopSealing());
   await sweep();
 
   const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });

@@ -6,8 +6,12 @@ import type { Connections } from './store/define.ts';
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
+  /** Rows of the audit that wait for the chain, and the seconds for which the oldest one has. */
+  setAuditLag(lag: { rows: number; seconds: number }): void;
   /** Counts what a sweep has deleted, by table. */
   countSwept(rows: Readonly<Record<string, number>>): void;
+  /** Counts a request that was refused because an allowance was used up. */
+  countRefusal(limit: string): void;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -42,6 +46,12 @@ export function createMetrics(connections: () => Connections): Metrics {
     help: 'When this process last deleted what is older than its retention.',
     registers,
   });
+  const refusals = new Counter({
+    name: 'limited_requests_total',
+    help: 'Requests that were answered 429, by the limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, and requests that wait for one.',
@@ -51,13 +61,24 @@ export function createMetrics(connections: () => Connections): Metrics {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+  const auditRows = new Gauge({ name: 'audit_unsealed_rows', help: 'Audit rows that wait for the chain.', registers });
+  const auditAge = new Gauge({
+    name: 'audit_unsealed_seconds',
+    help: 'For how long the oldest audit row has waited for the chain.',
+    registers,
+  });
   return {
+    setAuditLag({ rows, seconds }) {
+      auditRows.set(rows);
+      auditAge.set(seconds);
+    },
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),
     countSwept(rows) {
       for (const [table, count] of Object.entries(rows)) swept.inc({ table }, count);
       lastSweep.setToCurrentTime();
     },
+    countRefusal: (limit) => refusals.inc({ limit }),
     text: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -9,6 +9,8 @@ export interface Keys {
   readonly pan: Keyring;
   /** Key for the hashes of one-time codes. */
   readonly code: Buffer;
+  /** Key for the signatures, the chain and the pseudonyms of the audit. */
+  readonly audit: Buffer;
   /** Key for the hashes that identify repeated requests. */
   readonly request: Buffer;
   /** Key from which each tenant's key for drafts in the browser is derived. */
@@ -36,6 +38,7 @@ export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: st
   return {
     pan: { current, others },
     code: derive(hashSecret, 'code'),
+    audit: derive(hashSecret, 'audit'),
     request: derive(hashSecret, 'request'),
     draft: derive(hashSecret, 'draft'),
   };

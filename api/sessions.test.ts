@@ -107,7 +107,7 @@ describe('the cookie', () => {
 
 describe('a newer sign-in', () => {
   // Shows: privacy-10
-  test('ends the older session, whose browser is told why', async () => {
+  test('ends the older session, whose browser gets the reason', async () => {
     const [older, newer] = [new TestBrowser(server.app), new TestBrowser(server.app)];
     await older.signIn('9000001020');
     await newer.signIn('9000001020');

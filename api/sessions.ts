@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionLimits } from './config/sessions.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -61,6 +61,16 @@ export async function replaceToken(
   const token = newToken();
   await store.sessions.replaceToken(id, hashToken(token));
   return { id, token, verifiedUserId: verifiedAt === null ? undefined : userId };
+}
+
+/** The token in the session cookie, whether it is valid or not. */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+
+/** Whether the browser has the draft key of this tenant, which it gets once it has verified the tenant's phone. */
+export function isDraftKeyOf(request: FastifyRequest, userId: string, key: Buffer): boolean {
+  const given = Buffer.from(request.cookies[draftKeyName] ?? '');
+  const expected = Buffer.from(draftKeyOf(userId, key));
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /**

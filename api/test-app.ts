@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { limitNames } from './config/limits.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import type { SweepOptions } from './privacy/sweep-database.ts';
@@ -12,6 +13,20 @@ import { openTestDatabase } from './test-database.ts';
 
 /** The operator's token of every test server. */
 export const testAdminToken = 'operator-of-the-tests';
+
+/** Settings without limits, for tests that repeat one call of one tenant. */
+export const unlimited: Readonly<Record<string, string>> = {
+  LIMIT_CODE_WAITS: '0',
+  LIMIT_PANS_PER_DAY: '1000',
+  ...Object.fromEntries(
+    limitNames.flatMap((name) =>
+      ['TENANT', 'PHONE', 'ADDRESS', 'DEPLOYMENT'].map((scope) => [
+        `LIMIT_${name.replaceAll('-', '_').toUpperCase()}_${scope}`,
+        'off',
+      ]),
+    ),
+  ),
+};
 
 /** A server for tests: a real store in memory, and a clock that the test sets. */
 export interface TestApp {
@@ -38,9 +53,12 @@ export async function startTestApp({
   requestTimeoutMs?: number;
   leaseMs?: number;
 } = {}): Promise<TestApp> {
-  const fullConfig = { ...readConfig(env), ...config };
+  const read = readConfig(env);
+  // A slow machine must not fail a test; the tests of the limits set their own.
+  const pressure = { ...read.pressure, requestMs: 60_000, loopMs: 60_000, connectionMs: 60_000 };
+  const fullConfig = { ...read, pressure, ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
-  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan);
+  const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan, keys.audit);
   const lines: string[] = [];
   let offset = 0;
   const app = buildApp(

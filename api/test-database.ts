@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { defaultDatabaseSettings } from './config/database.ts';
 import { type Database, openDatabase } from './store/open.ts';
+
+// A slow machine must not fail a test; the tests of the limits set their own.
+const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
 
 /**
  * An empty database for one test server: in memory, or with TEST_DATABASE_URL one of its own on that PostgreSQL server,
@@ -8,14 +12,14 @@ import { type Database, openDatabase } from './store/open.ts';
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase('memory');
+  if (!server) return openDatabase('memory', patient);
   const created = await createDatabase(server);
-  const database = await openDatabase({ url: created.url });
+  const database = await openDatabase({ url: created.url }, patient);
   return { ...database, close: () => database.close().then(created.drop) };
 }
 
 /** Creates an empty database on a PostgreSQL server; returns its URL and a function that drops it, despite open connections. */
-export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createDatabase(server: string): Promise<{ url: string; direct: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client(server);
@@ -24,7 +28,8 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
     await client.end();
   };
   await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  // Behind a pooler only the tests' own statements go through it: it does not create databases.
+  const [url, direct] = [new URL(process.env.TEST_POOLER_URL ?? server), new URL(server)];
+  for (const address of [url, direct]) address.pathname = `/${name}`;
+  return { url: url.href, direct: direct.href, drop: () => run(`drop database ${name} with (force)`) };
 }

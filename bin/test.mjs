@@ -25,7 +25,9 @@ function chooseSteps(names) {
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown)
     throw new SetupError(`"${unknown}" is not a test step. The steps are: ${Object.keys(steps).join(', ')}.`);
-  return names.length > 0 ? names.map((name) => steps[name]) : Object.values(steps);
+  return names.length > 0
+    ? names.map((name) => steps[name])
+    : Object.values(steps).filter(({ isOptional }) => !isOptional);
 }
 
 async function prepare() {

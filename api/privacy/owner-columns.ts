@@ -5,6 +5,8 @@ export const erasedTables = [
   { table: 'leads', owner: 'tenant_id' },
   { table: 'journeys', owner: 'user_id' },
   { table: 'alternate_numbers', owner: 'user_id' },
+  { table: 'proofs', owner: 'user_id' },
+  { table: 'pan_days', owner: 'user_id' },
   { table: 'request_steps', owner: 'user_id' },
   { table: 'outgoing', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id' },
@@ -21,5 +23,8 @@ export const proofTables = ['consents', 'withdrawals', 'notices'] as const;
 export const impersonalTables: Readonly<Record<string, string>> = {
   migrations: 'names of migrations',
   codes: 'deleted with their session',
+  allowances: 'keyed hashes, for a day at most',
+  code_waits: 'keyed hashes, for a day at most',
+  known_networks: 'keyed hashes of a phone and a network',
   audit: 'ids of sessions and records, which lead nowhere once the record is erased',
 };

@@ -29,6 +29,7 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
     ['sessions', 'expires_at', now],
     ['codes', 'created_at', daysAgo(retention.requestDays)],
     ['idempotency', 'created_at', daysAgo(retention.requestDays)],
+    ['heartbeats', 'beat_at', daysAgo(1)],
     ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers'].map(
       (table) => [table, 'created_at', daysAgo(retention.recordDays)] as [string, string, Date],
     ),

@@ -14,8 +14,17 @@ export function upstreamCrm(url: string): Crm {
   return {
     async createLead(lead, key) {
       const headers = { 'idempotency-key': key };
-      const { status } = await callUpstream(url, { method: 'POST', body: lead, headers });
+      const body = { ...lead, name: neutralizeCell(lead.name) };
+      const { status } = await callUpstream(url, { method: 'POST', body, headers });
       if (status < 200 || status > 299) throw new Refusal(502, 'The lead could not be passed on.');
     },
   };
+}
+
+/**
+ * Text that a spreadsheet does not read as a formula: sales teams export leads, and the name is what a stranger typed.
+ * A leading apostrophe makes it a text.
+ */
+export function neutralizeCell(text: string): string {
+  return /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
 }

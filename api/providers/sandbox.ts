@@ -62,7 +62,7 @@ export const sandboxAadhaar: AadhaarService = {
       case '8888':
         return { accepted: false, message: 'This Aadhaar number was not accepted.' };
       case '7777':
-        throw new Refusal(503, 'The identity-document service does not answer just now.');
+        throw new Refusal(503, 'The identity-document service does not answer just now.', { retryAfter: 60 });
       default:
         return { accepted: true };
     }

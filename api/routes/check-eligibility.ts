@@ -10,6 +10,9 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   access: 'verified',
   consent: consentRules.eligibility,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  limit: 'eligibility',
+  assesses: true,
   async handle({ body: { pincode }, session, noticeId, step, commit }, { providers, store, now }) {
     const { id, pan } = await ownUser(session, store);
     const verdict = pan === null ? 'noPan' : await step('bureau', (key) => providers.bureau.judge(pan, key));

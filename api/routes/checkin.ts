@@ -1,7 +1,7 @@
 import type { ApiCall } from '../call.ts';
+import { checkMoveInDate } from '../move-in-date.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
-import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
 interface Checkin {
@@ -20,12 +20,17 @@ export const checkinRoute: ApiCall<Checkin> = {
   access: 'verified',
   consent: consentRules.checkin,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  check: ({ body }, { now }) => checkMoveInDate(body.move_in_date, now()),
+  limit: 'checkin',
+  needs: ({ panNumber, aadharNumber }) => [
+    { kind: 'pan', value: panNumber },
+    { kind: 'aadhaar', value: aadharNumber.slice(-4) },
+  ],
+  assesses: true,
   async handle({ body, session, step, commit }, { providers, store, now }) {
-    const { id, pan, aadhaar_last4 } = await ownUser(session, store);
-    if (pan !== body.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    if (aadhaar_last4 !== body.aadharNumber.slice(-4))
-      throw new Refusal(403, 'This Aadhaar number was not verified yet.');
-    const verdict = await step('bureau', (key) => providers.bureau.judge(pan, key));
+    const { id } = await ownUser(session, store);
+    const verdict = await step('bureau', (key) => providers.bureau.judge(body.panNumber, key));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());
       if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });

@@ -15,6 +15,8 @@ export const consentRoute: ApiCall<Consent> = {
   path: '/api/v1/consents',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  limit: 'consent',
   async handle({ body, session, commit }, { now }) {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {

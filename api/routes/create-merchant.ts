@@ -7,6 +7,7 @@ export const createMerchantRoute: ApiCall<{ uid: string; name: string; phone: st
   path: '/api/v1/onboard/create-merchant',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  limit: 'landlord',
   async handle({ body: { name, phone, address }, session, step, commit }, { providers, store, now }) {
     const { id } = await ownUser(session, store);
     await step('merchant', (key) => providers.merchants.register({ name, phone, address }, key));

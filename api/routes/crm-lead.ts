@@ -8,6 +8,7 @@ export const crmLeadRoute: ApiCall<Lead> = {
   path: '/crm/leads',
   access: 'verified',
   uidOf: ({ tenantId }) => tenantId,
+  limit: 'lead',
   async handle({ body, session, step, commit }, { providers, now }) {
     const { userId: tenantId } = sessionOf(session);
     await step('crm', (key) => providers.crm.createLead(body, key));

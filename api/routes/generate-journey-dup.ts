@@ -22,6 +22,7 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   path: '/api/v1/onboard/generate-journey-dup',
   access: 'verified',
   uidOf: ({ user }) => user.user_id,
+  limit: 'journey-link',
   linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
   check({ body: { redirectUrl }, origin }, { config }) {
     // A relative path would have no meaning for the partner.

@@ -8,6 +8,7 @@ export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }
   access: 'verified',
   uidOf: ({ query }) => query._id,
   auditSubject: ({ query }) => query._id,
+  usersIn: (answer) => (answer as { data: { _id?: string }[] }).data.flatMap(({ _id }) => _id ?? []),
   async handle({ session, commit }, { store }) {
     const { id, rent, move_in_date, first_name, tenure } = await ownUser(session, store);
     return commit(async () => ({

@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { createOncePer } from '../audit/remember.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isLocalRequest, isOperator } from '../operator.ts';
 import { Refusal } from '../refusal.ts';
 
+// A scraper asks every few seconds.
+const auditEveryMs = 60 * 60 * 1000;
+
 /** GET /metrics: this process in the Prometheus text format; from other machines only with the operator's token. */
-export function registerMetrics(app: FastifyInstance, { metrics, adminTokenHash }: Dependencies): void {
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocalRequest(request) && !isOperator(request, adminTokenHash))
-      throw new Refusal(401, 'This needs the operator’s token.');
+export function registerMetrics(app: FastifyInstance, { metrics, adminTokenHash, store, now }: Dependencies): void {
+  const isFirst = createOncePer(auditEveryMs);
+  app.get('/metrics', { schema: { hide: true }, config: { isExempt: true } }, async (request, reply) => {
+    const hasToken = isOperator(request, adminTokenHash);
+    const isAllowed = hasToken || isLocalRequest(request);
+    const outcome = isAllowed ? 'success' : 'refused';
+    // Metrics must also be there while the database is not.
+    if ((hasToken || !isAllowed) && isFirst(outcome, now()))
+      await store.records
+        .addAudit({
+          actor: hasToken ? 'operator' : 'anyone',
+          action: 'metrics',
+          outcome,
+          requestId: request.id,
+          now: now(),
+        })
+        .catch((err: unknown) => request.log.error({ err }, 'audit row not added'));
+    if (!isAllowed) throw new Refusal(401, 'This needs the operator’s token.');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

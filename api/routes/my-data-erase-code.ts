@@ -8,14 +8,14 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
   path: '/api/v1/my-data/erase-code',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ session, address, log, step, saveStep, save }, dependencies) {
+  limit: 'code',
+  sends: { purpose: 'erase', to: ({ uid }) => uid },
+  async handle({ session, log, step, saveStep, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
-    const code = await saveStep('code', async (tx) => {
-      await tx.users.lock(phone);
-      return issueCode(tx, { sessionId, phone, address, purpose: 'erase' }, dependencies);
-    });
+    const owner = { sessionId, phone, purpose: 'erase' } as const;
+    const code = await saveStep('code', (tx) => issueCode(tx, owner, dependencies));
     await step('sms', async (key) => {
       await providers.sms.send(phone, code, key);
       metrics.countCode('erase');

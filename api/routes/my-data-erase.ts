@@ -1,5 +1,5 @@
 import type { ApiCall } from '../call.ts';
-import { redeemCode } from '../codes.ts';
+import { redeemCode, wrongCode } from '../codes.ts';
 import { erasedName } from '../privacy/erase-tenant.ts';
 import { sessionOf } from './own-user.ts';
 
@@ -9,15 +9,17 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
   path: '/api/v1/my-data/erase',
   access: 'verified',
   uidOf: ({ uid }) => uid,
-  async handle({ body, session, requestId, commit }, dependencies) {
-    const { id, userId } = sessionOf(session);
+  limit: 'guess',
+  tries: 'erase',
+  async handle({ body, session: given, codeTry, requestId, commit }, dependencies) {
+    const session = sessionOf(given);
+    const { keys, now } = dependencies;
     return commit(async (tx) => {
-      const redeemed = await redeemCode(tx, { sessionId: id, purpose: 'erase', code: body.otp }, dependencies);
-      if (!redeemed) return { body: { status: 'failed', message: 'Invalid OTP' } };
-      const name = erasedName(dependencies.keys.code, userId);
-      await tx.personalData.erase(userId, name);
-      const line = { actor: name, action: 'my-data-erase', subject: name, requestId, now: dependencies.now() };
-      await tx.records.addAudit(line);
+      const isRight = await redeemCode(tx, { codeTry, session, code: body.otp }, 'erase', dependencies);
+      if (!isRight) return { body: wrongCode };
+      const name = erasedName(keys.code, session.userId);
+      await tx.personalData.erase(session.userId, name);
+      await tx.records.addAudit({ actor: name, action: 'my-data-erase', subject: name, requestId, now: now() });
       return { body: { status: 'success' }, session: 'ended' };
     });
   },

@@ -9,6 +9,10 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   access: 'verified',
   consent: consentRules.pan,
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  limit: 'pan',
+  panIn: ({ pan_number }) => pan_number,
+  proves: ({ pan_number: value }) => [{ kind: 'pan', value }],
   async handle({ body: { pan_number: pan }, session, noticeId, step, commit }, { providers, store, now }) {
     const user = await ownUser(session, store);
     const verdict = await step('pan', (key) => providers.pan.check(pan, key));

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { issueCode, revealCode } from '../codes.ts';
+import { startSessionTurns } from '../limits/take-code-turn.ts';
 import { type IssuedSession, openSession, replaceToken } from '../sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,7 +10,10 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   name: 'phone-input',
   path: '/api/v1/onboard/phoneInput',
   access: 'anyone',
-  async handle({ body: { primary_phone: phone }, session, address, log, ...request }, dependencies) {
+  turnOf: ({ primary_phone }) => primary_phone,
+  limit: 'code',
+  sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
+  async handle({ body: { primary_phone: phone }, session, log, ...request }, dependencies) {
     const { config, providers, store, metrics, now } = dependencies;
     const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
     if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
@@ -24,7 +28,8 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       const resend = session?.userId === userId && session.verifiedAt === null ? session : undefined;
       opened = resend ? undefined : await openSession(tx, userId, now(), config.sessions);
       const sessionId = resend?.id ?? opened?.id ?? '';
-      const code = await issueCode(tx, { sessionId, phone, purpose: 'phone', address }, dependencies);
+      if (opened) await startSessionTurns(tx, { sessionId, phone }, dependencies);
+      const code = await issueCode(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
       return { userId, sessionId, isResend: resend !== undefined, code };
     });
     await request.step('sms', async (key) => {
@@ -40,9 +45,15 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       session: issued,
     });
   },
-  async onForwarded(answer, _session, store, now, limits) {
+  usersIn(answer) {
+    const uid = (answer as { data?: { user?: { _id: string } } | null }).data?.user?._id;
+    return uid === undefined ? [] : [uid];
+  },
+  async onForwarded(answer, session, store, now, limits) {
     const { status, data } = answer as { status: string; data?: { user?: { _id: string } } | null };
     const uid = data?.user?._id;
-    return status === 'success' && uid ? openSession(store, uid, now, limits) : undefined;
+    if (status !== 'success' || uid === undefined) return undefined;
+    const isResend = session?.userId === uid && session.verifiedAt === null;
+    return isResend ? undefined : openSession(store, uid, now, limits);
   },
 };

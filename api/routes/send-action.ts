@@ -1,6 +1,5 @@
 import type { ApiCall } from '../call.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
-import { Refusal } from '../refusal.ts';
 import { ownUser } from './own-user.ts';
 
 interface BureauPull {
@@ -16,10 +15,13 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   access: 'verified',
   consent: consentRules.alternateNumber,
   uidOf: ({ payload }) => payload.uid,
+  auditSubject: ({ payload }) => payload.uid,
+  limit: 'alternate-number',
+  needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
   async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {
-    const { id, pan } = await ownUser(session, store);
-    if (pan !== payload.panNumber) throw new Refusal(403, 'This PAN was not checked yet.');
-    const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(pan, payload.phone, key));
+    const { id } = await ownUser(session, store);
+    const { panNumber, phone } = payload;
+    const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(panNumber, phone, key));
     return commit(async (tx) => {
       await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
       return { body: answers[verdict] };

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../call.ts';
-import { redeemCode } from '../codes.ts';
+import { redeemCode, wrongCode } from '../codes.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import { sessionOf } from './own-user.ts';
 
@@ -10,13 +10,17 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   access: 'verified',
   consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
-  async handle({ body, session, commit }, dependencies) {
-    const { id, userId } = sessionOf(session);
+  auditSubject: ({ uid }) => uid,
+  limit: 'aadhaar-guess',
+  tries: 'aadhaar',
+  async handle({ body, session: given, codeTry, commit }, dependencies) {
+    const session = sessionOf(given);
+    const { userId } = session;
     return commit(async (store) => {
-      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'aadhaar', code: body.otp }, dependencies);
-      await store.records.addCheck(userId, 'aadhaar', redeemed ? 'verified' : 'wrong code', dependencies.now());
-      if (!redeemed) return { body: { status: 'failed', message: 'Invalid OTP' } };
-      await store.users.update(userId, { aadhaar_last4: redeemed.subject });
+      const isRight = await redeemCode(store, { codeTry, session, code: body.otp }, 'aadhaar', dependencies);
+      await store.records.addCheck(userId, 'aadhaar', isRight ? 'verified' : 'wrong code', dependencies.now());
+      if (!isRight || !codeTry) return { body: wrongCode };
+      await store.users.update(userId, { aadhaar_last4: codeTry.subject });
       return { body: { status: 'success' } };
     });
   },

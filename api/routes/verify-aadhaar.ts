@@ -10,15 +10,15 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   access: 'verified',
   consent: consentRules.aadhaar,
   uidOf: ({ uid }) => uid,
-  async handle({ body: { aadhaar_number: aadhaar }, session, address, log, step, saveStep, save }, dependencies) {
+  auditSubject: ({ uid }) => uid,
+  limit: 'aadhaar',
+  sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
+  async handle({ body: { aadhaar_number: aadhaar }, session, log, step, saveStep, save }, dependencies) {
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
-    const owner = { sessionId, phone, address, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
-    const code = await saveStep('code', async (tx) => {
-      await tx.users.lock(phone);
-      return issueCode(tx, owner, dependencies);
-    });
+    const owner = { sessionId, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4) } as const;
+    const code = await saveStep('code', (tx) => issueCode(tx, owner, dependencies));
     const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, code, key));
     if (verdict.accepted) metrics.countCode('aadhaar');
     return save({

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../call.ts';
-import { redeemCode } from '../codes.ts';
+import { redeemCode, wrongCode } from '../codes.ts';
 import { verifySession } from '../sessions.ts';
 import type { User } from '../store/define.ts';
 import { sessionOf } from './own-user.ts';
@@ -10,18 +10,24 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   path: '/api/v1/onboard/verifyOtp',
   access: 'session',
   uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  limit: 'guess',
+  tries: 'phone',
+  usersIn(answer) {
+    const uid = (answer as { data?: { user?: { _id: string } } | null }).data?.user?._id;
+    return uid === undefined ? [] : [uid];
+  },
   linkIn: (answer) => (answer as { data?: { user?: { journey_url?: string | null } } | null }).data?.user?.journey_url,
-  async handle({ body, session, origin, commit }, dependencies) {
-    const own = sessionOf(session);
-    const { id, userId } = own;
+  async handle({ body, session: given, codeTry, origin, commit }, dependencies) {
+    const session = sessionOf(given);
     return commit(async (store) => {
-      const redeemed = await redeemCode(store, { sessionId: id, purpose: 'phone', code: body.otp }, dependencies);
-      const user = redeemed && (await store.users.find(userId));
-      if (!user) return { body: { status: 'failed', message: 'Invalid OTP' } };
-      await store.users.markSeen(userId, dependencies.now());
+      const isRight = await redeemCode(store, { codeTry, session, code: body.otp }, 'phone', dependencies);
+      const user = isRight ? await store.users.find(session.userId) : undefined;
+      if (!user) return { body: wrongCode };
+      await store.users.markSeen(session.userId, dependencies.now());
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },
-        session: await verifySession(store, own, dependencies.now(), dependencies.config.sessions),
+        session: await verifySession(store, session, dependencies.now(), dependencies.config.sessions),
       };
     });
   },

@@ -12,6 +12,7 @@ export const withdrawConsentRoute: ApiCall<Withdrawal> = {
   path: '/api/v1/consents/withdraw',
   access: 'verified',
   uidOf: ({ uid }) => uid,
+  limit: 'consent',
   auditSubject: ({ uid }) => uid,
   async handle({ body: { purpose }, session, commit }, { now }) {
     const { userId } = sessionOf(session);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Codes } from './define.ts';
+import type { Codes, CodeTry } from './define.ts';
 import type { Tables } from './tables.ts';
 
 /** The one-time codes. A newer code of the same session and purpose replaces the older ones. */
 export function codesIn(db: Kysely<Tables>): Codes {
   return {
-    async save({ sessionId, phone, purpose, subject, networkHash, hash, tries, now, expiresAt }) {
+    async save({ sessionId, phone, purpose, subject, hash, tries, now, expiresAt }) {
       await db
         .insertInto('codes')
         .values({
@@ -15,7 +15,6 @@ export function codesIn(db: Kysely<Tables>): Codes {
           phone,
           purpose,
           subject,
-          network_hash: networkHash,
           hash,
           tries_left: tries,
           created_at: now,
@@ -23,39 +22,42 @@ export function codesIn(db: Kysely<Tables>): Codes {
         })
         .execute();
     },
-    async sentSince(phone, purpose, since) {
-      const rows = await db
+    async wasSentTo(sessionId, phone) {
+      const row = await db
         .selectFrom('codes')
-        .select('created_at')
+        .select('id')
+        .where('session_id', '=', sessionId)
         .where('phone', '=', phone)
-        .where('purpose', '=', purpose)
-        .where('created_at', '>', since)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => row.created_at);
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
-    async requestedSince(networkHash, since) {
-      const rows = await db
-        .selectFrom('codes')
-        .select('created_at')
-        .where('network_hash', '=', networkHash)
-        .where('created_at', '>', since)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => row.created_at);
-    },
-    async redeem(sessionId, purpose, hash, now) {
-      // One statement, so that only one of two parallel requests finds the code unused.
-      const { rows } = await sql<{ matched: boolean; subject: string | null }>`
+    async takeTry(sessionId, purpose, key, now) {
+      // One statement, so that parallel guesses are all counted.
+      const isRepeat = sql`(last_try is not null and last_try = ${key}::text)`;
+      const { rows } = await sql<CodeTry>`
         update codes
-        set tries_left = tries_left - 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
+        set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end, last_try = ${key}::text
         where id = (
           select id from codes where session_id = ${sessionId} and purpose = ${purpose}
           order by created_at desc, id desc limit 1
         )
-        and used_at is null and tries_left > 0 and expires_at > ${now}
-        returning hash = ${hash} as matched, subject`.execute(db);
-      return rows[0]?.matched ? { subject: rows[0].subject } : undefined;
+        and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
+        returning id, phone, subject, hash`.execute(db);
+      return rows[0];
+    },
+    async giveBackTry(id) {
+      await sql`update codes set tries_left = tries_left + 1, last_try = null where id = ${id}`.execute(db);
+    },
+    async redeem(id, now) {
+      const used = await db
+        .updateTable('codes')
+        .set({ used_at: now })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .returning('id')
+        .execute();
+      return used.length === 1;
     },
   };
 }

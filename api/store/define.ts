@@ -1,3 +1,6 @@
+import type { ChainEnd } from '../audit/seal-rows.ts';
+import type { AuditReport, KnownLink } from '../audit/verify.ts';
+import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
 /** A stored tenant. `pan` is encrypted at rest; of an Aadhaar number only the last four digits are stored. */
@@ -34,14 +37,17 @@ export interface Session {
   readonly endReason: 'replaced' | null;
 }
 
+/** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
+export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
+
 /** A one-time code to store; `hash` is keyed, the code itself is never stored. */
 export interface NewCode {
   readonly sessionId: string;
+  /** The keyed hash of the phone or user that it is sent to. */
   readonly phone: string;
-  readonly purpose: 'phone' | 'aadhaar' | 'erase';
+  readonly purpose: CodePurpose;
   readonly subject: string | null;
-  /** Keyed hash of the network that requested it. */
-  readonly networkHash: string;
+  /** Empty when the real host knows the code. */
   readonly hash: string;
   readonly tries: number;
   readonly now: Date;
@@ -91,15 +97,28 @@ export interface Sessions {
   replaceToken(id: string, tokenHash: string): Promise<void>;
 }
 
+/** One try of a code, counted before the code is compared. */
+export interface CodeTry {
+  readonly id: string;
+  readonly phone: string;
+  readonly subject: string | null;
+  readonly hash: string;
+}
+
 /** The one-time codes that were sent. */
 export interface Codes {
   save(code: NewCode): Promise<void>;
-  /** When codes for this purpose were sent to this phone since `since`, oldest first. */
-  sentSince(phone: string, purpose: string, since: Date): Promise<Date[]>;
-  /** When codes for any purpose were requested from this network since `since`, oldest first. */
-  requestedSince(networkHash: string, since: Date): Promise<Date[]>;
-  /** Redeems the session's latest code if the hash matches; counts the try in the same statement. */
-  redeem(sessionId: string, purpose: string, hash: string, now: Date): Promise<{ subject: string | null } | undefined>;
+  /** Whether a code was sent to this phone in this session. */
+  wasSentTo(sessionId: string, phone: string): Promise<boolean>;
+  /**
+   * Counts a try of the session's latest code, in one statement; undefined when it has none left, is used or expired.
+   * A repeat with the same request key is not counted again.
+   */
+  takeTry(sessionId: string, purpose: string, key: string | null, now: Date): Promise<CodeTry | undefined>;
+  /** Undoes a try that was not used. */
+  giveBackTry(id: string): Promise<void>;
+  /** Uses a code up; false when it was used meanwhile. */
+  redeem(id: string, now: Date): Promise<boolean>;
 }
 
 /** The tables whose rows belong to one user. */
@@ -122,6 +141,31 @@ export interface Consent {
   readonly language: string;
   readonly journeyVersion: string;
   readonly at: Date;
+}
+
+/** What is recorded in the audit; nothing in it is personal data. */
+export interface AuditEvent {
+  /** `session <id>`, `operator` or `anyone`. */
+  readonly actor: string;
+  /** The name of the call or of the command. */
+  readonly action: string;
+  /** The id of the user whose record it is; stored as a keyed hash. Absent when it is about the deployment. */
+  readonly subject?: string | undefined;
+  /** `success`, `failed`, `limited` or `refused`. */
+  readonly outcome?: string | undefined;
+  /** The request id that is in the log too. */
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** The chain that seals the audit rows. */
+export interface AuditChain {
+  /** Puts new rows into the chain; undefined while another process does it. */
+  seal(now: Date): Promise<ChainEnd | undefined>;
+  /** How many rows wait for the chain, and for how many seconds the oldest one has. */
+  lag(now: Date): Promise<{ rows: number; seconds: number }>;
+  /** Checks every row and every link; `known` is an end of the chain that was printed before. */
+  verify(known?: KnownLink): Promise<AuditReport>;
 }
 
 /** Whether a consent is in force, was withdrawn, or was never given. */
@@ -177,10 +221,12 @@ export interface Records {
   addWithdrawal(userId: string, purpose: string, now: Date): Promise<string>;
   /** What this tenant withdrew, oldest first. */
   withdrawals(userId: string): Promise<{ id: string; purpose: string; at: Date }[]>;
-  /** Records who accessed whose record: the actor is a session, the request id is in the log too. */
-  addAudit(row: { actor: string; action: string; subject: string; requestId: string; now: Date }): Promise<void>;
+  /** Records who did what to whose record. Rows are only added; a job seals them into a chain. */
+  addAudit(event: AuditEvent): Promise<void>;
   /** Who accessed this record, oldest first. */
-  auditOf(subject: string): Promise<{ actor: string; action: string; requestId: string; at: Date }[]>;
+  auditOf(
+    userId: string,
+  ): Promise<{ actor: string; action: string; outcome: string | null; requestId: string; at: Date }[]>;
   /** The number of rows in a table that belong to this tenant. */
   count(table: CountedTable, userId: string): Promise<number>;
 }
@@ -261,6 +307,8 @@ export interface Repositories {
   readonly codes: Codes;
   readonly records: Records;
   readonly requests: Requests;
+  readonly limits: LimitRecords;
+  readonly proofs: Proofs;
   readonly personalData: PersonalData;
 }
 
@@ -275,10 +323,13 @@ export interface Connections {
 export interface Store extends Repositories {
   /** Runs the work in one transaction; on a conflict runs it again, at most 3 times in total. */
   transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
-  /** Whether the database answers. */
-  isReady(): Promise<boolean>;
+  readonly audit: AuditChain;
+  /** Writes one small row for this process, to find out whether the database accepts writes. */
+  beat(processId: string, now: Date): Promise<void>;
   /** The current use of the database connections. */
   connections(): Connections;
+  /** Milliseconds for which the oldest request in the queue for a connection has waited; 0 when none waits. */
+  queueMs(): number;
   /** Deletes what is older than its retention. */
   sweep(options: SweepOptions): Promise<Swept>;
   close(): Promise<void>;

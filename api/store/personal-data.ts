@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { subjectsOf } from '../audit/add.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
 import type { PersonalData } from './define.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything that is stored about one tenant, read and erased as a whole. */
-export function personalDataIn(db: Kysely<Tables>): PersonalData {
+export function personalDataIn(db: Kysely<Tables>, auditKey: Buffer): PersonalData {
   return {
     async collect(userId) {
       const [checks, landlords, leads, journeys, alternateNumbers, notices, sessions, audit] = await Promise.all([
@@ -40,7 +41,11 @@ export function personalDataIn(db: Kysely<Tables>): PersonalData {
           .where('user_id', '=', userId)
           .execute(),
         db.selectFrom('sessions').select(['id', 'created_at', 'expires_at']).where('user_id', '=', userId).execute(),
-        db.selectFrom('audit').select(['actor', 'action', 'created_at']).where('subject', '=', userId).execute(),
+        db
+          .selectFrom('audit')
+          .select(['actor', 'action', 'created_at'])
+          .where('subject', 'in', subjectsOf(userId, auditKey))
+          .execute(),
       ]);
       return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
     },

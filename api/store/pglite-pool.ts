@@ -1,14 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Connections } from './define.ts';
+import type { PostgresPoolClient } from 'kysely';
+import type { CountedPool } from './bound-queue.ts';
 
 /**
  * Opens the embedded PostgreSQL in a folder (without one: in memory) as a pool that kysely's dialect can use.
- * It has one connection, so concurrent users wait in a queue.
+ * It has one connection, so concurrent users wait in a queue; one that does nothing with it for `idleMs` loses it.
  */
 export async function openPglitePool(
   folder: string | undefined,
-): Promise<PostgresPool & { connections(): Connections }> {
+  { idleMs }: { readonly idleMs: number },
+): Promise<CountedPool> {
   const database = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     // The default of 128 MB is far more than the app's working set.
@@ -16,21 +17,17 @@ export async function openPglitePool(
   });
   let last: Promise<void> = Promise.resolve();
   let wanted = 0;
-
-  // Cursors are not used here.
-  const query = (sql: string, parameters: readonly unknown[]) => run(database, sql, parameters);
-
   return {
     connect() {
       const before = last;
       wanted += 1;
       return new Promise((resolve) => {
         last = new Promise((pass) => {
-          const release = () => {
+          const done = () => {
             wanted -= 1;
             pass();
           };
-          void before.then(() => resolve({ query, release } as unknown as PostgresPoolClient));
+          void before.then(() => resolve(lend(database, idleMs, done)));
         });
       });
     },
@@ -40,6 +37,34 @@ export async function openPglitePool(
       await database.close();
     },
   };
+}
+
+/** Lends the connection until it is released, or until nothing was asked of it for `idleMs`. */
+function lend(database: PGlite, idleMs: number, done: () => void): PostgresPoolClient {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const end = (last?: Promise<unknown>) => {
+    clearTimeout(timer);
+    if (isOver) return;
+    isOver = true;
+    void Promise.resolve(last).finally(done);
+  };
+  const watch = () => {
+    // Without the rollback, what the transaction did so far would become part of the next user's.
+    timer = setTimeout(() => end(database.exec('rollback')), idleMs).unref();
+  };
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (isOver) throw Object.assign(new Error('The transaction was idle for too long.'), { code: '25P03' });
+    clearTimeout(timer);
+    try {
+      return await run(database, sql, parameters);
+    } finally {
+      if (!isOver) watch();
+    }
+  };
+  watch();
+  // Cursors are not used here.
+  return { query, release: () => end() } as unknown as PostgresPoolClient;
 }
 
 async function run(database: PGlite, sql: string, parameters: readonly unknown[]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { addAuditRow, subjectsOf } from '../audit/add.ts';
 import type { ConsentState, CountedTable, Records } from './define.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,7 +8,7 @@ import type { Tables } from './tables.ts';
 const owners: Partial<Record<CountedTable, string>> = { leads: 'tenant_id', audit: 'subject' };
 
 /** The append-only records. */
-export function recordsIn(db: Kysely<Tables>): Records {
+export function recordsIn(db: Kysely<Tables>, auditKey: Buffer): Records {
   const stamp = (now: Date) => ({ id: randomUUID(), created_at: now });
   return {
     async addCheck(userId, kind, outcome, now, noticeId = null) {
@@ -101,24 +102,20 @@ export function recordsIn(db: Kysely<Tables>): Records {
         .orderBy('created_at')
         .execute();
     },
-    async addAudit({ requestId, now, ...row }) {
-      await db
-        .insertInto('audit')
-        .values({ request_id: requestId, ...row, ...stamp(now) })
-        .execute();
-    },
-    async auditOf(subject) {
+    addAudit: (event) => addAuditRow(db, event, auditKey),
+    async auditOf(userId) {
       return db
         .selectFrom('audit')
-        .select(['actor', 'action', 'request_id as requestId', 'created_at as at'])
-        .where('subject', '=', subject)
+        .select(['actor', 'action', 'outcome', 'request_id as requestId', 'created_at as at'])
+        .where('subject', 'in', subjectsOf(userId, auditKey))
         .orderBy('created_at')
         .execute();
     },
     async count(table, userId) {
+      const ids = table === 'audit' ? subjectsOf(userId, auditKey) : [userId];
       const owner = sql.ref(owners[table] ?? 'user_id');
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from ${sql.table(table)} where ${owner} = ${userId}`.execute(db);
+        select count(*)::int as n from ${sql.table(table)} where ${owner} in (${sql.join(ids)})`.execute(db);
       return rows[0]?.n ?? 0;
     },
   };

@@ -48,6 +48,7 @@ export interface Tables {
     tries_left: number;
     used_at: OptionalInstant;
     network_hash: string | null;
+    last_try: string | null;
     expires_at: Instant;
     created_at: Instant;
   };
@@ -100,8 +101,25 @@ export interface Tables {
     created_at: Instant;
   };
   withdrawals: { id: string; user_id: string; purpose: string; created_at: Instant };
-  audit: { id: string; actor: string; action: string; subject: string; request_id: string; created_at: Instant };
+  audit: {
+    id: string;
+    actor: string;
+    action: string;
+    subject: string;
+    request_id: string;
+    outcome: string | null;
+    signature: string | null;
+    created_at: Instant;
+  };
+  audit_chain: { position: number; audit_id: string; hash: string };
+  audit_head: { id: string; position: number; hash: string; sealed_to: OptionalInstant };
+  heartbeats: { id: string; beat_at: Instant };
   alternate_numbers: { id: string; user_id: string; phone: string; outcome: string; created_at: Instant };
+  allowances: { id: string; free_at: Instant; expires_at: Instant };
+  code_waits: { id: string; count: number; next_at: Instant; key: string | null; expires_at: Instant };
+  known_networks: { id: string; expires_at: Instant };
+  pan_days: { user_id: string; pan_hashes: string[]; expires_at: Instant };
+  proofs: { user_id: string; kind: string; value_hash: string; created_at: Instant };
   idempotency: {
     id: string;
     claim: string;

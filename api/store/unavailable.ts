@@ -52,12 +52,17 @@ export function reportLoss(pool: Pool): Pool {
           if (isUnavailable(error)) lost = new DatabaseUnavailable(error);
           throw lost ?? error;
         });
-      const release = () => (client.release as (broken?: Error) => void)(lost);
+      const release = () => (client.release as (broken?: Error) => void)(isUsable(lost) ? undefined : lost);
       return { query, release } as unknown as PostgresPoolClient;
     },
     connections: () => pool.connections(),
     end: () => pool.end(),
   };
+}
+
+/** Whether the connection is as good as before: the server only ended one statement. */
+function isUsable(lost: DatabaseUnavailable | undefined): boolean {
+  return lost?.code === '57014' || lost?.code === '55P03';
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from './csv.ts';
 
 test.each([
   ['with, comma', 'with "quotes"', 'with\nline'],
-  ['=1+1', '-1', '@x', "'quoted"],
+  ['=1+1', '-1', '@x', "'quoted", '+1', '\t=1', '\r=1'],
   ['हिन्दी', ''],
 ])('%j, … => the same after writing and reading', (...row) => {
   expect(readCsv(writeCsv([row, row]))).toEqual([row, row]);

@@ -3,7 +3,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 
 // A spreadsheet reads a cell that begins like this as a formula; a leading apostrophe makes it a text.
-const quote = (cell: string): string => `"${cell.replace(/^['=+@\t-]/, "'$&").replaceAll('"', '""')}"`;
+const quote = (cell: string): string => `"${cell.replace(/^['=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
 
 /** Reads CSV as spreadsheets write it, quoted or bare cells and any line ending; undefined when it is not CSV. */
 export function readCsv(text: string): string[][] | undefined {
@@ -15,7 +15,7 @@ export function readCsv(text: string): string[][] | undefined {
     const found = cell.exec(text);
     if (!found) return undefined;
     const [, quoted, bare = '', end] = found;
-    row.push((quoted?.replaceAll('""', '"') ?? bare).replace(/^'(?=['=+@\t-])/, ''));
+    row.push((quoted?.replaceAll('""', '"') ?? bare).replace(/^'(?=['=+@\t\r-])/, ''));
     if (end === ',') continue;
     rows.push(row);
     row = [];

@@ -42,10 +42,10 @@ export async function withPostgres(work) {
       stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,
     });
-    await ready(server, port);
+    await untilListening(server, port, 'The PostgreSQL server for the tests');
     return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
   } finally {
-    await stop(server);
+    await untilStopped(server);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -78,8 +78,8 @@ function findPrograms() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root. As root, run it as the user `postgres` of Debian's package, or as `nobody`. */
-function ownerFor(folder) {
+/** The user for a server and its folder: PostgreSQL refuses to run as root, so that is Debian's `postgres`, or `nobody`. */
+export function ownerFor(folder) {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag) => {
     try {
@@ -93,7 +93,8 @@ function ownerFor(folder) {
   return { uid, gid };
 }
 
-async function ready(server, port) {
+/** Resolves once a program listens on a port of this machine. */
+export async function untilListening(server, port, name) {
   const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline && server.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
@@ -103,10 +104,11 @@ async function ready(server, port) {
     if (isUp) return;
     await wait(50);
   }
-  throw new SetupError('The PostgreSQL server for the tests did not start. Its output is above.');
+  throw new SetupError(`${name} did not start. Its output is above.`);
 }
 
-async function stop(server) {
+/** Stops a program, and resolves once it has ended. */
+export async function untilStopped(server) {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   // SIGINT is its fast shutdown: it closes connections instead of waiting for them.

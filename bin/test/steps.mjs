@@ -6,9 +6,10 @@ import { root, runTool } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { withPooler } from './pooler.mjs';
 import { withPostgres } from './postgres.mjs';
 
-/** The steps of `npm test`, in order. Each resolves to its count, with the failures if it has a report, or rejects. */
+/** The steps of `npm test`, in order; the optional ones only when they are named. Each resolves to its count, with the failures if it has a report, or rejects. */
 export const steps = {
   types: { title: 'Types (tsc)', run: () => checkWithTool('typescript/bin/tsc', ['--noEmit']) },
   lint: {
@@ -17,6 +18,8 @@ export const steps = {
   },
   unit: { title: 'Unit and contract tests (vitest)', run: runUnitTests },
   postgres: { title: 'The API on PostgreSQL (vitest)', run: runPostgresTests },
+  pooler: { title: 'The API on PostgreSQL behind PgBouncer (vitest)', run: runPoolerTests, isOptional: true },
+  pressure: { title: 'Ten rounds of each fault of the database (vitest)', run: runPressureTests, isOptional: true },
   journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
   build: { title: 'Build (vite)', run: runBuild },
   e2e: { title: 'End-to-end tests (playwright)', run: runEndToEndTests },
@@ -36,6 +39,27 @@ function runPostgresTests() {
   const args = ['run', 'api', 'tests/abuse', 'tests/faults', 'tests/releases', ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, KILLS: '20' };
+    return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);
+  });
+}
+
+/** Only the statements of the API go through the pooler; the tests create their databases on the server itself. */
+function runPoolerTests() {
+  const file = 'test-results/pooler.json';
+  const args = ['run', 'api', 'tests/abuse', 'tests/faults', ...reportersTo(file)];
+  return withPostgres((url) =>
+    withPooler(url, (pooled) => {
+      const env = { TEST_DATABASE_URL: url, TEST_POOLER_URL: pooled };
+      return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);
+    }),
+  );
+}
+
+function runPressureTests() {
+  const file = 'test-results/pressure-report.json';
+  const args = ['run', 'tests/faults/pressure', ...reportersTo(file)];
+  return withPostgres((url) => {
+    const env = { TEST_DATABASE_URL: url, PRESSURE_ROUNDS: '10' };
     return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);
   });
 }

@@ -2,8 +2,11 @@ import { addLandlord } from './add-landlord.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { checkIn } from './check-in.ts';
 import { checkPan } from './check-pan.ts';
+import { correctName } from './correct-name.ts';
 import type { ListedAction } from './define.ts';
+import { eraseMyData } from './erase-my-data.ts';
 import { extendSession } from './extend-session.ts';
+import { fetchMyData } from './fetch-my-data.ts';
 import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
@@ -12,23 +15,34 @@ import { addLandlordMeta } from './meta/add-landlord.ts';
 import { checkEligibilityMeta } from './meta/check-eligibility.ts';
 import { checkInMeta } from './meta/check-in.ts';
 import { checkPanMeta } from './meta/check-pan.ts';
+import { correctNameMeta } from './meta/correct-name.ts';
+import { eraseMyDataMeta } from './meta/erase-my-data.ts';
 import { extendSessionMeta } from './meta/extend-session.ts';
+import { fetchMyDataMeta } from './meta/fetch-my-data.ts';
 import { fetchUserMeta } from './meta/fetch-user.ts';
 import { generateJourneyMeta } from './meta/generate-journey.ts';
 import { lookUpIfscMeta } from './meta/look-up-ifsc.ts';
 import { lookUpPincodeMeta } from './meta/look-up-pincode.ts';
 import { recordConsentMeta } from './meta/record-consent.ts';
+import { recordNoticeMeta } from './meta/record-notice.ts';
 import { sendAadhaarCodeMeta } from './meta/send-aadhaar-code.ts';
 import { sendCodeMeta } from './meta/send-code.ts';
+import { sendEraseCodeMeta } from './meta/send-erase-code.ts';
+import { signOutMeta } from './meta/sign-out.ts';
 import { submitAlternateNumberMeta } from './meta/submit-alternate-number.ts';
 import { verifyAadhaarCodeMeta } from './meta/verify-aadhaar-code.ts';
 import { verifyCodeMeta } from './meta/verify-code.ts';
+import { withdrawConsentMeta } from './meta/withdraw-consent.ts';
 import { recordConsent } from './record-consent.ts';
+import { recordNotice } from './record-notice.ts';
 import { sendAadhaarCode } from './send-aadhaar-code.ts';
 import { sendCode } from './send-code.ts';
+import { sendEraseCode } from './send-erase-code.ts';
+import { signOut } from './sign-out.ts';
 import { submitAlternateNumber } from './submit-alternate-number.ts';
 import { verifyAadhaarCode } from './verify-aadhaar-code.ts';
 import { verifyCode } from './verify-code.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
 
 /** Every action that a journey can run. */
 export const actions = [
@@ -47,4 +61,11 @@ export const actions = [
   { ...lookUpIfsc, ...lookUpIfscMeta },
   { ...recordConsent, ...recordConsentMeta },
   { ...extendSession, ...extendSessionMeta },
+  { ...fetchMyData, ...fetchMyDataMeta },
+  { ...correctName, ...correctNameMeta },
+  { ...withdrawConsent, ...withdrawConsentMeta },
+  { ...sendEraseCode, ...sendEraseCodeMeta },
+  { ...eraseMyData, ...eraseMyDataMeta },
+  { ...signOut, ...signOutMeta },
+  { ...recordNotice, ...recordNoticeMeta },
 ] as const satisfies readonly ListedAction[];

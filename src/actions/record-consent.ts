@@ -1,11 +1,12 @@
 import { accepts } from '../../schemas/api/consent.schema.json?validator=response';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
+import { describeShownText, type ShownText } from './shown-text.ts';
 
 interface Input {
   readonly uid: string;
   /** The exact text that the tenant read, and its purpose. */
-  readonly consent: { readonly purpose: string; readonly text: string };
+  readonly consent: ShownText;
   readonly language: string;
   readonly journey_version: string;
 }
@@ -26,19 +27,13 @@ interface Recorded {
 export const recordConsent: Action<'record-consent', Input, Outcomes> = {
   name: 'record-consent',
   policy: { timeoutMs: 12_000, retryForMs: 30_000, saved: 'request', concurrency: 'once' },
-  async run({ uid, consent: { purpose, text }, language, journey_version }, { http }) {
+  async run({ uid, consent, language, journey_version }, { http }) {
     const reply = await http<Recorded>({
       method: 'POST',
       path: '/api/v1/consents',
-      body: { uid, purpose, text_sha256: await sha256(text), language, journey_version },
+      body: { uid, ...(await describeShownText(consent)), language, journey_version },
       accepts,
     });
     return reply.ok && reply.data.status === 'success' ? { outcome: 'recorded', data: {} } : unavailable;
   },
 };
-
-/** The SHA-256 of a text in UTF-8, as hex digits. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -69,6 +69,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       debounce: createDebounce(),
       watchEnvironment: environment.watch,
       signInMark: createSignInMark(),
+      download: (name, text) => void import('./download.ts').then(({ saveFile }) => saveFile(name, text)),
       print: () => window.print(),
       config,
     },

@@ -60,7 +60,7 @@ export const createCallAction =
         return { result, delivery: 'session-ended' };
       }
       const result = { outcome: String(outcome), data, ...(wait && { wait }) };
-      return { result, delivery: leastDelivered(deliveries) ?? (isUnavailable(result) ? 'lost' : 'accepted') };
+      return { result, delivery: leastDelivered(deliveries) ?? (hasNoOutcome(result) ? 'lost' : 'accepted') };
     } catch {
       ports.log(`${action.name} threw`);
       return { result: undefined, delivery: 'lost' };
@@ -68,7 +68,7 @@ export const createCallAction =
   };
 
 /** Whether a call had no outcome of its own. */
-export const isUnavailable = (result: ActionResult): boolean =>
+export const hasNoOutcome = (result: ActionResult): boolean =>
   result === undefined || !('outcome' in result) || result.outcome === 'unavailable';
 
 /** An action may make several requests; while one of them is lost, the call has to be repeated. */

@@ -1,11 +1,11 @@
 import type { AnyAction } from '../actions/define.ts';
 import type { ActionRequest } from '../runtime/command.ts';
 import type { Values } from '../runtime/state.ts';
-import { type ActionResult, createCallAction, type FinishedCall, isUnavailable } from './call-action.ts';
+import { type ActionResult, createCallAction, type FinishedCall, hasNoOutcome } from './call-action.ts';
 import { createActionFinder, type FindAction } from './find-action.ts';
 import { createOutbox, type Delivery } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
-import { createRequestKeys } from './request-keys.ts';
+import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
 import type { ScreenCache } from './screen-cache.ts';
 import type { SessionClock } from './session-clock.ts';
@@ -38,44 +38,19 @@ export interface CallsOptions {
 }
 
 /** Creates `Calls`. */
-export function createCalls({ screens, session, clock, findAction, ports, owner = '' }: CallsOptions): Calls {
+export function createCalls(options: CallsOptions): Calls {
+  const { session, findAction, ports, owner = '' } = options;
   const find = createActionFinder(findAction, ports, session);
-  const callAction = createCallAction(ports, clock);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
-  const inProgress = new Set<string>();
   const currentOwner = (): string | undefined => {
     const value = session.getState().session[owner];
     return typeof value === 'string' ? value : undefined;
   };
-  const outbox = createOutbox({
-    requests,
-    maySend: (one) =>
-      one.isSentAgain &&
-      !inProgress.has(one.key) &&
-      ports.sealed.isOpen() &&
-      [undefined, one.owner].includes(currentOwner()),
-    deliver: (request) => deliver(request),
-    ports,
-  });
-
-  const call = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {
-    const { input, key } = request;
-    inProgress.add(key);
-    const finished = await callAction(action, input, key, signal);
-    inProgress.delete(key);
-    if (!isUnavailable(finished.result)) keys.settle(action, request, finished.delivery);
-    return finished;
-  };
-
-  const deliver = async (request: SavedRequest): Promise<Delivery> => {
-    const { action: name, screen, input } = request;
-    // The code of an action comes with its screen.
-    if (!(await screens.load(screen, session.getState().language))) return 'lost';
-    if (!screens.accepts(name, input)) return 'refused';
-    const action = await findAction(name, screen).catch(() => undefined);
-    return action ? (await call(action, request, new AbortController().signal)).delivery : 'lost';
-  };
+  const { call, deliver, isInProgress } = createDelivery(options, keys);
+  const maySend = (one: SavedRequest): boolean =>
+    one.isSentAgain && !isInProgress(one) && ports.sealed.isOpen() && [undefined, one.owner].includes(currentOwner());
+  const outbox = createOutbox({ requests, maySend, deliver, ports });
 
   const start = async (request: ActionRequest, signal: AbortSignal, isRun: boolean): Promise<ActionResult> => {
     const tenant = currentOwner();
@@ -87,8 +62,8 @@ export function createCalls({ screens, session, clock, findAction, ports, owner 
     if (made.isSentAgain) {
       if (signal.aborted) requests.remove(made.key);
       else outbox.settle(made, delivery);
-    } else if (!isRun && isUnavailable(result)) ports.log(`${request.action} was not delivered`);
-    if (!isUnavailable(result)) void retryAll();
+    } else if (!isRun && hasNoOutcome(result)) ports.log(`${request.action} was not delivered`);
+    if (!hasNoOutcome(result)) void retryAll();
     return result;
   };
 
@@ -103,6 +78,33 @@ export function createCalls({ screens, session, clock, findAction, ports, owner 
     retry: retryAll,
     updateOwner(before, after) {
       if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
+    },
+  };
+}
+
+/** Makes the calls of requests that have a key. */
+function createDelivery({ screens, session, clock, findAction, ports }: CallsOptions, keys: RequestKeys) {
+  const callAction = createCallAction(ports, clock);
+  const inProgress = new Set<string>();
+  const call = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {
+    const { input, key } = request;
+    inProgress.add(key);
+    const finished = await callAction(action, input, key, signal);
+    inProgress.delete(key);
+    if (!hasNoOutcome(finished.result)) keys.settle(action, request, finished.delivery);
+    return finished;
+  };
+  return {
+    call,
+    isInProgress: ({ key }: SavedRequest): boolean => inProgress.has(key),
+    /** Makes a call of an earlier screen or page. */
+    async deliver(request: SavedRequest): Promise<Delivery> {
+      const { action: name, screen, input } = request;
+      // The code of an action comes with its screen.
+      if (!(await screens.load(screen, session.getState().language))) return 'lost';
+      if (!screens.accepts(name, input)) return 'refused';
+      const action = await findAction(name, screen).catch(() => undefined);
+      return action ? (await call(action, request, new AbortController().signal)).delivery : 'lost';
     },
   };
 }

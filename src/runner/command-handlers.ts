@@ -16,7 +16,10 @@ export function createPortHandlers(
   journey: CompiledJourney,
   ports: RunnerPorts,
   session: SessionStore,
-): Omit<CommandHandlers, 'load' | 'read-draft' | 'delete-draft' | 'lock' | 'run' | 'cancel' | 'send' | 'extend'> {
+): Omit<
+  CommandHandlers,
+  'load' | 'read-draft' | 'delete-draft' | 'lock' | 'forget' | 'run' | 'cancel' | 'send' | 'extend'
+> {
   // Send the event after the current one has been handled.
   const sendLater = (event: Parameters<SessionStore['send']>[0]): void => queueMicrotask(() => session.send(event));
   return {
@@ -31,6 +34,7 @@ export function createPortHandlers(
     },
     'start-countdown': createCountdowns(ports, session),
     stamp: ({ property }) => sendLater({ type: 'stamped', property, at: ports.now() }),
+    download: ({ name, text }) => ports.download(name, text),
     print: () => ports.print(),
     log: ({ text }) => ports.log(text),
   };

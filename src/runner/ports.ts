@@ -49,6 +49,8 @@ export interface RunnerPorts {
   /** Calls back with each change of the browser's environment, including earlier ones. */
   readonly watchEnvironment: (listener: (change: EnvironmentChange) => void) => void;
   readonly signInMark: SignInMark;
+  /** Saves text as a file on the tenant's device. */
+  readonly download: (name: string, text: string) => void;
   /** Opens the print dialog. */
   readonly print: () => void;
   /** The run-time configuration; resolves once, to an empty one when there is none. */

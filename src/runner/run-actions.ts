@@ -43,13 +43,7 @@ const maxLoads = 20;
 export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptions): ActionRunner {
   const { screens, session, clock, ports, beforeOutcome } = options;
   const running = new Map<string, AbortController>();
-  let loaded: Calls | undefined;
-  const load = async (): Promise<Calls> => {
-    const create = await retry(loadCalls, retryAfter(loadPauseMs, maxLoads));
-    loaded ??= create(options);
-    return loaded;
-  };
-
+  const code = createLazyCalls(loadCalls, options);
   const isValid = ({ action, input }: ActionRequest): boolean => screens.accepts(action, input);
 
   const run = async (command: RunCommand): Promise<void> => {
@@ -63,11 +57,7 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     const stopTimer = ports.countDown(slowAfterSeconds, (left) => {
       if (left === 0) session.send({ type: 'slow', run: id });
     });
-    const result =
-      (await load().then(
-        (calls) => calls.run(command, controller.signal),
-        () => undefined,
-      )) ?? unavailable;
+    const result = (await code.use((calls) => calls.run(command, controller.signal))) ?? unavailable;
     stopTimer();
     running.delete(id);
     if (controller.signal.aborted) return;
@@ -77,26 +67,11 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     session.send('outcome' in result ? { type: 'outcome', run: id, ...result } : { ...result, run: id });
   };
 
-  const isSigningIn = (): boolean => {
-    const { language, screen = '' } = session.getState();
-    return screens.machineIn(language).screens[screen]?.isEntry === true;
-  };
   const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
-    const result = await load().then(
-      (calls) => calls.send(request),
-      () => undefined,
-    );
+    const result = await code.use((calls) => calls.send(request));
     // While the tenant signs in again, a call of the session before is refused too.
-    if (result && !('outcome' in result) && !isSigningIn()) session.send(result);
+    if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
     return result;
-  };
-
-  const resend = (): void => {
-    if (ports.sealed.isOpen())
-      void load().then(
-        (calls) => calls.retry(),
-        () => undefined,
-      );
   };
 
   // Ignore failures here; the load is retried on demand.
@@ -112,8 +87,25 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
       const result = isValid(command) ? await callInBackground(command) : undefined;
       if (!isSuccess(result)) clock.warnAgain();
     },
-    updateOwner: (before, after) => loaded?.updateOwner(before, after),
-    retry: resend,
+    updateOwner: (before, after) => code.loaded()?.updateOwner(before, after),
+    retry() {
+      if (ports.sealed.isOpen()) void code.use((calls) => calls.retry());
+    },
+  };
+}
+
+/** The code that calls actions, loaded when it is used first. */
+function createLazyCalls(loadCalls: LoadCalls, options: CallsOptions) {
+  let loaded: Calls | undefined;
+  return {
+    loaded: () => loaded,
+    /** Resolves to undefined when the code cannot be fetched for half a minute. */
+    async use<T>(work: (calls: Calls) => Promise<T>): Promise<T | undefined> {
+      const create = await retry(loadCalls, retryAfter(loadPauseMs, maxLoads)).catch(() => undefined);
+      if (!create) return undefined;
+      loaded ??= create(options);
+      return work(loaded);
+    },
   };
 }
 
@@ -121,3 +113,8 @@ const unavailable = { outcome: 'unavailable', data: {} } as const;
 
 const isSuccess = (result: ActionResult): boolean =>
   result !== undefined && 'outcome' in result && result.outcome !== 'unavailable';
+
+function isSigningIn({ session, screens }: Pick<ActionHandlerOptions, 'session' | 'screens'>): boolean {
+  const { language, screen = '' } = session.getState();
+  return screens.machineIn(language).screens[screen]?.isEntry === true;
+}

@@ -9,6 +9,7 @@ import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createActionRunner, type LoadCalls } from './run-actions.ts';
+import { savedRequestPlaces } from './saved-request-places.ts';
 import { createScreenCache } from './screen-cache.ts';
 import { createSessionClock } from './session-clock.ts';
 import { readSession } from './session-storage.ts';
@@ -96,6 +97,12 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
     'read-draft': () => void draftReader.resume(),
     'delete-draft': () => drafts?.delete(),
     lock() {
+      watch.end();
+      ports.sealed.lock();
+    },
+    forget() {
+      drafts?.delete();
+      for (const place of savedRequestPlaces) ports.sealed.write(place, undefined);
       watch.end();
       ports.sealed.lock();
     },

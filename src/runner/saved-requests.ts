@@ -1,5 +1,6 @@
 import type { ActionRequest } from '../runtime/command.ts';
 import type { RunnerPorts } from './ports.ts';
+import { savedRequestPlaces } from './saved-request-places.ts';
 
 /** A request that has no answer yet, saved so that it is repeated with the same key after a reload. */
 export interface SavedRequest extends ActionRequest {
@@ -27,9 +28,6 @@ const maxAgeMs = 7 * dayMs;
 const maxRequests = 20;
 const maxCharacters = 50_000;
 
-// Another tenant's requests cannot be read, and must not be overwritten.
-const places = ['outbox', 'outbox-2', 'outbox-3'] as const;
-
 /** Creates `SavedRequests` in the sealed store. */
 export function createSavedRequests({
   sealed,
@@ -37,9 +35,9 @@ export function createSavedRequests({
   now,
 }: Pick<RunnerPorts, 'sealed' | 'store' | 'now'>): SavedRequests {
   const findPlace = (): string =>
-    places.find((place) => sealed.read(place) !== undefined) ??
-    places.find((place) => store.read('local', place) === undefined) ??
-    places[0];
+    savedRequestPlaces.find((place) => sealed.read(place) !== undefined) ??
+    savedRequestPlaces.find((place) => store.read('local', place) === undefined) ??
+    savedRequestPlaces[0];
   const read = (): readonly SavedRequest[] =>
     parseRequests(sealed.read(findPlace())).filter(({ at }) => now() - at < maxAgeMs);
   const write = (requests: readonly SavedRequest[]): void => {

@@ -19,6 +19,8 @@ export type Command =
   | { readonly do: 'read-draft' }
   | { readonly do: 'delete-draft' }
   | { readonly do: 'lock' }
+  | { readonly do: 'forget' }
+  | { readonly do: 'download'; readonly name: string; readonly text: string }
   | (ActionRequest & { readonly do: 'run'; readonly id: string })
   | (ActionRequest & { readonly do: 'send' })
   | { readonly do: 'cancel'; readonly id: string }

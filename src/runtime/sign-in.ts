@@ -1,4 +1,4 @@
-import { clearTenant } from './data/session-values.ts';
+import { clearTenant, setSessionValue } from './data/session-values.ts';
 import type { SessionEndReason } from './event.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
@@ -35,6 +35,15 @@ export function endSession(
   const isTransient = state.screen === undefined || screenOf(step)?.history === 'transient';
   if (reason !== 'elsewhere') step.state = { ...step.state, returnTo: state.loading?.place ?? state.place };
   step.followUps.push({ type: 'go', to: signedIn.at, how: isTransient ? 'replace' : 'push', message });
+}
+
+/** Removes everything of the tenant from the state and from the browser. The screen stays. */
+export function forgetTenant(step: Step): void {
+  for (const name of Object.keys(step.machine.journey.session)) {
+    if (step.state.session[name] !== undefined) setSessionValue(step, name, undefined);
+  }
+  step.state = { ...step.state, forms: {}, draft: undefined, formerOwner: undefined, checkAnswers: {} };
+  step.commands.push({ do: 'forget' });
 }
 
 /**

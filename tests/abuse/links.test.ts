@@ -1,7 +1,7 @@
 // @vitest-environment node
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
+import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../api/test-app.ts';
 import { bodiesOf } from './bodies.ts';
 
 const uid = 'host-user-1';
@@ -41,7 +41,12 @@ beforeAll(async () => {
     return answer;
   });
   const origin = await host.listen({ port: 0, host: '127.0.0.1' });
-  const env = { API_ORIGIN: origin, CRM_LEAD_URL: `${origin}/crm`, REDIRECT_ALLOW: 'https://partner.example' };
+  const env = {
+    API_ORIGIN: origin,
+    CRM_LEAD_URL: `${origin}/crm`,
+    REDIRECT_ALLOW: 'https://partner.example',
+    ...unlimited,
+  };
   server = await startTestApp({ env });
 }, 30_000);
 afterAll(async () => {

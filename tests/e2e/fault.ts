@@ -3,7 +3,14 @@ import type { Page, Route } from '@playwright/test';
 
 /** Faults of a call, and what the browser may report for each. */
 export const faults = {
-  'a dropped connection': { report: 'net::ERR_CONNECTION_RESET', answer: (route) => route.abort('connectionreset') },
+  'a dropped connection': {
+    report: 'net::ERR_CONNECTION_RESET',
+    // A lost response is retried for up to a minute; each attempt takes 10 s of it, on the page's clock.
+    answer: async (route) => {
+      await route.request().frame().page().clock.runFor(10_000);
+      await route.abort('connectionreset').catch(() => undefined);
+    },
+  },
   'HTTP 500': {
     report: 500,
     answer: (route) => route.fulfill({ status: 500, json: { status: 'failed', message: 'Oops' } }),
@@ -27,6 +34,7 @@ export const faultNames = Object.keys(faults) as FaultName[];
 /** Makes a call fail from now on; the returned function restores it. */
 export async function breakCall(page: Page, path: string, fault: FaultName): Promise<() => Promise<void>> {
   const { answer } = faults[fault];
+  if (fault === 'a dropped connection') await page.clock.install();
   await page.route(`**${path}`, answer);
   return () => page.unroute(`**${path}`, answer);
 }

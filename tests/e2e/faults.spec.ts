@@ -190,10 +190,11 @@ for (const fault of faultNames) {
       await breakCall(page, quickPaths.lead, fault);
       await breakCall(page, quickPaths.check, fault);
       await buttonNamed(page, 'Confirm').click();
-      await expect(page).toHaveURL('/notEligible');
+      await expect(page).toHaveURL('/notEligible', { timeout: 30_000 });
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       expect(callsTo(calls, quickPaths.lead)).not.toEqual([]);
-      expect(Object.keys((await storageOf(page)).local).sort()).toEqual(['name', 'panNumber', 'pincode']);
+      // The lead waits in the outbox.
+      expect(Object.keys((await storageOf(page)).local).sort()).toEqual(['name', 'outbox', 'panNumber', 'pincode']);
     });
   });
 }

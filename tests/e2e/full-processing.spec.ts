@@ -101,7 +101,7 @@ for (const fault of ['a dropped connection', 'HTML with status 200', 'malformed 
     expectFailure(reportOf(fault));
     await breakCall(page, paths.checkIn, fault);
     await completeVerification(page, newPhone());
-    await expect(page).toHaveURL('/error-screen');
+    await expect(page).toHaveURL('/error-screen', { timeout: 30_000 });
     await expect(title(page)).toHaveCount(1);
   });
 }

@@ -74,6 +74,7 @@ export function fakePorts(
     debounce: vi.fn<RunnerPorts['debounce']>((work) => work()),
     watchEnvironment: vi.fn<RunnerPorts['watchEnvironment']>(),
     signInMark: fakeSignInMark(),
+    download: vi.fn<RunnerPorts['download']>(),
     print: vi.fn<RunnerPorts['print']>(),
     config: Promise.resolve({}),
     ...parts,

@@ -27,7 +27,7 @@ async function openEmpty(): Promise<{ db: Kysely<Tables>; replay(statement: Reco
     const created = await createDatabase(server);
     cleanups.push(created.drop);
     pool = new pg.Pool({ connectionString: created.url, max: 1 });
-  } else pool = await openPglitePool(undefined);
+  } else pool = await openPglitePool(undefined, { idleMs: 10_000 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   cleanups.push(() => db.destroy());
   return {
@@ -36,7 +36,7 @@ async function openEmpty(): Promise<{ db: Kysely<Tables>; replay(statement: Reco
       const client = await pool.connect();
       try {
         const { rows, rowCount } = await client.query<object>(text, readValues(parameters));
-        return { sql: text, parameters, rowCount: rowCount ?? 0, rows: plainRows(rows) };
+        return { sql: text, parameters, rowCount: rows.length || (rowCount ?? 0), rows: plainRows(rows) };
       } finally {
         client.release();
       }

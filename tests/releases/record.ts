@@ -15,7 +15,7 @@ const release = process.argv[2];
 if (!release) throw new Error('Usage: npm run record:release -- <version>');
 
 const statements: RecordedStatement[] = [];
-const pool = await openPglitePool(undefined);
+const pool = await openPglitePool(undefined, { idleMs: 10_000 });
 const recording: PostgresPool = {
   ...pool,
   async connect() {
@@ -23,7 +23,12 @@ const recording: PostgresPool = {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       const result = await client.query<object>(sql, parameters as unknown[]);
       const { rows, rowCount } = result;
-      statements.push({ sql, parameters: writeValues(parameters), rowCount: rowCount ?? 0, rows: plainRows(rows) });
+      statements.push({
+        sql,
+        parameters: writeValues(parameters),
+        rowCount: rows.length || (rowCount ?? 0),
+        rows: plainRows(rows),
+      });
       return result;
     };
     return { query, release: () => client.release() } as unknown as typeof client;
@@ -34,7 +39,8 @@ await migrate(db, migrations);
 statements.length = 0;
 
 const panKeys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
-const store = storeIn({ db, connections: () => pool.connections(), close: () => db.destroy() }, panKeys);
+const database = { db, connections: () => pool.connections(), queueMs: () => 0, close: () => db.destroy() };
+const store = storeIn(database, panKeys);
 const server = await startTestApp({ store });
 await tellStory(server);
 await server.close();

@@ -3,6 +3,7 @@ export interface RecordedStatement {
   readonly sql: string;
   /** A date is written as `{ "date": "<ISO 8601>" }`. */
   readonly parameters: readonly unknown[];
+  /** The rows that it gave, or else those that it changed. */
   readonly rowCount: number;
   readonly rows: readonly unknown[];
 }

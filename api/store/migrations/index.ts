@@ -3,8 +3,10 @@ import { createFirstTables as first } from './0001-first.ts';
 import { addConsentsAndAudit as consentsAndAudit } from './0002-consents-and-audit.ts';
 import { addWithdrawals as withdrawals } from './0003-withdrawals.ts';
 import { addLeasesStepsAndOutgoing as leases } from './0004-leases-steps-outgoing.ts';
+import { addLimits as limits } from './0005-limits.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 import { addRetention as retention } from './0008-retention.ts';
+import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -18,6 +20,8 @@ export const migrations: readonly Migration[] = [
   { name: '0002-consents-and-audit', up: consentsAndAudit },
   { name: '0003-withdrawals', up: withdrawals },
   { name: '0004-leases-steps-outgoing', up: leases },
+  { name: '0005-limits', up: limits },
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
   { name: '0008-retention', up: retention },
+  { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },
 ];

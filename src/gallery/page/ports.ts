@@ -26,6 +26,7 @@ export const galleryPorts = (
   recoverFromStaleBuild: async () => 'unreachable',
   now: () => 0,
   print: () => undefined,
+  download: () => undefined,
   debounce: () => undefined,
   watchEnvironment: () => undefined,
   signInMark: {

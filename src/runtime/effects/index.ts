@@ -2,8 +2,10 @@ import { clearEffect } from './clear.ts';
 import { countdownEffect } from './countdown.ts';
 import type { AnyEffectKind } from './define.ts';
 import { dialogEffect } from './dialog.ts';
+import { downloadEffect } from './download.ts';
 import { fieldErrorEffect } from './field-error.ts';
 import { focusEffect } from './focus.ts';
+import { forgetEffect } from './forget.ts';
 import { gotoEffect } from './goto.ts';
 import { ifEffect } from './if.ts';
 import { logEffect } from './log.ts';
@@ -32,6 +34,8 @@ export const effects = [
   dialogEffect,
   stampEffect,
   printEffect,
+  downloadEffect,
+  forgetEffect,
   countdownEffect,
   focusEffect,
   logEffect,

@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nameKey } from '../seal.ts';
+import type { Store } from '../store/define.ts';
+import { type Database, storeIn } from '../store/open.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { createOncePer } from './remember.ts';
+
+const panKeys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
+const key = Buffer.alloc(32, 9);
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
+
+describe('the audit chain', () => {
+  let database: Database;
+  let store: Store;
+  const add = (n: number) =>
+    store.records.addAudit({
+      ...{ actor: 'session s', action: `action-${n}`, outcome: 'success', requestId: 'r' },
+      ...{ subject: 'user-1', now: at(n) },
+    });
+  const idAt = async (position: number) => {
+    const link = await database.db.selectFrom('audit_chain').selectAll().where('position', '=', position).execute();
+    return link[0]?.audit_id ?? '';
+  };
+  const problems = async () => (await store.audit.verify()).problems;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    store = storeIn(database, panKeys, key);
+    for (let n = 1; n <= 5; n += 1) await add(n);
+    await store.audit.seal(at(10));
+  }, 60_000);
+  afterEach(() => store.close());
+
+  test('rows, sealed => no problem; the subject is a pseudonym, by which the rows of a user are found', async () => {
+    expect(await store.audit.verify()).toMatchObject({ sealed: 5, unsealed: 0, unsigned: 0, problems: [] });
+    const rows = await database.db.selectFrom('audit').select('subject').distinct().execute();
+    expect(rows).toEqual([{ subject: expect.stringMatching(/^user [0-9a-f]{32}$/) }]);
+    expect((await store.records.auditOf('user-1')).map(({ action }) => action)).toHaveLength(5);
+    expect(await store.records.count('audit', 'user-1')).toBe(5);
+    expect(await store.records.auditOf('user-2')).toEqual([]);
+  });
+
+  test('new rows => counted as lag, then sealed at the end of the same chain', async () => {
+    await add(20);
+    expect(await store.audit.lag(at(25))).toEqual({ rows: 1, seconds: 5 });
+    expect(await store.audit.seal(at(30))).toMatchObject({ position: 6, sealed: 1 });
+    expect(await store.audit.lag(at(30))).toEqual({ rows: 0, seconds: 0 });
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a row that appears after later ones were sealed => sealed too', async () => {
+    await add(3);
+    expect(await store.audit.seal(at(30))).toMatchObject({ position: 6, sealed: 1 });
+    expect(await problems()).toEqual([]);
+  });
+
+  test('two processes seal at once => each row once', async () => {
+    for (let n = 20; n < 40; n += 1) await add(n);
+    await Promise.all([1, 2, 3].map(() => store.audit.seal(at(50))));
+    expect(await store.audit.verify()).toMatchObject({ sealed: 25, unsealed: 0, problems: [] });
+  });
+
+  test.each(['actor', 'action', 'subject', 'request_id', 'outcome'] as const)(
+    'a changed %s => found',
+    async (column) => {
+      const id = await idAt(3);
+      await database.db
+        .updateTable('audit')
+        .set({ [column]: 'other' })
+        .where('id', '=', id)
+        .execute();
+      expect(await problems()).toContain(`Row ${id} at position 3 was changed.`);
+    },
+  );
+
+  test('a changed time => found', async () => {
+    const id = await idAt(2);
+    await database.db
+      .updateTable('audit')
+      .set({ created_at: at(9) })
+      .where('id', '=', id)
+      .execute();
+    expect(await problems()).toContain(`Row ${id} at position 2 was changed.`);
+  });
+
+  test('a removed row => found', async () => {
+    const id = await idAt(3);
+    await database.db.deleteFrom('audit').where('id', '=', id).execute();
+    expect(await problems()).toEqual([`Row ${id} at position 3 was removed.`]);
+  });
+
+  test('a row removed with its link => found', async () => {
+    await database.db
+      .deleteFrom('audit')
+      .where('id', '=', await idAt(3))
+      .execute();
+    await database.db.deleteFrom('audit_chain').where('position', '=', 3).execute();
+    expect((await problems())[0]).toBe('Link 3 was removed from the chain.');
+  });
+
+  test('the last row removed with its link => found; with the end of the chain set back too, by the known end', async () => {
+    const end = await store.audit.verify();
+    await database.db
+      .deleteFrom('audit')
+      .where('id', '=', await idAt(5))
+      .execute();
+    await database.db.deleteFrom('audit_chain').where('position', '=', 5).execute();
+    expect(await problems()).toEqual(['The chain does not end where it should.']);
+    const last = await database.db.selectFrom('audit_chain').selectAll().where('position', '=', 4).executeTakeFirst();
+    await database.db
+      .updateTable('audit_head')
+      .set({ position: 4, hash: last?.hash ?? '' })
+      .execute();
+    expect(await problems()).toEqual([]);
+    const known = await store.audit.verify({ position: end.sealed, hash: end.hash });
+    expect(known.problems).toEqual(['The chain ends before the known position 5.']);
+  });
+
+  test('a row inserted without the key => found, and not sealed', async () => {
+    const row = { id: 'forged', actor: 'a', action: 'b', subject: 'c', request_id: 'd', outcome: null };
+    await database.db
+      .insertInto('audit')
+      .values({ ...row, signature: '00', created_at: at(20) })
+      .execute();
+    expect(await store.audit.seal(at(30))).toMatchObject({ sealed: 0 });
+    expect(await problems()).toEqual([expect.stringContaining('Row forged')]);
+  });
+
+  test('a row inserted without any signature, long after the first one with it => found', async () => {
+    const row = { id: 'forged', actor: 'a', action: 'b', subject: 'c', request_id: 'd', outcome: null };
+    const later = at(2 * 24 * 60 * 60);
+    await database.db
+      .insertInto('audit')
+      .values({ ...row, signature: null, created_at: later })
+      .execute();
+    await store.audit.seal(later);
+    expect(await problems()).toEqual(['Row forged at position 6 was inserted without the key.']);
+  });
+
+  test('rows of a release that signs none, before and while it is replaced => sealed and counted', async () => {
+    const row = { id: 'old', actor: 'a', action: 'b', subject: 'c', request_id: 'd', outcome: null };
+    await database.db
+      .insertInto('audit')
+      .values({ ...row, signature: null, created_at: at(20) })
+      .execute();
+    await store.audit.seal(at(30));
+    expect(await store.audit.verify()).toMatchObject({ sealed: 6, unsigned: 1, problems: [] });
+  });
+});
+
+test('an event that repeats => once per period and kind', () => {
+  const isFirst = createOncePer(60_000);
+  expect([isFirst('a', at(0)), isFirst('a', at(59)), isFirst('b', at(59)), isFirst('a', at(60))]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

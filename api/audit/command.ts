@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { runCommand } from '../run-command.ts';
+import { loadKeys } from '../secrets.ts';
+import { openDatabase, storeIn } from '../store/open.ts';
+import type { KnownLink } from './verify.ts';
+
+/** The command that verifies the audit; its exit code is 1 when a row was changed, removed or inserted. */
+async function verify(): Promise<void> {
+  const known = readKnown(process.argv[2]);
+  const config = readConfig(process.env);
+  const keys = loadKeys(config, config.dataDir);
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
+  const store = storeIn(await openDatabase(place, config.database), keys.pan, keys.audit);
+  try {
+    const { sealed, unsealed, unsigned, hash, problems } = await store.audit.verify(known);
+    process.stdout.write(`Rows in the chain: ${sealed}, not yet: ${unsealed}, without a signature: ${unsigned}.\n`);
+    process.stdout.write(`The chain ends with ${sealed}:${hash}\n`);
+    for (const problem of problems) process.stdout.write(`${problem}\n`);
+    process.exitCode = problems.length > 0 ? 1 : 0;
+  } finally {
+    await store.close();
+  }
+}
+
+function readKnown(text: string | undefined): KnownLink | undefined {
+  if (text === undefined) return undefined;
+  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!position || !hash) throw new ConfigError(['The known end of the chain is written as position:hash.']);
+  return { position: Number(position), hash };
+}
+
+runCommand(verify);

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Store } from '../store/define.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const onboard = '/api/v1/onboard';
+const pan = 'ABCPE1234F';
+const refused = { status: 'failed', code: 'try-later', message: expect.any(String), requestId: expect.any(String) };
+
+/** A browser that has verified a phone, with all its cookies. */
+async function signIn({ app }: TestApp, phone: string): Promise<{ uid: string; cookies: Record<string, string> }> {
+  const first = await app.inject({ method: 'POST', url: `${onboard}/phoneInput`, payload: { primary_phone: phone } });
+  const { otp, data } = first.json();
+  const uid: string = data.user._id;
+  const jar = (given: typeof first) => Object.fromEntries(given.cookies.map(({ name, value }) => [name, value]));
+  const cookies = jar(first);
+  const verified = await app.inject({ method: 'POST', url: `${onboard}/verifyOtp`, payload: { otp, uid }, cookies });
+  return { uid, cookies: { ...cookies, ...jar(verified) } };
+}
+
+describe('a server whose queue for connections is late', () => {
+  let server: TestApp;
+  let queueMs = 0;
+  let tenant: Awaited<ReturnType<typeof signIn>>;
+  const { connectionMs } = readConfig({}).pressure;
+
+  beforeAll(async () => {
+    const own = await startTestApp();
+    const store: Store = { ...own.store, queueMs: () => queueMs };
+    server = await startTestApp({ store, config: { pressure: { ...readConfig({}).pressure, loopMs: 60_000 } } });
+    tenant = await signIn(server, '9811000001');
+    cleanUp = () => own.close();
+  }, 60_000);
+  let cleanUp: () => Promise<void>;
+  afterAll(async () => {
+    await server.close();
+    await cleanUp();
+  });
+  beforeEach(() => {
+    queueMs = 0;
+  });
+
+  const newcomer = (): InjectOptions => ({
+    method: 'POST',
+    url: `${onboard}/phoneInput`,
+    payload: { primary_phone: '9811000002' },
+  });
+  const underWay = (uid = tenant.uid): InjectOptions => ({
+    method: 'POST',
+    url: '/api/v1/session',
+    payload: { uid },
+    cookies: tenant.cookies,
+  });
+
+  test('not late => both are answered', async () => {
+    expect((await server.app.inject(newcomer())).statusCode).toBe(200);
+    expect((await server.app.inject(underWay())).statusCode).toBe(200);
+  });
+
+  test('late => newcomers are refused with Retry-After, a tenant under way is answered', async () => {
+    queueMs = connectionMs + 1;
+    const answer = await server.app.inject(newcomer());
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual(refused);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await server.app.inject(underWay())).statusCode).toBe(200);
+  });
+
+  test('late, and the cookie of another tenant => refused like a newcomer', async () => {
+    queueMs = connectionMs + 1;
+    expect((await server.app.inject(underWay('somebody-else'))).statusCode).toBe(503);
+  });
+
+  test('very late => a tenant is refused too; health, metrics and pages are answered', async () => {
+    queueMs = connectionMs * 3 + 1;
+    expect((await server.app.inject(underWay())).statusCode).toBe(503);
+    const exempt = ['/healthz', '/readyz', '/metrics'].map((url) => server.app.inject({ url }));
+    expect((await Promise.all(exempt)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await server.app.inject({ url: '/no-such-page' })).statusCode).not.toBe(503);
+  });
+});
+
+test('a provider that answers after the limit => 503; the repeat with the same key takes effect once', async () => {
+  let isSlow = true;
+  const open: (() => void)[] = [];
+  const pans = {
+    async check() {
+      if (isSlow) await new Promise<void>((resolve) => open.push(resolve));
+      return { valid: true, name: 'Asha Rao' } as const;
+    },
+  };
+  const config = { pressure: { ...readConfig({}).pressure, requestMs: 3000, loopMs: 60_000, connectionMs: 60_000 } };
+  const server = await startTestApp({ config, providers: { pan: pans } });
+  const { uid, cookies } = await signIn(server, '9811000003');
+  const ask = () =>
+    server.app.inject({
+      ...{ method: 'POST', url: `${onboard}/panCheck`, cookies },
+      payload: { uid, pan_number: pan },
+      headers: { 'idempotency-key': 'the-same-key' },
+    });
+  const answer = await ask();
+  expect([answer.statusCode, answer.json()]).toEqual([503, refused]);
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  expect(await server.store.records.count('checks', uid)).toBe(0);
+
+  isSlow = false;
+  for (const resolve of open) resolve();
+  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  expect(await server.store.records.count('checks', uid)).toBe(1);
+  await server.close();
+}, 60_000);

@@ -1,0 +1,31 @@
+import { accepts } from '../../schemas/api/my-data-erase.schema.json?validator=response';
+import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
+import type { Action } from './define.ts';
+
+interface Input {
+  readonly uid: string;
+  readonly otp: string;
+}
+
+interface Outcomes {
+  readonly erased: Nothing;
+  readonly rejected: ServerMessage;
+  readonly unavailable: Nothing;
+}
+
+/** Erases everything that is stored about the tenant, and ends every session; an addition to the specification. */
+export const eraseMyData: Action<'erase-my-data', Input, Outcomes> = {
+  name: 'erase-my-data',
+  policy: { timeoutMs: 15_000, retryForMs: 30_000, concurrency: 'once' },
+  async run({ uid, otp }, { http }) {
+    const reply = await http<ServerMessage & { readonly status: string }>({
+      method: 'POST',
+      path: '/api/v1/my-data/erase',
+      body: { uid, otp },
+      accepts,
+    });
+    if (!reply.ok) return unavailable;
+    const { status, message } = reply.data;
+    return status === 'success' ? { outcome: 'erased', data: {} } : { outcome: 'rejected', data: { message } };
+  },
+};

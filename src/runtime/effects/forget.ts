@@ -1,0 +1,14 @@
+import { forgetTenant } from '../sign-in.ts';
+import type { EffectKind } from './define.ts';
+
+type ForgetSpec = { readonly forget: true };
+
+export const forgetEffect: EffectKind<'forget', ForgetSpec> = {
+  name: 'forget',
+  summary:
+    'Removes everything of the tenant from this browser: the session, what was typed, the draft and what was not sent yet.',
+  properties: {
+    forget: { const: true, description: 'Always true.' },
+  },
+  perform: forgetTenant,
+};

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './audit.ts';
+import {
+  askForCode,
+  buttonNamed,
+  giveLandlord,
+  identity,
+  landlord,
+  otherThan,
+  reachLandlord,
+  speakHindi,
+  title,
+  typeCode,
+} from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+async function openMyData(page: Page): Promise<void> {
+  await page.goto('/my-data');
+  await expect(title(page)).toHaveText('My data');
+  await expect(page.getByText('XXXXX1234X')).toBeVisible();
+}
+
+/** Everything that the browser stores of the app, as text. */
+async function everythingStored(page: Page): Promise<string> {
+  const cached = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
+  return JSON.stringify([await storageOf(page), await page.context().cookies(), cached, await page.content()]);
+}
+
+async function expectNothingStored(page: Page, phone: string): Promise<void> {
+  const stored = await everythingStored(page);
+  for (const value of [phone, identity.pan, landlord.name, landlord.address, landlord.phone, '12 MG']) {
+    expect(stored).not.toContain(value);
+  }
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => /draft-key|signed-in|session/.test(name))).toEqual([]);
+}
+
+// Shows: route:/my-data, action:fetch-my-data, action:correct-name, effect:download
+test('My data => masked values, a corrected name, and a file with everything', async ({ page, newPhone }) => {
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await openMyData(page);
+  await expect(page.getByText(`XXXXXX${phone.slice(-4)}`)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(identity.pan);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('Asha Devi Rao');
+  await buttonNamed(page, 'Save the name').click();
+  await expect(page.getByText('Asha Devi Rao', { exact: true })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await buttonNamed(page, 'Save as a file').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ profile: { phone, name: 'Asha Devi Rao', pan: identity.pan } });
+  expect(Object.keys(file)).toEqual(expect.arrayContaining(['checks', 'consents', 'landlords', 'sessions']));
+});
+
+// Shows: action:withdraw-consent
+test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  await openMyData(page);
+  await buttonNamed(page, 'Withdraw my consent').click();
+  await expect(page.getByText('There is no consent now.')).toBeVisible();
+  await expect(buttonNamed(page, 'Withdraw my consent')).toHaveCount(0);
+});
+
+// Shows: action:send-erase-code, action:erase-my-data, route:/my-data-erased
+test('Erase my data => only with the code; then nothing is left in the browser, and Back shows nothing', async ({
+  page,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await giveLandlord(page);
+  await openMyData(page);
+  await buttonNamed(page, 'Erase my data').click();
+  await expect(title(page)).toHaveText('Erase everything');
+  const sent = page.waitForResponse('**/my-data/erase-code');
+  await buttonNamed(page, 'Send me a code').click();
+  const { otp } = (await (await sent).json()) as { otp: string };
+  await typeCode(page, otherThan(otp));
+  await buttonNamed(page, 'Erase everything now').click();
+  await expect(page.getByRole('main').getByText('Invalid OTP').first()).toBeVisible();
+  for (let digit = 0; digit < 4; digit++) await page.keyboard.press('Backspace');
+  await typeCode(page, otp);
+  await buttonNamed(page, 'Erase everything now').click();
+  await expect(page).toHaveURL('/my-data-erased');
+  await expect(title(page)).toHaveText('Your data is erased');
+  expect(await findViolations(page)).toEqual([]);
+  await expectNothingStored(page, phone);
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectNothingStored(page, phone);
+});
+
+// Shows: action:sign-out, effect:forget
+test('Sign out => nothing is left, the other tab and Back show nothing personal', async ({
+  page,
+  context,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await giveLandlord(page);
+  const other = await context.newPage();
+  await other.goto('/landlord-detail');
+  await expect(other.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
+  await openMyData(page);
+  await buttonNamed(page, 'Sign out here').click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('main').getByText('You were signed out in another tab.')).toBeVisible();
+  await expectNothingStored(page, phone);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expectNothingStored(page, phone);
+  await expectNothingStored(other, phone);
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/identity-info');
+});
+
+test('Forget me on this phone, while offline => nothing is left', async ({ page, newPhone }) => {
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await giveLandlord(page);
+  await openMyData(page);
+  await page.route('**/api/v1/sign-out', (route) => route.fulfill({ status: 400, json: { status: 'failed' } }));
+  await buttonNamed(page, 'Forget me on this phone').click();
+  await expect(page).toHaveURL('/');
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed-in');
+});
+
+test('My data in Hindi', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  await openMyData(page);
+  await speakHindi(page);
+  await expect(title(page)).toHaveText('मेरा डेटा');
+  await expect(buttonNamed(page, 'मेरा डेटा मिटाएँ')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

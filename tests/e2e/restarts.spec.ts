@@ -1,0 +1,231 @@
+import { expect, type Page } from '@playwright/test';
+import { applicant, giveWork, paths, typeAadhaarCode } from './full-tenant.ts';
+import { callsTo, quickPaths } from './quick-calls.ts';
+import { type Restartable, startKillable, startWithPostgres } from './restartable.ts';
+import {
+  alternateField,
+  buttonNamed,
+  giveIdentity,
+  giveLandlord,
+  identity,
+  panField,
+  panWith,
+  phoneField,
+  pincodeField,
+  title,
+  typeCode,
+} from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+// A server and its database go away during a call, and come back. Each kind of absence at each call takes many minutes, so
+// `npm run test:restarts` runs them all, and `npm test` only some.
+const postgres = process.env.TEST_DATABASE_URL;
+const isFull = process.env.RESTARTS === 'all';
+const port = Number(process.env.E2E_PORT ?? 3999) + 20 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const stillChecking = 'Still checking. This can take up to a minute.';
+
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ timeout: 240_000 });
+
+/** How long a tenant waits at most, on a slow machine. */
+const patience = { timeout: 90_000 };
+
+let server: Restartable | undefined;
+test.afterEach(() => server?.stop());
+
+type Start = () => Promise<Restartable>;
+const absences: readonly [string, number, Start][] = [
+  ['the server is killed, and back after 5 s', 5_000, () => startKillable(port)],
+  ...(postgres
+    ? ([['the database is away for 20 s', 20_000, () => startWithPostgres(port, postgres)]] as const satisfies [
+        string,
+        number,
+        Start,
+      ][])
+    : []),
+];
+
+/** Makes the server go away when the page makes a call for the first time. */
+const goAwayAt = (page: Page, path: string, ms: number, running: Restartable): Promise<unknown> =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await running.goAway(ms);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
+/** Presses a button until a call succeeds, as a tenant does who is asked to try again, and returns the code sent. */
+async function sendCode(page: Page, path: string, press: () => Promise<void>): Promise<string> {
+  const response = page.waitForResponse((one) => one.url().endsWith(path) && one.ok(), patience);
+  await press();
+  return ((await (await response).json()) as { otp: string }).otp;
+}
+
+async function signInSlowly(page: Page, phone: string): Promise<void> {
+  await page.goto('/');
+  await phoneField(page).fill(phone);
+  const otp = await sendCode(page, quickPaths.phone, () => buttonNamed(page, 'Get OTP').click());
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info', patience);
+}
+
+/** Goes through the quick check up to its end; returns the tenant's uid. */
+async function checkQuickly(page: Page, phone: string, pan: string): Promise<string> {
+  await signInSlowly(page, phone);
+  await panField(page).fill(pan);
+  await pincodeField(page).fill(identity.pincode);
+  await expect(buttonNamed(page, 'Next')).toBeEnabled(patience);
+  const uid = (await storageOf(page)).local.uid ?? '';
+  await buttonNamed(page, 'Next').click();
+  await giveLandlord(page);
+  await buttonNamed(page, 'Confirm').click();
+  if (pan === panWith('L')) {
+    await expect(title(page)).toHaveText('Unable to fetch your details.', patience);
+    await alternateField(page).fill('9876501234');
+    await buttonNamed(page, 'Continue').click();
+  }
+  await expect(page).toHaveURL('/success-screen', patience);
+  return uid;
+}
+
+const allowFailures = (expectFailure: (reason?: string | number) => void): void => {
+  for (const reason of ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET', 'net::ERR_EMPTY_RESPONSE'])
+    expectFailure(reason);
+  for (const status of [500, 502, 503, 504, 409]) expectFailure(status);
+};
+
+const quickCalls = [
+  ...[quickPaths.phone, quickPaths.code, quickPaths.pan, quickPaths.pincode, '/api/v1/consents'],
+  ...[quickPaths.landlord, quickPaths.lead, quickPaths.check, quickPaths.alternate],
+];
+const inEveryRun = [quickPaths.landlord];
+
+for (const [absence, ms, start] of absences) {
+  test.describe(absence, () => {
+    for (const path of isFull ? quickCalls : inEveryRun) {
+      test(`at ${path} => the quick check ends in success, and each row is there once`, async ({
+        page,
+        newPhone,
+        expectFailure,
+      }) => {
+        allowFailures(expectFailure);
+        server = await start();
+        await goAwayAt(page, path, ms, server);
+        const uid = await checkQuickly(page, newPhone(), path === quickPaths.alternate ? panWith('L') : identity.pan);
+        await server.isBack();
+        // What is sent in the background may arrive after the screen.
+        await expect
+          .poll(async () => (await page.evaluate(() => localStorage.getItem('outbox'))) === null, patience)
+          .toBe(true);
+        expect(await server.countRows(uid)).toEqual({ landlords: 1, leads: 1, consents: 1 });
+      });
+    }
+  });
+}
+
+test('the server is away for 9 s during Confirm => the button is busy, "Still checking" at 8 s, and nothing typed is lost', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  allowFailures(expectFailure);
+  server = await startKillable(port);
+  await signInSlowly(page, newPhone());
+  await giveIdentity(page);
+  await buttonNamed(page, 'Next').click();
+  await giveLandlord(page);
+  await goAwayAt(page, quickPaths.landlord, 9_000, server);
+  await buttonNamed(page, 'Confirm').click();
+  await expect(page.getByText(stillChecking)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('button[aria-busy=true]')).toHaveText(/^Confirm/);
+  await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
+  await expect(page).toHaveURL('/success-screen', patience);
+});
+
+// Shows: calls-18
+test('the page is loaded again while a landlord is saved => sent again with the same key, and one row', async ({
+  page,
+  newPhone,
+  calls,
+  expectFailure,
+}) => {
+  allowFailures(expectFailure);
+  server = await startKillable(port);
+  await signInSlowly(page, newPhone());
+  await giveIdentity(page);
+  const uid = (await storageOf(page)).local.uid ?? '';
+  await buttonNamed(page, 'Next').click();
+  await giveLandlord(page);
+  await page.route(`**${quickPaths.landlord}`, (route) => route.abort('connectionreset'));
+  await buttonNamed(page, 'Confirm').click();
+  await expect.poll(() => callsTo(calls, quickPaths.landlord).length).toBeGreaterThan(1);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox')), patience).toBeNull();
+  expect(new Set(callsTo(calls, quickPaths.landlord).map(({ key }) => key)).size).toBe(1);
+  await buttonNamed(page, 'Skip').click();
+  await expect(page).toHaveURL('/success-screen', patience);
+  expect(await server.countRows(uid)).toMatchObject({ landlords: 1, leads: 1 });
+});
+
+const fullCalls = [paths.user, paths.pan, paths.sendAadhaarCode, paths.verifyAadhaarCode, paths.checkIn];
+
+for (const [absence, ms, start] of isFull ? absences : []) {
+  test.describe(absence, () => {
+    for (const path of fullCalls) {
+      test(`at ${path} => the full check ends at /tenantSelection`, async ({ page, newPhone, expectFailure }) => {
+        allowFailures(expectFailure);
+        server = await start();
+        const phone = newPhone();
+        if (path === paths.user) await goAwayAt(page, path, ms, server);
+        await signInSlowly(page, phone);
+        await page.goto('/verification');
+        if (path !== paths.user) await goAwayAt(page, path, ms, server);
+        await panField(page).fill(applicant.pan);
+        await page.getByLabel('Move in Date').fill(applicant.moveInDate);
+        await page.getByRole('textbox', { name: 'Rent Amount' }).fill(applicant.rent);
+        await page.getByRole('textbox', { name: 'Aadhar Number' }).fill(applicant.aadhaar);
+        await checkPanAgain(page);
+        const otp = await sendAadhaarCode(page);
+        await typeAadhaarCode(page, otp);
+        await expect(page).toHaveURL('/tenantSelection', patience);
+      });
+    }
+
+    test(`at ${paths.journey} => the browser is sent to the partner`, async ({ page, newPhone, expectFailure }) => {
+      allowFailures(expectFailure);
+      server = await start();
+      await signInSlowly(page, newPhone());
+      await page.goto('/workDetail');
+      await goAwayAt(page, paths.journey, ms, server);
+      await giveWork(page);
+      await buttonNamed(page, 'Continue').click();
+      await expect(page).not.toHaveURL('/workDetail', patience);
+    });
+  });
+}
+
+/** A PAN check gives up after 15 s; the tenant then presses "Try again" until it succeeds. */
+async function checkPanAgain(page: Page): Promise<void> {
+  const again = buttonNamed(page, 'Try again: PAN Number');
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(buttonNamed(page, 'Verify')).toBeEnabled({ timeout: 5_000 });
+  }).toPass(patience);
+}
+
+/** The call for an Aadhaar code gives up after 15 s; the tenant then presses Verify again. */
+async function sendAadhaarCode(page: Page): Promise<string> {
+  let otp = '';
+  await expect(async () => {
+    const response = page.waitForResponse((one) => one.url().endsWith(paths.sendAadhaarCode) && one.ok(), {
+      timeout: 20_000,
+    });
+    await buttonNamed(page, 'Verify').click({ timeout: 5_000 });
+    otp = ((await (await response).json()) as { otp: string }).otp;
+  }).toPass(patience);
+  return otp;
+}

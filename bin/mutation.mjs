@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Mutation tests: `npm run mutation -- runtime formats`, or all rooms of tests/mutation/rooms.mjs, one after another.
+// Mutation tests: `npm run mutation -- runtime formats`, or all rooms of bin/test/mutation-rooms.mjs, one after another.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mutationRooms } from '../tests/mutation/rooms.mjs';
 import { root, runTool } from './setup/process.mjs';
 import { explainErrors, SetupError } from './setup/setup-error.mjs';
+import { mutationRooms } from './test/mutation-rooms.mjs';
 
 /** The score below which a run fails. */
 const target = 85;
@@ -12,7 +12,7 @@ const target = 85;
 const optionsOf = (name) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  vitest: { configFile: 'mutation.config.ts', related: false },
   // TypeScript 7 has no parseConfigFileTextToJson, with which Stryker would rewrite a tsconfig: point it nowhere.
   tsconfigFile: 'no-tsconfig.json',
   mutate: [...mutationRooms[name].mutate, '!**/*.test.ts'],

@@ -68,7 +68,7 @@ const clocks: readonly Event[] = [
 const sessions: readonly Event[] = [{ type: 'session-ended' }, { type: 'start-over' }, { type: 'resume' }];
 
 /** The events that a gesture results in; none if it is not possible in this state. */
-export function eventsOf(journey: ModelJourney, machine: Machine, state: State, { kind, pick }: Gesture): Event[] {
+export function gestureEvents(journey: ModelJourney, machine: Machine, state: State, { kind, pick }: Gesture): Event[] {
   const scope = { machine, state };
   const one = (events: readonly Event[]): Event[] => events.slice(pick % (events.length || 1)).slice(0, 1);
   const fields = state.screen === undefined ? [] : [...eachShownField(scope)];

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Values } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
-import { addressesOf, anyGesture, eventsOf, type Gesture } from './gestures.ts';
+import { addressesOf, anyGesture, type Gesture, gestureEvents } from './gestures.ts';
 import { checkState, checkStep } from './invariants.ts';
 import { type ModelJourney, readModelJourneys } from './model-journeys.ts';
 import { modelLimitMs, modelSettings } from './model-settings.ts';
@@ -60,7 +60,7 @@ function checkPhone(model: Expected, { phone }: Tested): void {
 
 const gesture = (one: Gesture, times: number): ModelCommand =>
   command(async (_, { journey, phone: { runner, called } }) => {
-    const events = eventsOf(journey, runner.machine, runner.getState(), one);
+    const events = gestureEvents(journey, runner.machine, runner.getState(), one);
     for (const event of events) for (let time = 0; time < times; time++) runner.send(event);
     await nextTurn();
     const requests = called.map(({ request }) => request);

@@ -5,7 +5,7 @@ import type { Event } from '../../src/runtime/event.ts';
 import { initialState, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
-import { anyGesture, eventsOf, type Gesture } from './gestures.ts';
+import { anyGesture, type Gesture, gestureEvents } from './gestures.ts';
 import { checkStep } from './invariants.ts';
 import { type ModelJourney, readModelJourneys } from './model-journeys.ts';
 import { modelLimitMs, modelSettings } from './model-settings.ts';
@@ -40,7 +40,7 @@ class Do implements fc.Command<RunsStarted, Tested> {
   constructor(private readonly gesture: Gesture) {}
   check = () => true;
   run(model: RunsStarted, tested: Tested): void {
-    this.did = eventsOf(tested.journey, tested.journey.machine, tested.state, this.gesture);
+    this.did = gestureEvents(tested.journey, tested.journey.machine, tested.state, this.gesture);
     for (const event of this.did) step(model, tested, event);
   }
   toString = () => JSON.stringify(this.did);

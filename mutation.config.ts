@@ -1,5 +1,5 @@
-import base from '../../vite.config.ts';
-import { mutationRooms } from './rooms.mjs';
+import { mutationRooms } from './bin/test/mutation-rooms.mjs';
+import base from './vite.config.ts';
 
 const room = mutationRooms[process.env.MUTATION_ROOM ?? ''];
 if (!room) throw new Error('MUTATION_ROOM is not the name of a room.');

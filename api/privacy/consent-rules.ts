@@ -17,8 +17,8 @@ export const consentRules = {
   pan: { purpose: 'credit-check', basis: 'voluntary' },
   /** The check by the stored uid, which a deep link may start. */
   eligibility: { purpose: 'credit-check', basis: 'voluntary' },
-  aadhaar: { purpose: 'credit-check', basis: 'voluntary' },
-  checkin: { purpose: 'credit-check', basis: 'voluntary' },
+  aadhaar: { purpose: 'credit-check', basis: 'consent' },
+  checkin: { purpose: 'credit-check', basis: 'consent' },
   alternateNumber: { purpose: 'credit-check', basis: 'voluntary' },
 } as const satisfies Readonly<Record<string, ConsentRule>>;
 

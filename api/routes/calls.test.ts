@@ -29,6 +29,7 @@ async function withPan(number: string, ending?: string): Promise<TestBrowser> {
 }
 
 async function verifyAadhaar(browser: TestBrowser): Promise<void> {
+  await browser.agree();
   const sent = await browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid: browser.uid });
   const verified = await browser.post(`${onboard}/verify-aadhaar-otp`, { otp: sent.body.otp, uid: browser.uid });
   expect(verified.body).toEqual({ status: 'success' });
@@ -193,6 +194,7 @@ describe('panCheck', () => {
 describe('verify-aadhaar', () => {
   const ask = async (aadhaar_number: string) => {
     const browser = await tenant();
+    await browser.agree();
     return browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number, uid: browser.uid });
   };
 
@@ -222,6 +224,7 @@ describe('verify-aadhaar', () => {
   // Shows: calls-13
   test('a wrong code => failed', async () => {
     const browser = await tenant();
+    await browser.agree();
     const sent = await browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid: browser.uid });
     const otp = String((Number(sent.body.otp) + 1) % 1_000_000).padStart(6, '0');
     const { body } = await browser.post(`${onboard}/verify-aadhaar-otp`, { otp, uid: browser.uid });
@@ -285,7 +288,12 @@ describe('checkin', () => {
   });
   test('Aadhaar not verified => 403', async () => {
     const browser = await withPan(pan);
-    expect((await browser.post(`${onboard}/checkin`, checkinOf(browser, pan))).status).toBe(403);
+    await browser.agree();
+    const message = 'This Aadhaar number was not verified yet.';
+    expect(await browser.post(`${onboard}/checkin`, checkinOf(browser, pan))).toMatchObject({
+      status: 403,
+      body: { message },
+    });
   });
   test('another PAN than the one checked => 403', async () => {
     const browser = await withPan(pan);

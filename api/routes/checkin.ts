@@ -21,7 +21,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   consent: consentRules.checkin,
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  check: ({ body }, { now }) => checkMoveInDate(body.move_in_date, now()),
+  check: ({ body }) => checkMoveInDate(body.move_in_date),
   limit: 'checkin',
   needs: ({ panNumber, aadharNumber }) => [
     { kind: 'pan', value: panNumber },

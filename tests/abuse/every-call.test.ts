@@ -37,6 +37,7 @@ beforeAll(async () => {
   [tenant, other] = [new TestBrowser(server.app), new TestBrowser(server.app)];
   await tenant.signIn('9811300001');
   await other.signIn('9811300002');
+  await tenant.agree();
 }, 60_000);
 afterAll(() => server.close());
 

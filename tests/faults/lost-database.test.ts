@@ -52,6 +52,7 @@ describe('a database that is lost at any statement of a call', () => {
     await tenant.signIn(String(lastPhone));
     const bodies = bodiesOf(tenant.uid);
     await tenant.post('/api/v1/onboard/panCheck', bodies['pan-check'] ?? {});
+    await tenant.agree();
     const { body } = await tenant.post('/api/v1/onboard/verify-aadhaar', bodies['verify-aadhaar'] ?? {});
     await tenant.post('/api/v1/onboard/verify-aadhaar-otp', { uid: tenant.uid, otp: body.otp });
     await tenant.post('/api/v1/consents', bodies.consent ?? {});

@@ -87,6 +87,7 @@ beforeEach(async () => {
   await tenant.signIn(String(lastPhone));
   const bodies = bodiesOf(tenant.uid);
   await tenant.post('/api/v1/onboard/panCheck', bodies['pan-check'] ?? {});
+  await tenant.agree();
   const { body } = await tenant.post('/api/v1/onboard/verify-aadhaar', bodies['verify-aadhaar'] ?? {});
   await tenant.post('/api/v1/onboard/verify-aadhaar-otp', { uid: tenant.uid, otp: body.otp });
   asked = [];

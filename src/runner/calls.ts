@@ -54,10 +54,7 @@ export function createCalls(options: CallsOptions): Calls {
   const find = createActionFinder(findAction, ports, session);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
-  const currentOwner = (): string | undefined => {
-    const value = session.getState().session[owner];
-    return typeof value === 'string' ? value : undefined;
-  };
+  const currentOwner = (): string | undefined => readOwner(session, owner);
   const { call, deliver, isInProgress } = createDelivery(options, clock, keys);
   const maySend = (one: SavedRequest): boolean =>
     one.isSentAgain && !isInProgress(one) && ports.sealed.isOpen() && [undefined, one.owner].includes(currentOwner());
@@ -85,10 +82,8 @@ export function createCalls(options: CallsOptions): Calls {
 
   const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
     const result = await start(request, new AbortController().signal, false);
-    const { language, screen = '' } = session.getState();
-    const isSigningIn = screens.machineIn(language).screens[screen]?.isEntry === true;
     // While the tenant signs in again, a call of the session before is refused too.
-    if (result && !('outcome' in result) && !isSigningIn) session.send(result);
+    if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
     return result;
   };
 
@@ -108,6 +103,16 @@ export function createCalls(options: CallsOptions): Calls {
       if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
     },
   };
+}
+
+function readOwner({ getState }: SessionStore, owner: string): string | undefined {
+  const value = getState().session[owner];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isSigningIn({ session, screens }: Pick<CallsOptions, 'session' | 'screens'>): boolean {
+  const { language, screen = '' } = session.getState();
+  return screens.machineIn(language).screens[screen]?.isEntry === true;
 }
 
 /** Makes the calls of requests that have a key. */

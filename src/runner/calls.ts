@@ -80,12 +80,12 @@ export function createCalls(options: CallsOptions): Calls {
     outbox.retry();
   };
 
-  const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
+  const callInBackground = shareInProgress(async (request): Promise<ActionResult> => {
     const result = await start(request, new AbortController().signal, false);
     // While the tenant signs in again, a call of the session before is refused too.
     if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
     return result;
-  };
+  });
 
   return {
     async run(request, signal) {
@@ -102,6 +102,17 @@ export function createCalls(options: CallsOptions): Calls {
     updateOwner(before, after) {
       if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
     },
+  };
+}
+
+/** Makes one call of equal requests while it is in progress, so that a double click sends nothing twice. */
+function shareInProgress<T>(call: (request: ActionRequest) => Promise<T>): (request: ActionRequest) => Promise<T> {
+  const inProgress = new Map<string, Promise<T>>();
+  return (request) => {
+    const name = `${request.action} ${JSON.stringify(request.input)}`;
+    const started = inProgress.get(name) ?? call(request).finally(() => inProgress.delete(name));
+    inProgress.set(name, started);
+    return started;
   };
 }
 

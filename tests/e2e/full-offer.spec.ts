@@ -125,12 +125,13 @@ test.describe('/journey', () => {
   // Shows: purpose-16, outcomes-2, offer-2, offer-3, offer-4, entities-18, transitions-8, routes-17, routes-21
   // Shows: routes-22, routes-23, routes-24, routes-25, routes-26, routes-42, route:/journey, route:/salaryScreen
   // Shows: route:/underReview, block:picture
-  test('four tasks; each goes from not started to in progress to done', async ({ page }) => {
+  test('four tasks; each goes from not started to in progress to done', async ({ page, newPhone }) => {
     const income = task(page, 'Income Verification');
     const documents = task(page, 'KYC Verification');
     const agreement = task(page, 'E-Sign Loan Agreement');
     // A draft is saved only for its owner.
-    await page.addInitScript(() => localStorage.setItem('uid', 'u1'));
+    await enterByVariantA(page, newPhone());
+    await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/journey');
     for (const one of [income, documents, agreement]) await expect(one).toContainText('Not started');
     await expect(task(page, 'Setup Auto Rent Payment')).toContainText('Arranged by our partner');

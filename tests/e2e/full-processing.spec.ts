@@ -99,8 +99,11 @@ for (const fault of ['a dropped connection', 'HTML with status 200', 'malformed 
   // Shows: check-in-5
   test(`${fault} at the check-in => /error-screen`, async ({ page, newPhone, expectFailure }) => {
     expectFailure(reportOf(fault));
+    await reachVerification(page, newPhone());
+    await giveApplicant(page, applicant);
+    const code = await pressSendAadhaarCode(page);
     await breakCall(page, paths.checkIn, fault);
-    await completeVerification(page, newPhone());
+    await typeAadhaarCode(page, code);
     await expect(page).toHaveURL('/error-screen', { timeout: 30_000 });
     await expect(title(page)).toHaveCount(1);
   });

@@ -15,6 +15,8 @@ export const sendEffect: EffectKind<'send', SendSpec> = {
     with: refTo('input'),
   },
   perform(step, { send: action, with: input = {} }, cause) {
+    // A screen that is visited again raises its events to restore what it shows; it was sent before.
+    if (cause.isRevisit) return;
     const screen = step.state.screen ?? '';
     step.commands.push({ do: 'send', action, screen, input: resolveInput(scopeOf(step, cause), input) });
   },

@@ -33,11 +33,47 @@ export function buildApp(
   dependencies: Dependencies,
   { write, requestTimeoutMs = 30_000, leaseMs }: AppOptions = {},
 ): FastifyInstance {
-  const app = Fastify({
+  const app = createServer(dependencies, { write, requestTimeoutMs });
+  app.removeContentTypeParser('text/plain');
+  app.addSchema(fieldsSchema);
+  app.register(cookie);
+  traceRequests(app);
+  logAnswers(app);
+  measureAnswers(app, dependencies.metrics);
+  dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
+  drainOnClose(app);
+  protectAnswers(app, dependencies.config.publicOrigins);
+  answerFailures(app);
+  checkBodies(app);
+  describeApi(app);
+  const claims = createClaims(dependencies.store.requests, leaseMs);
+  app.addHook('onClose', async () => claims.close());
+  sendOutgoing(app, dependencies);
+  // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
+  app.register((routes, _options, done) => {
+    limitRequests(routes, dependencies);
+    for (const call of calls) registerCall(routes, call, dependencies, claims);
+    for (const register of lookups) register(routes, dependencies);
+    done();
+  });
+  // Files are served also under pressure.
+  app.register((routes, _options, done) => {
+    serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
+    done();
+  });
+  return app;
+}
+
+/** The HTTP server without routes: its log, its limits, and how it answers what is not HTTP. */
+function createServer(
+  { config }: Dependencies,
+  { write, requestTimeoutMs }: { write?: ((line: string) => void) | undefined; requestTimeoutMs: number },
+): FastifyInstance {
+  return Fastify({
     logger: { ...logOptions, ...(write ? { stream: { write } } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: dependencies.config.trustProxy,
+    trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     // Node enforces the limit for bodies only when it is passed here. The interval is how often it checks for slow clients.
@@ -58,37 +94,14 @@ export function buildApp(
       sendFailure(error, request, reply);
     },
   });
-  app.removeContentTypeParser('text/plain');
-  app.addSchema(fieldsSchema);
-  app.register(cookie);
-  traceRequests(app);
-  logAnswers(app);
-  measureAnswers(app, dependencies.metrics);
-  dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
-  drainOnClose(app);
-  protectAnswers(app, dependencies.config.publicOrigins);
-  answerFailures(app);
-  checkBodies(app);
-  describeApi(app);
-  const claims = createClaims(dependencies.store.requests, leaseMs);
-  app.addHook('onClose', async () => claims.close());
+}
+
+/** Runs the worker of the outgoing table while the server runs. */
+function sendOutgoing(app: FastifyInstance, dependencies: Dependencies): void {
   let outgoing: OutgoingWorker | undefined;
   app.addHook('onReady', async () => {
     outgoing = startOutgoingWorker(dependencies, app.log);
   });
   // Before the store closes.
   app.addHook('preClose', async () => outgoing?.stop());
-  // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
-  app.register((routes, _options, done) => {
-    limitRequests(routes, dependencies);
-    for (const call of calls) registerCall(routes, call, dependencies, claims);
-    for (const register of lookups) register(routes, dependencies);
-    done();
-  });
-  // Files are served also under pressure.
-  app.register((routes, _options, done) => {
-    serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
-    done();
-  });
-  return app;
 }

@@ -137,10 +137,14 @@ test('erasure => no value that was given is in any table, log line or answer; an
 
 // Shows: privacy-6
 test('erasure => proof and a line in the audit remain, under a name that reveals nobody', async () => {
-  const { rows } = await sql<{ subject: string }>`select subject from audit where action = 'my-data-erase'`.execute(
+  const audited = await sql<{ subject: string }>`select subject from audit where action = 'my-data-erase'`.execute(
     database.db,
   );
-  const name = rows[0]?.subject ?? '';
+  expect(audited.rows).toEqual([{ subject: expect.stringMatching(/^user [0-9a-f]{32}$/) }]);
+  const proof = await sql<{ user_id: string }>`select user_id from consents where user_id like 'erased-%'`.execute(
+    database.db,
+  );
+  const name = proof.rows[0]?.user_id ?? '';
   expect(name).toMatch(/^erased-[0-9a-f]{64}$/);
   expect(name).not.toBe(erasedName(Buffer.alloc(32), tenant.uid));
   const [consents, notices] = [

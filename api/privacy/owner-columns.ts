@@ -27,5 +27,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   allowances: 'keyed hashes, for a day at most',
   code_waits: 'keyed hashes, for a day at most',
   known_networks: 'keyed hashes of a phone and a network',
-  audit: 'ids of sessions and records, which lead nowhere once the record is erased',
+  audit: 'ids of sessions, and keyed hashes of records',
+  audit_chain: 'hashes of audit rows',
+  audit_head: 'the last of these hashes',
+  heartbeats: 'one row, by which a process shows that it can write',
 };

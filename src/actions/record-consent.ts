@@ -1,12 +1,12 @@
 import { accepts } from '../../schemas/api/consent.schema.json?validator=response';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { describeShownText, type ShownText } from './shown-text.ts';
+import { describeShownText, type TextToRecord } from './shown-text.ts';
 
 interface Input {
   readonly uid: string;
   /** The exact text that the tenant read, and its purpose. */
-  readonly consent: ShownText;
+  readonly consent: TextToRecord;
   readonly language: string;
   readonly journey_version: string;
 }

@@ -1,12 +1,12 @@
 import { accepts } from '../../schemas/api/notice.schema.json?validator=response';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
-import { describeShownText, type ShownText } from './shown-text.ts';
+import { describeShownText, type TextToRecord } from './shown-text.ts';
 
 interface Input {
   readonly uid: string;
   /** The exact text that the tenant saw, and its purpose. */
-  readonly notice: ShownText;
+  readonly notice: TextToRecord;
   readonly language: string;
   readonly journey_version: string;
 }

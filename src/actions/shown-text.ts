@@ -1,5 +1,5 @@
 /** A text that was shown for a purpose, as a record of it is sent. */
-export interface ShownText {
+export interface TextToRecord {
   readonly purpose: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface ShownText {
 export async function describeShownText({
   purpose,
   text,
-}: ShownText): Promise<{ purpose: string; text_sha256: string }> {
+}: TextToRecord): Promise<{ purpose: string; text_sha256: string }> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { purpose, text_sha256: hex };

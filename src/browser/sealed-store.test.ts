@@ -99,8 +99,8 @@ test('the cookie is removed => what this page wrote last is saved, until the sto
   page.lock();
   expect(page.read('draft')).toBeUndefined();
   page.write('draft', 'after');
-  setKey(mine);
   page.lock();
+  setKey(mine);
   expect(page.read('draft')).toBe('last');
 });
 

@@ -54,10 +54,7 @@ export function createCalls(options: CallsOptions): Calls {
   const find = createActionFinder(findAction, ports, session);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
-  const currentOwner = (): string | undefined => {
-    const value = session.getState().session[owner];
-    return typeof value === 'string' ? value : undefined;
-  };
+  const currentOwner = (): string | undefined => readOwner(session, owner);
   const { call, deliver, isInProgress } = createDelivery(options, clock, keys);
   const maySend = (one: SavedRequest): boolean =>
     one.isSentAgain && !isInProgress(one) && ports.sealed.isOpen() && [undefined, one.owner].includes(currentOwner());
@@ -83,14 +80,12 @@ export function createCalls(options: CallsOptions): Calls {
     outbox.retry();
   };
 
-  const callInBackground = async (request: ActionRequest): Promise<ActionResult> => {
+  const callInBackground = shareInProgress(async (request): Promise<ActionResult> => {
     const result = await start(request, new AbortController().signal, false);
-    const { language, screen = '' } = session.getState();
-    const isSigningIn = screens.machineIn(language).screens[screen]?.isEntry === true;
     // While the tenant signs in again, a call of the session before is refused too.
-    if (result && !('outcome' in result) && !isSigningIn) session.send(result);
+    if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
     return result;
-  };
+  });
 
   return {
     async run(request, signal) {
@@ -108,6 +103,27 @@ export function createCalls(options: CallsOptions): Calls {
       if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
     },
   };
+}
+
+/** Makes one call of equal requests while it is in progress, so that a double click sends nothing twice. */
+function shareInProgress<T>(call: (request: ActionRequest) => Promise<T>): (request: ActionRequest) => Promise<T> {
+  const inProgress = new Map<string, Promise<T>>();
+  return (request) => {
+    const name = `${request.action} ${JSON.stringify(request.input)}`;
+    const started = inProgress.get(name) ?? call(request).finally(() => inProgress.delete(name));
+    inProgress.set(name, started);
+    return started;
+  };
+}
+
+function readOwner({ getState }: SessionStore, owner: string): string | undefined {
+  const value = getState().session[owner];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isSigningIn({ session, screens }: Pick<CallsOptions, 'session' | 'screens'>): boolean {
+  const { language, screen = '' } = session.getState();
+  return screens.machineIn(language).screens[screen]?.isEntry === true;
 }
 
 /** Makes the calls of requests that have a key. */

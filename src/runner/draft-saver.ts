@@ -30,9 +30,10 @@ export function createDraftSaver(
   { key, days, owner, ends }: Resume,
   journey: CompiledJourney,
   screens: () => Machine['screens'],
-  { store, sealed, now, debounce }: Pick<RunnerPorts, 'store' | 'sealed' | 'now' | 'debounce'>,
+  ports: Pick<RunnerPorts, 'store' | 'sealed' | 'now' | 'debounce'>,
   onUnreadable: () => void,
 ): DraftSaver {
+  const { sealed, now, debounce } = ports;
   let latest: State | undefined;
   const changes = createDraftChanges(journey, owner, screens);
 
@@ -44,13 +45,7 @@ export function createDraftSaver(
     reset();
     sealed.write(key, undefined);
   };
-  const storedOwner = (): unknown => readSession(journey.session, store)[owner];
-  const readDraftOf = (tenant: unknown): Draft | undefined => {
-    const text = sealed.read(key);
-    const draft = text === undefined ? undefined : parseDraft(text);
-    if (text !== undefined && !draft) onUnreadable();
-    return draft && draft.owner === tenant && now() - draft.at < days * dayMs ? draft : undefined;
-  };
+  const { storedOwner, readDraftOf } = createDraftAccess({ key, days, owner }, journey, ports, onUnreadable);
   const write = (): void => {
     const tenant = latest?.session[owner];
     // Another tab may have signed out, or signed in another tenant.
@@ -84,6 +79,24 @@ export function createDraftSaver(
         latest = after.hasAnswered || after.isDraftRestored ? after : undefined;
         if (latest && !changes.isEmpty()) debounce(write);
       }
+    },
+  };
+}
+
+/** Reads the stored draft of one tenant. */
+function createDraftAccess(
+  { key, days, owner }: Pick<Resume, 'key' | 'days' | 'owner'>,
+  journey: CompiledJourney,
+  { store, sealed, now }: Pick<RunnerPorts, 'store' | 'sealed' | 'now'>,
+  onUnreadable: () => void,
+) {
+  return {
+    storedOwner: (): unknown => readSession(journey.session, store)[owner],
+    readDraftOf(tenant: unknown): Draft | undefined {
+      const text = sealed.read(key);
+      const draft = text === undefined ? undefined : parseDraft(text);
+      if (text !== undefined && !draft) onUnreadable();
+      return draft && draft.owner === tenant && now() - draft.at < days * dayMs ? draft : undefined;
     },
   };
 }

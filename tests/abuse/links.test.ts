@@ -1,6 +1,6 @@
 // @vitest-environment node
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../api/test-app.ts';
 import { bodiesOf } from './bodies.ts';
 
@@ -119,6 +119,7 @@ describe('line breaks in what a tenant sends', () => {
     const { browser } = await signIn();
     hostRequests = [];
     await browser.post('/crm/leads', { ...bodiesOf(uid)['crm-lead'], name: broken });
+    await vi.waitUntil(() => hostRequests.length > 0, { timeout: 15_000 });
     expect(hostRequests.map(({ headers }) => headers)).toEqual([
       expect.not.objectContaining({ 'x-injected': expect.anything() }),
     ]);

@@ -8,7 +8,7 @@ import { readMoveIn } from './read-move-in.ts';
 const machine = await readMoveIn();
 
 /** Together these values break every rule of every field. */
-const invalidValues = ['x', ' ', '1', '1234567890', 0, '2020-02-29'];
+const invalidValues = ['x', ' ', '1', '1234567890', 0, '2020-02-29', 'x'.repeat(500)];
 const messagesOfFields = Object.values(machine.screens).flatMap(({ id, fields }) =>
   Object.entries(fields).flatMap(([field, { messages: byRule = {} }]) =>
     Object.entries(byRule).map(([rule, message]) => ({ id, field, rule, message })),

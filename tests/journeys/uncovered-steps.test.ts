@@ -13,6 +13,7 @@ describe('steps that no scenario covers', () => {
     { outcome: { of: 'check-pan', is: 'verified', data: { name: 'Meera Nair' } } },
     { fill: { aadhaar: '123456789012' } },
     { press: 'send-aadhaar-code' },
+    { outcome: { of: 'record-consent', is: 'recorded' } },
   ];
 
   // Shows: validation-16

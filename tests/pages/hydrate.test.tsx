@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyAction } from '../../src/actions/define.ts';
 import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import { BrowserAddress } from '../../src/screen/address.tsx';
@@ -15,6 +16,12 @@ import { loadFrom } from '../engine/load-from.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
 const address = <BrowserAddress setNavigate={() => undefined} />;
+/** An action whose call gets no answer: what a page shows first is compared, not what an answer changes. */
+const waitingAction = (name: string): AnyAction => ({
+  name,
+  policy: { timeoutMs: 1_000, retryForMs: 0, concurrency: 'once' },
+  run: () => new Promise(() => undefined),
+});
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const machine = await readMachine();
 const files = prerenderPages(machine, { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens: {} }, 'en');
@@ -40,7 +47,7 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
     loadCalls,
     journey: machine.journey,
     load: loadFrom(machine),
-    findAction: async () => undefined,
+    findAction: async (name) => waitingAction(name),
     ports,
   });
   await openAddress(runner, window.location);

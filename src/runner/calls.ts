@@ -100,7 +100,9 @@ export function createCalls(options: CallsOptions): Calls {
     },
     retry: retryAll,
     updateOwner(before, after) {
-      if (after[owner] !== undefined && after[owner] !== before[owner]) keys.clear();
+      if (after[owner] === before[owner]) return;
+      if (after[owner] !== undefined) keys.clear();
+      else keys.forgetSaved(before[owner]);
     },
   };
 }

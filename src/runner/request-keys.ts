@@ -10,6 +10,8 @@ export interface RequestKeys {
   begin(action: AnyAction, request: ActionRequest, owner: string | undefined, isRun: boolean): SavedRequest;
   /** Discards the key of a request that has an outcome, unless the server still has to get a part of it. */
   settle(action: AnyAction, request: SavedRequest, delivery: Delivery): void;
+  /** Removes the saved keys of a tenant whose journey has ended; requests that are sent again remain. */
+  forgetSaved(owner: unknown): void;
   /** Discards the keys in memory. */
   clear(): void;
 }
@@ -38,6 +40,9 @@ export function createRequestKeys(
       if (saved === 'request' && delivery === 'lost') return;
       keys.delete(nameOf(request));
       if (saved === 'key') requests.remove(request.key);
+    },
+    forgetSaved(owner) {
+      for (const one of requests.all()) if (!one.isSentAgain && one.owner === owner) requests.remove(one.key);
     },
     clear: () => keys.clear(),
   };

@@ -5,9 +5,11 @@ import { signIn } from './tenant.ts';
 
 /**
  * How a text is entered, the text, the value that the field then has, and the text under the field after it is left:
- * the message of its rule `pattern`, or one that matches.
+ * the message of one of its rules, or one that matches.
  */
-export type OddEntry = readonly [how: 'type' | 'paste', text: string, value: string, says?: 'pattern' | RegExp];
+export type OddEntry = readonly [how: 'type' | 'paste', text: string, value: string, says?: Rule | RegExp];
+
+type Rule = 'pattern' | 'minLength';
 
 /** A field of a screen, who opens the screen, and the entries to try. */
 export interface OddField {
@@ -20,7 +22,13 @@ export interface OddField {
 interface ScreenFile {
   readonly path: string;
   readonly fields: Readonly<
-    Record<string, { readonly label: string; readonly messages: Readonly<Record<'required' | 'pattern', string>> }>
+    Record<
+      string,
+      {
+        readonly label: string;
+        readonly messages: Readonly<Record<'required' | 'pattern', string> & Partial<Record<Rule, string>>>;
+      }
+    >
   >;
 }
 
@@ -50,9 +58,10 @@ const devanagari = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode('०'.charCodeAt(0) + Number(digit)));
 
 const phone: readonly OddEntry[] = [
-  ['type', '98765', '98765', 'pattern'],
+  ['type', '98765', '98765', 'minLength'],
+  ['type', '1234567890', '1234567890', 'pattern'],
   ['type', '98765432109999', '9876543210'],
-  ['type', 'nine87', '87', 'pattern'],
+  ['type', 'nine87', '87', 'minLength'],
   ['type', '98😀765 43210', '9876543210'],
   ['type', devanagari('9876543210'), '9876543210'],
   ['paste', '+91 98765-43210', '9876543210'],

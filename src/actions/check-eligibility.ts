@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/check-eligibility.schema.json?validator=response';
-import { alternatePhoneRequired, type Nothing, unavailable } from './common-outcomes.ts';
+import { alternatePhoneRequired, type Nothing, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -11,6 +11,7 @@ interface Outcomes {
   readonly eligible: Nothing;
   readonly 'not-eligible': { readonly isNTC: boolean };
   readonly 'alternate-number-needed': Nothing;
+  readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -31,7 +32,7 @@ export const checkEligibility: Action<'check-eligibility', Input, Outcomes> = {
       body: { uid, pincode },
       accepts,
     });
-    if (!reply.ok) return unavailable;
+    if (!reply.ok) return withoutConsent(reply);
     const { status, message, isNTC } = reply.data;
     if (status === 'success') return { outcome: 'eligible', data: {} };
     if (message === alternatePhoneRequired) return { outcome: 'alternate-number-needed', data: {} };

@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/checkin.schema.json?validator=response';
-import { alternatePhoneRequired, type Nothing, unavailable } from './common-outcomes.ts';
+import { alternatePhoneRequired, type Nothing, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -16,6 +16,7 @@ interface Outcomes {
   readonly 'not-eligible': Nothing;
   readonly 'alternate-number-needed': Nothing;
   readonly rejected: Nothing;
+  readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -35,7 +36,7 @@ export const checkIn: Action<'check-in', Input, Outcomes> = {
       body: { panNumber, aadharNumber, move_in_date, rent, uid, merchant_id },
       accepts,
     });
-    if (!reply.ok) return unavailable;
+    if (!reply.ok) return withoutConsent(reply);
     const { status, data } = reply.data;
     if (status === 'success') return { outcome: 'eligible', data: {} };
     if (data?.isNTC) return { outcome: 'not-eligible', data: {} };

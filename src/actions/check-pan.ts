@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/pan-check.schema.json?validator=response';
-import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
+import { type Nothing, type ServerMessage, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -10,6 +10,7 @@ interface Input {
 interface Outcomes {
   readonly verified: { readonly name?: string | undefined };
   readonly rejected: ServerMessage;
+  readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -29,7 +30,7 @@ export const checkPan: Action<'check-pan', Input, Outcomes> = {
       body: { pan_number, uid },
       accepts,
     });
-    if (!reply.ok) return unavailable;
+    if (!reply.ok) return withoutConsent(reply);
     const { status, message, data } = reply.data;
     if (status !== 'success') return { outcome: 'rejected', data: { message } };
     return { outcome: 'verified', data: { name: data?.name } };

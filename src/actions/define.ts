@@ -24,7 +24,10 @@ export interface FailedReply {
   readonly ok: false;
   readonly reason: 'status' | 'malformed' | 'network' | 'timeout' | 'aborted';
   readonly status?: number;
-  /** What the server names as the reason: a stable word in kebab-case that a client may act on. */
+  /**
+   * What the server names as the reason: a stable word in kebab-case that a client may act on. `cookies-blocked` is the
+   * browser's own: nobody can be signed in, so nothing was sent.
+   */
   readonly code?: string;
   /** The purpose of the consent that is missing, with the code `consent-required`. */
   readonly purpose?: string;

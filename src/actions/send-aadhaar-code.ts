@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/verify-aadhaar.schema.json?validator=response';
-import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
+import { type Nothing, type ServerMessage, unavailable, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -12,6 +12,7 @@ interface Outcomes {
   readonly 'not-own': { readonly message: string };
   readonly rejected: ServerMessage;
   readonly 'not-ok': Nothing;
+  readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -35,7 +36,10 @@ export const sendAadhaarCode: Action<'send-aadhaar-code', Input, Outcomes> = {
       body: { aadhaar_number, uid },
       accepts,
     });
-    if (!reply.ok) return reply.reason === 'status' ? { outcome: 'not-ok', data: {} } : unavailable;
+    if (!reply.ok) {
+      const failed = withoutConsent(reply);
+      return failed === unavailable && reply.reason === 'status' ? { outcome: 'not-ok', data: {} } : failed;
+    }
     const { status, message } = reply.data;
     if (status === 'success') return { outcome: 'sent', data: {} };
     if (message === notOwn) return { outcome: 'not-own', data: { message } };

@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/send-action.schema.json?validator=response';
-import { alternatePhoneRequired, type Nothing, unavailable } from './common-outcomes.ts';
+import { alternatePhoneRequired, type Nothing, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -12,6 +12,7 @@ interface Outcomes {
   readonly accepted: Nothing;
   readonly 'still-needed': Nothing;
   readonly rejected: Nothing;
+  readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -31,7 +32,7 @@ export const submitAlternateNumber: Action<'submit-alternate-number', Input, Out
       body: { group: 'OND_API_CALL', action: 'bureau_pull', payload: { panNumber, uid, phone } },
       accepts,
     });
-    if (!reply.ok) return unavailable;
+    if (!reply.ok) return withoutConsent(reply);
     const { status, data } = reply.data;
     if (status !== 'success') return { outcome: 'rejected', data: {} };
     const needed = data?.status === 'failed' && data.message === alternatePhoneRequired;

@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/verify-aadhaar-otp.schema.json?validator=response';
-import { type Nothing, unavailable } from './common-outcomes.ts';
+import { type Nothing, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -10,6 +10,7 @@ interface Input {
 interface Outcomes {
   readonly verified: Nothing;
   readonly rejected: Nothing;
+  readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
@@ -28,7 +29,7 @@ export const verifyAadhaarCode: Action<'verify-aadhaar-code', Input, Outcomes> =
       body: { otp, uid },
       accepts,
     });
-    if (!reply.ok) return unavailable;
+    if (!reply.ok) return withoutConsent(reply);
     return { outcome: reply.data.status === 'success' ? 'verified' : 'rejected', data: {} };
   },
 };

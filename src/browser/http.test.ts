@@ -282,3 +282,12 @@ describe('abort', () => {
     expect(await sendRequest(post, [hang], { signal: controller.signal })).toEqual({ ok: false, reason: 'aborted' });
   });
 });
+
+// Shows: copy-50
+test('cookies blocked => nothing is sent, and the reason is given', async () => {
+  server.script();
+  const http = bind({}, { hasCookies: () => false });
+  const reply = await http({ method: 'GET', path: '/x', accepts: (_): _ is Answered => true });
+  expect(reply).toMatchObject({ ok: false, code: 'cookies-blocked' });
+  expect(server.requests).toEqual([]);
+});

@@ -12,6 +12,8 @@ export interface HttpOptions {
   readonly random?: () => number;
   /** Resolves once there is a connection or the signal is aborted; resolves to true if it had to wait. */
   readonly whenOnline?: (signal: AbortSignal) => Promise<boolean>;
+  /** Whether the browser keeps cookies, without which there is no session. */
+  readonly hasCookies?: () => boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface HttpOptions {
  * - A lost response (network, time limit, 502, 503, 504, or 409 while the same request is in progress) is retried with a
  *   growing random pause until `retryForMs` is used up; a 500 is retried once. `Retry-After` is the shortest pause. A POST
  *   has an `Idempotency-Key`, the same in every attempt, so that a retry has no second effect.
+ * - While cookies are blocked, nothing is sent: a code would be sent for nothing.
  * - While offline, a call waits for a connection, without a time limit. Neither that wait nor an attempt that went offline
  *   uses up time.
  */
@@ -26,8 +29,10 @@ export function createHttp({
   origin = '',
   random = Math.random,
   whenOnline = async () => false,
+  hasCookies = () => globalThis.navigator?.cookieEnabled !== false,
 }: HttpOptions = {}): (call: HttpCall) => Http {
   const send = async <T>(request: HttpRequest<T>, headers: HeadersInit, call: HttpCall): Promise<Reply<T>> => {
+    if (!hasCookies()) return cookiesBlocked;
     const { policy, signal } = call;
     const retryForMs = Math.min(policy.retryForMs, request.retryForMs ?? policy.retryForMs);
     const budget = createRetryBudget({ ...policy, retryForMs }, random, signal);
@@ -69,4 +74,5 @@ export function createHttp({
   };
 }
 
+const cookiesBlocked = { ok: false, reason: 'network', code: 'cookies-blocked' } as const;
 const aborted = { ok: false, reason: 'aborted' } as const;

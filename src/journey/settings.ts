@@ -43,10 +43,12 @@ export interface SignedIn {
   readonly extend: Extend;
   readonly warnSeconds: number;
   readonly ending: { readonly heading: string; readonly text: string; readonly label: string };
-  /** The message afterwards; another one if a newer sign-in has ended the session, or another tab of this browser. */
+  /** The message afterwards; another one if a newer sign-in has ended the session, or another tab of this
+   * browser, or if the browser blocks cookies, so that nobody can sign in. */
   readonly ended: {
     readonly text: string;
     readonly replaced?: { readonly text: string };
     readonly elsewhere?: { readonly text: string };
+    readonly cookies?: { readonly text: string };
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyAction, FailedReply, Http, Reply } from '../actions/define.ts';
-import type { Event } from '../runtime/event.ts';
+import type { Event, SessionEndReason } from '../runtime/event.ts';
 import type { Values } from '../runtime/state.ts';
 import type { Delivery } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
@@ -33,7 +33,7 @@ export const createCallAction =
   async (action, input, key, signal) => {
     await ports.config;
     let hasSessionEnded = false;
-    let wasReplaced = false;
+    let reason: SessionEndReason | undefined;
     let wait: number | undefined;
     const onSessionExpiry = (secondsLeft: number): void => {
       hasSessionEnded = sessionClock.restart(secondsLeft);
@@ -48,15 +48,13 @@ export const createCallAction =
       deliveries.push(deliveryOf(reply));
       // A successful call may end the session too: a sign-out.
       if (reply.ok) hasSessionEnded = false;
-      else wasReplaced ||= reply.code === 'session-replaced';
+      else reason ??= endReasons[reply.code ?? ''];
       return reply;
     };
     try {
       const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
-      if (hasSessionEnded || wasReplaced) {
-        const result: SessionEnded = wasReplaced
-          ? { type: 'session-ended', reason: 'replaced' }
-          : { type: 'session-ended' };
+      if (hasSessionEnded || reason) {
+        const result: SessionEnded = { type: 'session-ended', ...(reason && { reason }) };
         return { result, delivery: 'session-ended' };
       }
       const result = { outcome: String(outcome), data, ...(wait && { wait }) };
@@ -66,6 +64,12 @@ export const createCallAction =
       return { result: undefined, delivery: 'lost' };
     }
   };
+
+/** The codes of failures after which nobody is signed in. */
+const endReasons: Readonly<Record<string, SessionEndReason>> = {
+  'session-replaced': 'replaced',
+  'cookies-blocked': 'cookies',
+};
 
 /** Whether a call had no outcome of its own. */
 export const hasNoOutcome = (result: ActionResult): boolean =>

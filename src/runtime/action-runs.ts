@@ -47,11 +47,14 @@ export function markSlow(step: Step, { run: id }: Extract<Event, { type: 'slow' 
   if (run) step.state = { ...step.state, runs: { ...runs, [id]: { ...run, isSlow: true } } };
 }
 
+/** Outcomes that say nothing about the value itself, so that the next visit asks again. */
+const passing: readonly string[] = ['unavailable', 'consent-needed'];
+
 /** Records a run as finished, caches the answer of a field's check, and performs the effects of the outcome. */
 function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
   const { state } = step;
   const { action, event, input, outcomes } = run;
-  const isAnswer = event.startsWith('valid:') && outcome !== 'unavailable';
+  const isAnswer = event.startsWith('valid:') && !passing.includes(outcome);
   step.state = {
     ...state,
     finished: { ...state.finished, [action]: { event, outcome } },

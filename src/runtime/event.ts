@@ -5,8 +5,9 @@ import type { Values } from './state.ts';
 /** A change of the environment that the engine reacts to. */
 export type EnvironmentChange = 'offline' | 'online' | 'storage-denied';
 
-/** Why a session has ended, other than by time: a newer sign-in of the same tenant, or something in another tab. */
-export type SessionEndReason = 'replaced' | 'elsewhere';
+/** Why a session has ended, other than by time: a newer sign-in of the same tenant, something in another tab, or
+ * blocked cookies, without which there cannot be one. */
+export type SessionEndReason = 'replaced' | 'elsewhere' | 'cookies';
 
 /** Everything that can happen in a journey session, caused by the tenant, the server, a clock or the environment. */
 export type Event =

@@ -26,7 +26,7 @@ export function endSession(
   step.state = { ...step.state, forms, checkAnswers: {}, formerOwner };
   if (hasEnded) return;
   const { ended } = signedIn;
-  const { text } = (reason === 'replaced' ? ended.replaced : reason && ended.elsewhere) ?? ended;
+  const { text } = (reason && ended[reason]) ?? ended;
   const message = { text: translateText(step, text), kind: 'info' } as const;
   if (isAtSignIn) {
     step.state = { ...step.state, message };

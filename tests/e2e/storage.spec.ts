@@ -70,3 +70,19 @@ test('invalid data in storage => the start, no blank page', async ({ page }) => 
   await page.goto('/');
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
 });
+
+// Shows: copy-50
+test('cookies blocked => a sentence that says so, no code is sent, and the number stays', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  await page.goto('/');
+  const phone = newPhone();
+  await page.getByLabel('Mobile number').fill(phone);
+  await buttonNamed(page, 'Get OTP').click();
+  await expect(page.getByRole('main').getByText(/^Your browser blocks cookies/)).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
+  expect(calls.filter(({ path }) => path.startsWith('/api/v1/onboard/'))).toEqual([]);
+});

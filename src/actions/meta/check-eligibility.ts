@@ -1,6 +1,6 @@
 import type { checkEligibility } from '../check-eligibility.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { uid: 'u1', pincode: '560001' };
 
@@ -21,6 +21,7 @@ export const checkEligibilityMeta: ActionMeta<typeof checkEligibility> = {
       properties: { isNTC: { type: 'boolean' } },
     },
     'alternate-number-needed': nothingSchema,
+    'consent-needed': nothingSchema,
     unavailable: nothingSchema,
   },
   examples: [
@@ -41,5 +42,6 @@ export const checkEligibilityMeta: ActionMeta<typeof checkEligibility> = {
       gives: { outcome: 'alternate-number-needed', data: {} },
     },
     { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+    { input, answers: [consentRefusal], gives: { outcome: 'consent-needed', data: {} } },
   ],
 };

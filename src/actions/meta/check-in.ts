@@ -1,6 +1,6 @@
 import type { checkIn } from '../check-in.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = {
   panNumber: 'ABCPE1234F',
@@ -31,6 +31,7 @@ export const checkInMeta: ActionMeta<typeof checkIn> = {
     'not-eligible': nothingSchema,
     'alternate-number-needed': nothingSchema,
     rejected: nothingSchema,
+    'consent-needed': nothingSchema,
     unavailable: nothingSchema,
   },
   examples: [
@@ -55,5 +56,6 @@ export const checkInMeta: ActionMeta<typeof checkIn> = {
       gives: { outcome: 'rejected', data: {} },
     },
     { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+    { input, answers: [consentRefusal], gives: { outcome: 'consent-needed', data: {} } },
   ],
 };

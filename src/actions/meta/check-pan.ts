@@ -1,6 +1,6 @@
 import type { checkPan } from '../check-pan.ts';
 import type { ActionMeta } from '../define.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { pan_number: 'ABCPE1234F', uid: 'u1' };
 
@@ -15,6 +15,7 @@ export const checkPanMeta: ActionMeta<typeof checkPan> = {
   outcomes: {
     verified: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
     rejected: serverMessageSchema,
+    'consent-needed': nothingSchema,
     unavailable: nothingSchema,
   },
   examples: [
@@ -35,5 +36,6 @@ export const checkPanMeta: ActionMeta<typeof checkPan> = {
       answers: [{ status: 400, body: { status: 'success', data: { name: 'Asha Rao' } } }],
       gives: { outcome: 'unavailable', data: {} },
     },
+    { input, answers: [consentRefusal], gives: { outcome: 'consent-needed', data: {} } },
   ],
 };

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import { $defs } from '../../../schemas/fields.schema.json';
+import type { ExampleAnswer } from '../define.ts';
 
 /** The shared schemas of `schemas/fields.schema.json`, by name; action inputs are made of them. */
 export const fieldSchemas = $defs as { readonly [Field in keyof typeof $defs]: JSONSchema7 };
@@ -12,4 +13,10 @@ export const serverMessageSchema: JSONSchema7 = {
   type: 'object',
   additionalProperties: false,
   properties: { message: { type: ['string', 'null'] } },
+};
+
+/** The answer to a use of personal data that the tenant's consent does not permit. */
+export const consentRefusal: ExampleAnswer = {
+  status: 403,
+  body: { status: 'failed', message: 'Please agree again.', code: 'consent-required', purpose: 'credit-check' },
 };

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { sendAadhaarCode } from '../send-aadhaar-code.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { aadhaar_number: '234123412346', uid: 'u1' };
 
@@ -22,6 +22,7 @@ export const sendAadhaarCodeMeta: ActionMeta<typeof sendAadhaarCode> = {
     },
     rejected: serverMessageSchema,
     'not-ok': nothingSchema,
+    'consent-needed': nothingSchema,
     unavailable: nothingSchema,
   },
   examples: [
@@ -42,5 +43,6 @@ export const sendAadhaarCodeMeta: ActionMeta<typeof sendAadhaarCode> = {
     },
     { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'not-ok', data: {} } },
     { input, answers: [{ status: 200, body: '<html>' }], gives: { outcome: 'unavailable', data: {} } },
+    { input, answers: [consentRefusal], gives: { outcome: 'consent-needed', data: {} } },
   ],
 };

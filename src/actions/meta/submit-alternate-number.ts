@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { submitAlternateNumber } from '../submit-alternate-number.ts';
-import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
 
@@ -16,6 +16,7 @@ export const submitAlternateNumberMeta: ActionMeta<typeof submitAlternateNumber>
     accepted: nothingSchema,
     'still-needed': nothingSchema,
     rejected: nothingSchema,
+    'consent-needed': nothingSchema,
     unavailable: nothingSchema,
   },
   examples: [
@@ -43,5 +44,6 @@ export const submitAlternateNumberMeta: ActionMeta<typeof submitAlternateNumber>
       gives: { outcome: 'rejected', data: {} },
     },
     { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+    { input, answers: [consentRefusal], gives: { outcome: 'consent-needed', data: {} } },
   ],
 };

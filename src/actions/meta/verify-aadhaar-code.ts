@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { verifyAadhaarCode } from '../verify-aadhaar-code.ts';
-import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { otp: '123456', uid: 'u1' };
 
@@ -12,7 +12,12 @@ export const verifyAadhaarCodeMeta: ActionMeta<typeof verifyAadhaarCode> = {
     required: ['otp', 'uid'],
     properties: { otp: fieldSchemas.aadhaarCode, uid: fieldSchemas.id },
   },
-  outcomes: { verified: nothingSchema, rejected: nothingSchema, unavailable: nothingSchema },
+  outcomes: {
+    verified: nothingSchema,
+    rejected: nothingSchema,
+    'consent-needed': nothingSchema,
+    unavailable: nothingSchema,
+  },
   examples: [
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'verified', data: {} } },
     {
@@ -21,5 +26,6 @@ export const verifyAadhaarCodeMeta: ActionMeta<typeof verifyAadhaarCode> = {
       gives: { outcome: 'rejected', data: {} },
     },
     { input, answers: [{ status: 500, body: { status: 'success' } }], gives: { outcome: 'unavailable', data: {} } },
+    { input, answers: [consentRefusal], gives: { outcome: 'consent-needed', data: {} } },
   ],
 };

@@ -78,6 +78,15 @@ describe('consent', () => {
   });
 });
 
+test('a PAN is checked => its notice is sent once, and not again when the screen is visited again', () => {
+  const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
+  walkthrough.settle('check-pan', 'verified', { name: 'Asha' });
+  const sent = () => walkthrough.commands('send').map(({ action }) => action);
+  expect(sent()).toEqual(['record-notice']);
+  walkthrough.arrive('/faq').arrive('/verification');
+  expect(sent()).toEqual(['record-notice']);
+});
+
 describe('a check that takes too long', () => {
   test.each([
     ['/process-screen', given, 'check-eligibility'],

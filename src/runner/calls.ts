@@ -99,11 +99,7 @@ export function createCalls(options: CallsOptions): Calls {
       if (hasNoOutcome(isValid ? await callInBackground(request) : undefined)) clock.warnAgain();
     },
     retry: retryAll,
-    updateOwner(before, after) {
-      if (after[owner] === before[owner]) return;
-      if (after[owner] !== undefined) keys.clear();
-      else keys.forgetSaved(before[owner]);
-    },
+    updateOwner: (before, after) => keys.updateOwner(before[owner], after[owner]),
   };
 }
 
@@ -136,16 +132,19 @@ function createDelivery(
 ) {
   const callAction = createCallAction(ports, clock);
   const inProgress = new Set<string>();
-  const call = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {
+  const make = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {
     const { input, key } = request;
     inProgress.add(key);
     const finished = await callAction(action, input, key, signal);
     inProgress.delete(key);
-    if (!hasNoOutcome(finished.result)) keys.settle(action, request, finished.delivery);
     return finished;
   };
   return {
-    call,
+    async call(action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> {
+      const finished = await make(action, request, signal);
+      if (!hasNoOutcome(finished.result)) keys.settle(action, request, finished.delivery);
+      return finished;
+    },
     isInProgress: ({ key }: SavedRequest): boolean => inProgress.has(key),
     /** Makes a call of an earlier screen or page. */
     async deliver(request: SavedRequest): Promise<Delivery> {
@@ -154,7 +153,10 @@ function createDelivery(
       if (!(await screens.load(screen, session.getState().language))) return 'lost';
       if (!screens.accepts(name, input)) return 'refused';
       const action = await findAction(name, screen).catch(() => undefined);
-      return action ? (await call(action, request, new AbortController().signal)).delivery : 'lost';
+      if (!action) return 'lost';
+      // Keeps its key: after a new sign-in the tenant may press the same button again.
+      keys.remember(request);
+      return (await make(action, request, new AbortController().signal)).delivery;
     },
   };
 }

@@ -10,10 +10,10 @@ export interface RequestKeys {
   begin(action: AnyAction, request: ActionRequest, owner: string | undefined, isRun: boolean): SavedRequest;
   /** Discards the key of a request that has an outcome, unless the server still has to get a part of it. */
   settle(action: AnyAction, request: SavedRequest, delivery: Delivery): void;
-  /** Removes the saved keys of a tenant whose journey has ended; requests that are sent again remain. */
-  forgetSaved(owner: unknown): void;
-  /** Discards the keys in memory. */
-  clear(): void;
+  /** Keeps the key of a request of an earlier screen or page, for an equal one. */
+  remember(request: SavedRequest): void;
+  /** Forgets the keys of another tenant, and the saved ones of a tenant whose journey has ended. */
+  updateOwner(before: unknown, after: unknown): void;
 }
 
 /** Creates `RequestKeys` that saves in `requests`. */
@@ -22,6 +22,8 @@ export function createRequestKeys(
   { newKey, now }: Pick<RunnerPorts, 'newKey' | 'now'>,
 ): RequestKeys {
   const keys = new Map<string, string>();
+  // Survives a sign-out, after which the same tenant may repeat a request.
+  let lastOwner: unknown;
   const nameOf = ({ action, input }: ActionRequest): string => `${action} ${JSON.stringify(input)}`;
 
   return {
@@ -41,9 +43,13 @@ export function createRequestKeys(
       keys.delete(nameOf(request));
       if (saved === 'key') requests.remove(request.key);
     },
-    forgetSaved(owner) {
-      for (const one of requests.all()) if (!one.isSentAgain && one.owner === owner) requests.remove(one.key);
+    remember: (request) => void keys.set(nameOf(request), request.key),
+    updateOwner(before, after) {
+      if (before === after) return;
+      if (after === undefined) {
+        for (const one of requests.all()) if (!one.isSentAgain && one.owner === before) requests.remove(one.key);
+      } else if (after !== lastOwner) keys.clear();
+      lastOwner = after ?? before;
     },
-    clear: () => keys.clear(),
   };
 }

@@ -40,7 +40,9 @@ test('the session ends in the middle => a message, the phone step, and back with
   await expect(page.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
   await buttonNamed(page, 'Confirm').click();
   await expect(page).toHaveURL('/success-screen');
-  expect(calls.filter(({ path }) => path.endsWith('/create-merchant'))).toHaveLength(2);
+  const saved = calls.filter(({ path }) => path.endsWith('/create-merchant'));
+  expect(saved.length).toBeGreaterThan(1);
+  expect(new Set(saved.map(({ key }) => key)).size).toBe(1);
 });
 
 test('the session ends during the check => the phone step, and then the check', async ({
@@ -84,7 +86,7 @@ test('two minutes before the end => a dialog; Stay signed in => the session is e
   await expect(dialog).toHaveCount(0);
   const response = await answered;
   expect(response.status()).toBe(200);
-  expect(Number(response.headers()['session-ends-in'])).toBeGreaterThan(600_000);
+  expect(Number(response.headers()['session-ends-in'])).toBeGreaterThan(1_700);
   expect(calls.at(-1)?.path).toBe('/api/v1/session');
   await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');

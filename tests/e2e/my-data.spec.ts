@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './audit.ts';
+import { savedDraft } from './draft.ts';
 import {
   askForCode,
   buttonNamed,
@@ -161,6 +162,8 @@ test('Sign out => nothing is left, the other tab and Back show nothing personal'
   const phone = newPhone();
   await reachLandlord(page, phone);
   await giveLandlord(page);
+  // The draft is saved a moment after the last key.
+  await expect.poll(() => savedDraft(page)).toContain(landlord.name);
   const other = await context.newPage();
   await other.goto('/landlord-detail');
   await expect(other.getByLabel('Landlord Name*')).toHaveValue(landlord.name);

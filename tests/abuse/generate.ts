@@ -14,6 +14,8 @@ export function valuesOf(schema: Schema, fields: Readonly<Record<string, Schema>
       return objectsOf(schema, fields);
     case 'integer':
       return fc.integer({ min: Number(schema.minimum), max: Number(schema.maximum) });
+    case 'boolean':
+      return fc.boolean();
     case 'string':
       return stringsOf(schema);
     default:

@@ -62,16 +62,18 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
 
   const post = (path: string, body: object) => ({ method: 'POST', path, body });
+  const shown = {
+    ...{ uid, purpose: 'credit-check', language: 'en' },
+    text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    journey_version: expect.stringMatching(/^[0-9a-f]{16}$/),
+  };
   expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     post('/api/v1/onboard/phoneInput', { primary_phone: phone }),
     post('/api/v1/onboard/verifyOtp', { otp, uid }),
+    post('/api/v1/notices', shown),
     post('/api/v1/onboard/panCheck', { pan_number: identity.pan, uid }),
     { method: 'GET', path: `/pincode/${identity.pincode}`, body: null },
-    post('/api/v1/consents', {
-      ...{ uid, purpose: 'credit-check', language: 'en' },
-      text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      journey_version: expect.stringMatching(/^[0-9a-f]{16}$/),
-    }),
+    post('/api/v1/consents', shown),
     post('/api/v1/onboard/create-merchant', { uid, ...landlord }),
     post('/crm/leads', {
       name: landlord.name,

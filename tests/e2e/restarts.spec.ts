@@ -5,7 +5,6 @@ import { type Restartable, startKillable, startWithPostgres } from './restartabl
 import {
   alternateField,
   buttonNamed,
-  giveIdentity,
   giveLandlord,
   identity,
   panField,
@@ -71,12 +70,26 @@ async function signInSlowly(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL('/identity-info', patience);
 }
 
+/** Fills in PAN and PIN code, and waits for both checks. */
+async function giveIdentitySlowly(page: Page, pan = identity.pan): Promise<void> {
+  await panField(page).fill(pan);
+  await pincodeField(page).fill(identity.pincode);
+  await tryAgainUntilEnabled(page, 'Next');
+}
+
+/** A check of one field gives up after 15 s; the tenant then presses its "Try again" until the button can be pressed. */
+async function tryAgainUntilEnabled(page: Page, name: string): Promise<void> {
+  const again = page.getByRole('button', { name: /^Try again: / }).first();
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(buttonNamed(page, name)).toBeEnabled({ timeout: 5_000 });
+  }).toPass(patience);
+}
+
 /** Goes through the quick check up to its end; returns the tenant's uid. */
 async function checkQuickly(page: Page, phone: string, pan: string): Promise<string> {
   await signInSlowly(page, phone);
-  await panField(page).fill(pan);
-  await pincodeField(page).fill(identity.pincode);
-  await expect(buttonNamed(page, 'Next')).toBeEnabled(patience);
+  await giveIdentitySlowly(page, pan);
   const uid = (await storageOf(page)).local.uid ?? '';
   await buttonNamed(page, 'Next').click();
   await giveLandlord(page);
@@ -133,7 +146,7 @@ test('the server is away for 9 s during Confirm => the button is busy, "Still ch
   allowFailures(expectFailure);
   server = await startKillable(port);
   await signInSlowly(page, newPhone());
-  await giveIdentity(page);
+  await giveIdentitySlowly(page);
   await buttonNamed(page, 'Next').click();
   await giveLandlord(page);
   await goAwayAt(page, quickPaths.landlord, 9_000, server);
@@ -154,7 +167,7 @@ test('the page is loaded again while a landlord is saved => sent again with the 
   allowFailures(expectFailure);
   server = await startKillable(port);
   await signInSlowly(page, newPhone());
-  await giveIdentity(page);
+  await giveIdentitySlowly(page);
   const uid = (await storageOf(page)).local.uid ?? '';
   await buttonNamed(page, 'Next').click();
   await giveLandlord(page);
@@ -188,7 +201,7 @@ for (const [absence, ms, start] of isFull ? absences : []) {
         await page.getByLabel('Move in Date').fill(applicant.moveInDate);
         await page.getByRole('textbox', { name: 'Rent Amount' }).fill(applicant.rent);
         await page.getByRole('textbox', { name: 'Aadhar Number' }).fill(applicant.aadhaar);
-        await checkPanAgain(page);
+        await tryAgainUntilEnabled(page, 'Verify');
         const otp = await sendAadhaarCode(page);
         await typeAadhaarCode(page, otp);
         await expect(page).toHaveURL('/tenantSelection', patience);
@@ -206,15 +219,6 @@ for (const [absence, ms, start] of isFull ? absences : []) {
       await expect(page).not.toHaveURL('/workDetail', patience);
     });
   });
-}
-
-/** A PAN check gives up after 15 s; the tenant then presses "Try again" until it succeeds. */
-async function checkPanAgain(page: Page): Promise<void> {
-  const again = buttonNamed(page, 'Try again: PAN Number');
-  await expect(async () => {
-    if (await again.isVisible()) await again.click();
-    await expect(buttonNamed(page, 'Verify')).toBeEnabled({ timeout: 5_000 });
-  }).toPass(patience);
 }
 
 /** The call for an Aadhaar code gives up after 15 s; the tenant then presses Verify again. */

@@ -64,10 +64,14 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  // What a failure reports too; a live session replaces it.
-  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const visitor = await findVisitor(request, call, dependencies);
+  const visitor = await findVisitor(request, call, dependencies).catch((error: unknown) => {
+    // Nobody knows whether a session has ended that could not be read, so only a Refusal reports it.
+    if (error instanceof Refusal) setSessionEndHeader(reply, 0);
+    throw error;
+  });
+  // What a failure reports too.
   if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
+  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {

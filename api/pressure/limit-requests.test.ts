@@ -92,8 +92,9 @@ test('a provider that answers after the limit => 503; the repeat with the same k
     },
   };
   const config = { pressure: { ...readConfig({}).pressure, requestMs: 3000, loopMs: 60_000, connectionMs: 60_000 } };
-  const server = await startTestApp({ config, providers: { pan: pans } });
-  const { uid, cookies } = await signIn(server, '9811000003');
+  const patient = await startTestApp();
+  const { uid, cookies } = await signIn(patient, '9811000003');
+  const server = await startTestApp({ config, providers: { pan: pans }, store: patient.store });
   const ask = () =>
     server.app.inject({
       ...{ method: 'POST', url: `${onboard}/panCheck`, cookies },
@@ -107,7 +108,8 @@ test('a provider that answers after the limit => 503; the repeat with the same k
 
   isSlow = false;
   for (const resolve of open) resolve();
-  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  await expect.poll(async () => (await ask()).statusCode, { timeout: 30_000 }).toBe(200);
   expect(await server.store.records.count('checks', uid)).toBe(1);
   await server.close();
-}, 60_000);
+  await patient.close();
+}, 90_000);

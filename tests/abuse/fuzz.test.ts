@@ -45,11 +45,14 @@ function secretsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(secretsIn) : [];
 }
 
-/** The new log lines, without fields of random digits, and without the line in which the sandbox logs a code. */
+/**
+ * The new log lines, without the line in which the sandbox logs a code, and without the fields that are random or measured:
+ * the hexadecimal ids contain any four digits every few thousand lines.
+ */
 function takeLogLines(): string {
   const lines = server.lines.splice(0).map((line) => JSON.parse(line));
   const written = lines.filter(({ sandboxCode }) => sandboxCode === undefined);
-  return JSON.stringify(written.map(({ time, pid, ms, reqId, traceId, hash, ...rest }) => rest));
+  return JSON.stringify(written.map(({ time, pid, ms, reqId, traceId, hash, position, ...rest }) => rest));
 }
 
 async function send(url: string, body: unknown): Promise<number> {

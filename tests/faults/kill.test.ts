@@ -45,7 +45,7 @@ describe.each(stores)('%s', (_name, env, location) => {
       const streams = Array.from({ length: writers }, (_, writer) => write(writer));
       // Kill at a random moment, once writes are being acknowledged.
       const before = acknowledged.size;
-      await vi.waitUntil(() => acknowledged.size >= before + writers, { timeout: 60_000, interval: 10 });
+      await vi.waitUntil(() => acknowledged.size >= before + writers, { timeout: 200_000, interval: 10 });
       await wait(Math.random() * 300);
       await kill();
       alive = false;
@@ -59,5 +59,5 @@ describe.each(stores)('%s', (_name, env, location) => {
     expect(acknowledged.size).toBeGreaterThan(kills * writers);
     expect([...acknowledged].filter((name) => !stored.includes(name))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
-  }, 300_000);
+  }, 600_000);
 });

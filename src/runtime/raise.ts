@@ -19,7 +19,8 @@ export function raise(step: Step, name: string, isRevisit = false): void {
   // A message of this very transition stays, when one of its effects raises the event.
   if (!isCheck && event !== 'enter') step.state = { ...step.state, message: step.message };
   if (event === submits && !maySubmit(step)) return;
-  const effects = screen.on[event];
+  // The event of a dialog's own button is handled by the dialog.
+  const effects = step.machine.screens[step.state.dialog ?? '']?.on[event] ?? screen.on[event];
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 

@@ -11,6 +11,7 @@ import {
   otherThan,
   panField,
   reachLandlord,
+  signIn,
   speakHindi,
   title,
   typeCode,
@@ -75,6 +76,28 @@ test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => 
   await buttonNamed(page, 'Withdraw my consent').click();
   await expect(page.getByText('There is no consent now.')).toBeVisible();
   await expect(buttonNamed(page, 'Withdraw my consent')).toHaveCount(0);
+});
+
+// Shows: privacy-17
+test('the Privacy Policy from the notice => what is used by purpose, and My data', async ({ page, newPhone }) => {
+  await signIn(page, newPhone());
+  await buttonNamed(page, 'Privacy Policy').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^To check your eligibility: /)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'My data' }).click();
+  await expect(page).toHaveURL('/my-data');
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveText('My data');
+});
+
+// Shows: privacy-17
+test('the Privacy Policy, not signed in => says when My data opens', async ({ page }) => {
+  await page.goto('/processStep');
+  await buttonNamed(page, 'Privacy Policy').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('My data opens once you have verified your mobile number.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'My data' })).toHaveCount(0);
 });
 
 test.describe('withdrawn before the quick check', () => {

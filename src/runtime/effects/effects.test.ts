@@ -65,7 +65,11 @@ const machine = await buildJourney(
         on: { ...events, submit: [{ goto: 'end' }] },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
-      terms: { title: 'Terms', blocks: [{ text: 'The terms.' }] },
+      terms: {
+        title: 'Terms',
+        blocks: [{ text: 'The terms.' }, { button: { label: 'End', event: 'leave' } }],
+        on: { leave: [{ goto: 'end' }] },
+      },
     },
     schemas: { form: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
   },
@@ -219,6 +223,12 @@ test('dialog => open until it is closed', () => {
   const walkthrough = begin().press('terms');
   expect(walkthrough.state.dialog).toBe('terms');
   expect(walkthrough.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
+});
+
+test('a button of a dialog => its own handler; once it is closed, the event does nothing', () => {
+  const walkthrough = begin().press('terms').press('leave');
+  expect(walkthrough.state).toMatchObject({ screen: 'end', dialog: undefined });
+  expect(begin().press('terms').send({ type: 'close-dialog' }).press('leave').state.screen).toBe('form');
 });
 
 // Shows: effect:view

@@ -29,8 +29,12 @@ import { usersIn } from './users.ts';
 
 const tenMinutesMs = 600_000;
 
-/** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
-export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
+/** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory, also from a dump. */
+export type DatabaseLocation =
+  | { readonly url: string }
+  | { readonly folder: string }
+  | { readonly dump: Blob }
+  | 'memory';
 
 /** The migrated database, for the few modules that use SQL. */
 export interface Database {
@@ -56,7 +60,7 @@ export async function openDatabase(
     const bounded = await openPool(place, settings);
     const pool = reportLoss(bounded);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    if (place === 'memory' || 'folder' in place) {
+    if (place === 'memory' || !('url' in place)) {
       await migrate(db, upTo);
       // The embedded database has one process, so the claims of the previous one have ended.
       await db
@@ -134,7 +138,7 @@ export function storeIn(
 function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer): Repositories {
   return {
     users: usersIn(db, panKeys),
-    sessions: sessionsIn(db),
+    sessions: sessionsIn(db, panKeys),
     codes: codesIn(db),
     records: recordsIn(db, auditKey),
     requests: requestsIn(db),
@@ -142,7 +146,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     outgoing: outgoingIn(db),
     limits: limitRecordsIn(db),
     proofs: proofsIn(db),
-    personalData: personalDataIn(db, auditKey),
+    personalData: personalDataIn(db, panKeys, auditKey),
   };
 }
 
@@ -151,13 +155,14 @@ async function openFolder(
   settings: DatabaseSettings,
 ): Promise<Awaited<ReturnType<typeof openPglitePool>>> {
   checkDatabaseFolder(folder);
-  return openPglitePool(folder, settings).catch((error: unknown) => {
+  return openPglitePool({ folder }, settings).catch((error: unknown) => {
     throw explainFolderFailure(error, folder);
   });
 }
 
 async function openPool(place: DatabaseLocation, settings: DatabaseSettings): Promise<BoundedPool> {
-  if (place === 'memory') return boundQueue(await openPglitePool(undefined, settings), settings);
+  if (place === 'memory') return boundQueue(await openPglitePool({}, settings), settings);
+  if ('dump' in place) return boundQueue(await openPglitePool(place, settings), settings);
   if ('folder' in place) return boundQueue(await openFolder(join(place.folder, 'database'), settings), settings);
   return boundQueue(openPostgresPool(place.url, settings), settings);
 }

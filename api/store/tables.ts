@@ -29,6 +29,7 @@ export interface Tables {
     token_hash: string;
     previous_hash: string | null;
     user_id: string;
+    sealed_phone: string | null;
     verified_at: OptionalInstant;
     expires_at: Instant;
     last_seen_at: OptionalInstant;
@@ -39,7 +40,7 @@ export interface Tables {
   codes: {
     id: string;
     session_id: string;
-    phone: string;
+    phone: string | null;
     purpose: string;
     subject: string | null;
     subject_hash: string | null;

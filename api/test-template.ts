@@ -30,8 +30,9 @@ export async function loadTemplate(): Promise<Blob> {
   return template;
 }
 
-/** Creates the folder of an embedded database from the template. */
+/** Creates the folder of an embedded database (`database` in the data folder) from the template. */
 export async function createDatabaseFolder(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   const database = await PGlite.create({ dataDir: folder, loadDataDir: await loadTemplate() });
   await database.close();
 }

@@ -1,5 +1,6 @@
+import type { KnownLink } from '../audit/links.ts';
 import type { ChainEnd } from '../audit/seal-rows.ts';
-import type { AuditReport, KnownLink } from '../audit/verify.ts';
+import type { AuditReport } from '../audit/verify.ts';
 import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
@@ -117,6 +118,8 @@ export interface CodeTry {
   readonly subjectHash: string | null;
   readonly reference: string | null;
   readonly hash: string;
+  /** How many tries are left after this one. */
+  readonly triesLeft: number;
 }
 
 /** The one-time codes that were sent. */
@@ -159,13 +162,13 @@ export interface Consent {
 
 /** What is recorded in the audit; nothing in it is personal data. */
 export interface AuditEvent {
-  /** `session <id>`, `operator` or `anyone`. */
+  /** `session <id>`, `operator`, `sweep` or `anyone`. */
   readonly actor: string;
   /** The name of the call or of the command. */
   readonly action: string;
   /** The id of the user whose record it is; stored as a keyed hash. Absent when it is about the deployment. */
   readonly subject?: string | undefined;
-  /** `success`, `failed`, `limited` or `refused`. */
+  /** `success`, `failed`, `limited`, `refused`, or `locked` when the last try of a code was wrong. */
   readonly outcome?: string | undefined;
   /** The request id that is in the log too. */
   readonly requestId: string;

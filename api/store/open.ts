@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { measureLag, sealRows } from '../audit/seal-rows.ts';
+import { sweepAudit } from '../audit/sweep-audit.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../config/database.ts';
 import { limitRecordsIn } from '../limits/limit-records.ts';
 import { proofsIn } from '../limits/proofs.ts';
-import { sweepDatabase } from '../privacy/sweep-database.ts';
+import { daysBefore, sweepDatabase } from '../privacy/sweep-database.ts';
 import type { Keyring } from '../seal.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
@@ -128,8 +129,12 @@ export function storeIn(
     connections,
     queueMs,
     async sweep(options) {
-      if (!options.dryRun) await limitRecordsIn(db).sweep(options.now);
-      return sweepDatabase(db, options);
+      const { now, dryRun, retention } = options;
+      if (!dryRun) await limitRecordsIn(db).sweep(now);
+      const swept = await sweepDatabase(db, options);
+      const before = daysBefore(now, retention.auditDays);
+      // Last: it fails when the audit was changed.
+      return { ...swept, audit: await sweepAudit(db, { key: auditKey, before, now, dryRun }) };
     },
     close,
   };

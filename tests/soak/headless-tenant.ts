@@ -6,8 +6,8 @@ import type { Machine, State } from '../../src/runtime/state.ts';
 import { until } from '../../src/runtime/until.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { quietPorts } from '../engine/quiet-ports.ts';
 import type { Balancer } from './balancer.ts';
-import { quietPorts } from './quiet-ports.ts';
 
 /** The fifth letter of a PAN, and the screen where the sandbox's answers lead a tenant with it. */
 export const endings = { E: 'success-screen', N: 'not-eligible', L: 'success-screen' } as const;

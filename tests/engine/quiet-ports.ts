@@ -1,9 +1,11 @@
-import type { RunnerPorts } from '../../src/runner/ports.ts';
-import { fakeSignInMark, memoryStore, openSealedStore } from '../engine/fake-ports.ts';
+import type { KeyValueStore, RunnerPorts } from '../../src/runner/ports.ts';
+import { fakeSignInMark, memoryStore, openSealedStore } from './fake-ports.ts';
 
-/** Ports without a browser and without spies, which Vitest keeps until the end: 10,000 tenants have 200,000 of them. */
-export function quietPorts(): Omit<RunnerPorts, 'http' | 'newKey'> {
-  const store = memoryStore({});
+/**
+ * Ports without any effect, and without spies, which Vitest keeps until the end: thousands of runners have a hundred
+ * thousand of them.
+ */
+export function quietPorts(store: KeyValueStore = memoryStore({})): Omit<RunnerPorts, 'http' | 'newKey'> {
   return {
     store,
     sealed: openSealedStore(store),

@@ -64,7 +64,7 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  // What a failure reports too; a live session replaces it.
+  // What a refusal reports too; a live session replaces it.
   if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const visitor = await findVisitor(request, call, dependencies);
   if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
@@ -259,4 +259,5 @@ async function reissueToken(
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
   setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
+  if (visitor) setSessionEndHeader(reply, visitor.endsIn);
 }

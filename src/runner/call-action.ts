@@ -84,6 +84,8 @@ const temporary = [408, 409, 423, 425, 429];
 
 function deliveryOf(reply: Reply<unknown>): Delivery {
   if (reply.ok) return 'accepted';
+  // A consent is not given by signing in.
+  if (reply.code === 'consent-required') return 'refused';
   if (reply.status === 401 || reply.status === 403) return 'session-ended';
   return isPermanent(reply) ? 'refused' : 'lost';
 }

@@ -64,14 +64,10 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  const visitor = await findVisitor(request, call, dependencies).catch((error: unknown) => {
-    // Nobody knows whether a session has ended that could not be read, so only a Refusal reports it.
-    if (error instanceof Refusal) setSessionEndHeader(reply, 0);
-    throw error;
-  });
-  // What a failure reports too.
+  // What a refusal reports too; a live session replaces it.
+  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  const visitor = await findVisitor(request, call, dependencies);
   if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
-  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
@@ -264,4 +260,5 @@ async function reissueToken(
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
   setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
+  if (visitor) setSessionEndHeader(reply, visitor.endsIn);
 }

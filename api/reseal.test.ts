@@ -43,4 +43,4 @@ test('the command: another key in its place => the PAN opens with the new key al
   const found = await withStore({ panKey: present }, (store) => store.users.find(user.id));
   expect(found?.pan).toBe('ABCPE1234F');
   expect(reseal({ PAN_KEY: 'short' })).toMatchObject({ status: 1, said: expect.stringContaining('PAN_KEY is 64 hex') });
-}, 120_000);
+});

@@ -29,7 +29,7 @@ describe('the audit chain', () => {
     store = storeIn(database, panKeys, key);
     for (let n = 1; n <= 5; n += 1) await add(n);
     await store.audit.seal(at(10));
-  }, 60_000);
+  });
   afterEach(() => store.close());
 
   test('rows, sealed => no problem; the subject is a pseudonym, by which the rows of a user are found', async () => {

@@ -32,7 +32,7 @@ describe('a server whose queue for connections is late', () => {
     server = await startTestApp({ store, config: { pressure: { ...readConfig({}).pressure, loopMs: 60_000 } } });
     tenant = await signIn(server, '9811000001');
     cleanUp = () => own.close();
-  }, 60_000);
+  });
   let cleanUp: () => Promise<void>;
   afterAll(async () => {
     await server.close();
@@ -112,4 +112,4 @@ test('a provider that answers after the limit => 503; the repeat with the same k
   expect(await server.store.records.count('checks', uid)).toBe(1);
   await server.close();
   await patient.close();
-}, 90_000);
+});

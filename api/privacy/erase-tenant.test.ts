@@ -38,7 +38,7 @@ beforeAll(async () => {
   const keys = { current: nameKey(Buffer.alloc(32, 5)), others: [] };
   server = await startTestApp({ store: storeIn(database, keys) });
   [tenant, keptBy] = [new TestBrowser(server.app), new TestBrowser(server.app)];
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();
@@ -133,7 +133,7 @@ test('erasure => no value that was given is in any table, log line or answer; an
   expect(given.filter((value) => lines.includes(value))).toEqual([]);
   expect(await server.store.users.find(keptBy.uid)).toMatchObject({ phone: '9855630002', pan: 'XYZPE9999K' });
   expect(await server.store.records.count('consents', keptBy.uid)).toBe(1);
-}, 60_000);
+});
 
 // Shows: privacy-6
 test('erasure => proof and a line in the audit remain, under a name that reveals nobody', async () => {
@@ -175,4 +175,4 @@ test('the files of the data folder, after the database has cleaned up => none of
     return values.filter((value) => bytes.includes(value)).map((value) => `${path}: ${value}`);
   });
   expect(found).toEqual([]);
-}, 60_000);
+});

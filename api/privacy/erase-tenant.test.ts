@@ -9,6 +9,7 @@ import { calls } from '../routes/index.ts';
 import { nameKey } from '../seal.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
 import { shownText, startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { erasedName } from './erase-tenant.ts';
 import { erasedTables, impersonalTables, proofTables } from './owner-columns.ts';
 
@@ -34,7 +35,7 @@ let keptBy: TestBrowser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'erase-'));
-  database = await openDatabase(process.env.TEST_DATABASE_URL ? 'memory' : { folder });
+  database = process.env.TEST_DATABASE_URL ? await openTestDatabase() : await openDatabase({ folder });
   const keys = { current: nameKey(Buffer.alloc(32, 5)), others: [] };
   server = await startTestApp({ store: storeIn(database, keys) });
   [tenant, keptBy] = [new TestBrowser(server.app), new TestBrowser(server.app)];

@@ -41,7 +41,7 @@ export const mutationRooms = {
   },
   idempotency: {
     mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
-    tests: ['api/idempotency/**/*.test.ts', 'tests/faults/recorded-steps.test.ts'],
+    tests: ['api/idempotency/**/*.test.ts'],
   },
   limits: {
     mutate: ['api/limits/**/*.ts', 'api/network.ts'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { defaultDatabaseSettings } from './config/database.ts';
 import { type Database, openDatabase } from './store/open.ts';
+import { loadTemplate } from './test-template.ts';
 
 // A slow machine must not fail a test; the tests of the limits set their own.
 const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
@@ -12,7 +13,7 @@ const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_0
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase('memory', patient);
+  if (!server) return openDatabase({ dump: await loadTemplate() }, patient);
   if (process.env.TEST_DATABASE_COPIES) migrated ??= createMigrated(server);
   const created = await createDatabase(server, await migrated);
   const database = await openDatabase({ url: created.url }, patient);

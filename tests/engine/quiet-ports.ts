@@ -1,5 +1,5 @@
 import type { KeyValueStore, RunnerPorts } from '../../src/runner/ports.ts';
-import { fakeSignInMark, memoryStore, openSealedStore } from './fake-ports.ts';
+import { fakeSignedInCookie, memoryStore, openSealedStore } from './fake-ports.ts';
 
 /**
  * Ports without any effect, and without spies, which Vitest keeps until the end: thousands of runners have a hundred
@@ -19,7 +19,7 @@ export function quietPorts(store: KeyValueStore = memoryStore({})): Omit<RunnerP
     now: Date.now,
     debounce: (work) => work(),
     watchEnvironment: () => undefined,
-    signInMark: fakeSignInMark(),
+    signedInCookie: fakeSignedInCookie(),
     download: () => undefined,
     print: () => undefined,
     config: Promise.resolve({}),

@@ -100,6 +100,8 @@ export interface Sessions {
   setPhone(id: string, phone: string): Promise<void>;
   /** The stored phone; undefined without one, or when none of the keys opens it. */
   phoneOf(id: string): Promise<string | undefined>;
+  /** Whether the session is still stored; if so, nobody deletes it before the end of the transaction. */
+  hold(id: string): Promise<boolean>;
   /** Records that the tenant is there. */
   touch(id: string, now: Date): Promise<void>;
   /** Ends one session. */
@@ -265,6 +267,8 @@ export interface RequestStep {
   readonly name: string;
   readonly userId: string | null;
   readonly sealedAnswer: string;
+  /** The session without which the step is not recorded; null: no session is needed. */
+  readonly sessionId: string | null;
   readonly now: Date;
 }
 
@@ -297,7 +301,7 @@ export interface Requests {
 export interface RequestSteps {
   /** The encrypted answer of a step. */
   find(requestId: string, name: string): Promise<string | undefined>;
-  /** Records a step; false when it is recorded already. */
+  /** Records a step; false when it is recorded already, or its session is not stored any more. */
   add(step: RequestStep): Promise<boolean>;
 }
 

@@ -65,6 +65,10 @@ export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
       const row = await db.selectFrom('sessions').select('sealed_phone').where('id', '=', id).executeTakeFirst();
       return openPhone(id, row?.sealed_phone ?? null, keys);
     },
+    async hold(id) {
+      const row = await db.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+      return row !== undefined;
+    },
     async touch(id, now) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },

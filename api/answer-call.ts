@@ -45,7 +45,7 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  // What a failure reports too; a live session replaces it.
+  // What a refusal reports too; a live session replaces it.
   if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const visitor = await findVisitor(request, call, dependencies);
   if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAnswer } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
-import { clearSessionCookies, replaceToken, setSessionCookies, type Visitor } from './sessions.ts';
+import { clearSessionCookies, replaceToken, setSessionCookies, setSessionEndHeader, type Visitor } from './sessions.ts';
 
 /** Sends the token of the session that an answer opens, or removes the cookies of one that it has ended. */
 export function sendSession(
@@ -31,4 +31,5 @@ export async function reissueToken(
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
   setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
+  if (visitor) setSessionEndHeader(reply, visitor.endsIn);
 }

@@ -6,7 +6,7 @@ import { whenIdle } from './browser/scheduling.ts';
 import { createScreenLoader, type LoadScreenModule } from './browser/screen-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import { createRunner, type Runner } from './runner/runner.ts';
-import { BrowserAddress } from './screen/address.tsx';
+import { BrowserAddress, watchHistory } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
 import { hydrate, openAddress } from './screen/hydrate.tsx';
 import 'virtual:brand.css';
@@ -54,8 +54,9 @@ async function start(root: HTMLElement): Promise<void> {
   await ports.sealed.ready();
   const started = createRunner({ journey, load, findAction: registry.findAction, loadCalls, ports, onEvent });
   runner = started;
+  const hasMoved = watchHistory();
   await openAddress(started, window.location);
-  const address = <BrowserAddress setNavigate={setNavigate} />;
+  const address = <BrowserAddress setNavigate={setNavigate} hasMoved={hasMoved} />;
   hydrate(root, started, registry.widgets, (pageState) => (
     <App
       runner={started}

@@ -127,7 +127,27 @@ describe('after an answer was lost with its cookie', () => {
       browser.cookie = before;
       const again = await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
       expect(again.body).toMatchObject({ status: 'success' });
+      expect(Number(again.headers['session-ends-in'])).toBeGreaterThan(1_700);
     }
+    expect((await browser.post(url, landlord(browser.uid))).status).toBe(200);
+  });
+
+  test('verifyOtp again with another key, another body or no cookie => no cookie of the session', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9200002004');
+    const before = browser.cookie;
+    const headers = { 'idempotency-key': randomUUID() };
+    await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
+    const repeat = async (cookie: string | undefined, body: object, key: string) => {
+      const other = new TestBrowser(server.app);
+      other.cookie = cookie;
+      const { status } = await other.post('/api/v1/onboard/verifyOtp', body, { 'idempotency-key': key });
+      return [status, other.cookie === cookie];
+    };
+    const body = { otp, uid: browser.uid };
+    expect(await repeat(before, body, randomUUID())).toEqual([401, true]);
+    expect(await repeat(before, { ...body, otp: '0000' }, headers['idempotency-key'])).toEqual([409, true]);
+    expect(await repeat(undefined, body, headers['idempotency-key'])).toEqual([401, true]);
     expect((await browser.post(url, landlord(browser.uid))).status).toBe(200);
   });
 

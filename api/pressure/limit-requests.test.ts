@@ -113,8 +113,8 @@ test('a provider that answers after the limit => 503; the repeat with the same k
     },
   };
   const config = { pressure: { ...readConfig({}).pressure, requestMs: 3000, loopMs: 60_000, connectionMs: 60_000 } };
+  const { uid, cookies } = await signIn(shared, '9811000003');
   const server = await startTestApp({ config, providers: { pan: pans }, store: shared.store });
-  const { uid, cookies } = await signIn(server, '9811000003');
   const ask = () =>
     server.app.inject({
       ...{ method: 'POST', url: `${onboard}/panCheck`, cookies },
@@ -128,10 +128,10 @@ test('a provider that answers after the limit => 503; the repeat with the same k
 
   isSlow = false;
   for (const resolve of open) resolve();
-  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  await expect.poll(async () => (await ask()).statusCode, { timeout: 30_000 }).toBe(200);
   expect(await server.store.records.count('checks', uid)).toBe(1);
   await server.close();
-}, 60_000);
+}, 90_000);
 
 test.each(['http', 'https'])(
   'three requests of one session over %s, with one turn at a time => one after the other',

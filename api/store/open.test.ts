@@ -38,7 +38,7 @@ describe.each(places)('%s', (kind, place) => {
   beforeAll(async () => {
     database = await openDatabase(place);
     store = storeIn(database, key);
-  }, 30_000);
+  });
   afterAll(() => store.close());
 
   // Shows: configuration-4
@@ -266,5 +266,5 @@ describe('the embedded database', () => {
     expect(await second.users.find(user.id)).toMatchObject({ first_name: 'Asha' });
     expect(await second.requests.claim({ ...request, ...claimOf('second') })).toEqual({ isRepeat: true });
     await second.close();
-  }, 30_000);
+  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { EventEmitter, once } from 'node:events';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
 import { createDatabase } from '../test-database.ts';
@@ -39,12 +40,14 @@ const postgres = process.env.TEST_DATABASE_URL;
 if (postgres)
   describe('on a PostgreSQL with serializable transactions', () => {
     test('two conflicting transactions => 40001, and the loser is retried', async () => {
-      const { url, drop } = await createDatabase(postgres);
-      const serializable = `${url}?options=-c%20default_transaction_isolation%3Dserializable`;
-      const store = storeIn(await openDatabase({ url: serializable }), {
-        current: nameKey(Buffer.alloc(32, 3)),
-        others: [],
-      });
+      const { url, direct, drop } = await createDatabase(postgres);
+      // A setting of the database and not of the connection, since a pooler refuses those.
+      const client = new pg.Client(direct);
+      await client.connect();
+      const name = client.escapeIdentifier(new URL(direct).pathname.slice(1));
+      await client.query(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+      await client.end();
+      const store = storeIn(await openDatabase({ url }), { current: nameKey(Buffer.alloc(32, 3)), others: [] });
       const now = new Date();
       const { id } = await store.users.findOrCreate('9876543210', {}, now);
       let runs = 0;

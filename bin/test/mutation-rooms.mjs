@@ -25,18 +25,18 @@ export const mutationRooms = {
   },
   sessions: {
     mutate: ['api/sessions.ts', 'api/store/sessions.ts'],
-    tests: ['api/sessions.test.ts', 'api/routes/*.test.ts'],
+    tests: ['api/sessions.test.ts', 'api/routes/{extend-session,consent,my-data}.test.ts', 'tests/abuse/codes.test.ts'],
   },
   codes: {
-    mutate: ['api/code*.ts', 'api/codes/**/*.ts', 'api/store/codes.ts'],
-    tests: ['api/code*.test.ts', 'api/codes/**/*.test.ts', 'api/routes/calls.test.ts', 'tests/abuse/codes.test.ts'],
+    mutate: ['api/codes.ts', 'api/store/codes.ts'],
+    tests: ['api/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
-    mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts'],
-    tests: ['api/idempotency/**/*.test.ts'],
+    mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
+    tests: ['api/idempotency/**/*.test.ts', 'tests/faults/recorded-steps.test.ts'],
   },
   limits: {
-    mutate: ['api/limits/**/*.ts', 'api/network*.ts', 'api/network/**/*.ts'],
-    tests: ['api/limits/**/*.test.ts', 'api/network*.test.ts', 'api/network/**/*.test.ts'],
+    mutate: ['api/limits/**/*.ts', 'api/network.ts'],
+    tests: ['api/limits/**/*.test.ts', 'api/network*.test.ts', 'tests/abuse/{codes,host}.test.ts'],
   },
 };

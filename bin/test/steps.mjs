@@ -17,7 +17,8 @@ export const steps = {
     run: () => checkWithTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
   unit: { title: 'Unit and contract tests (vitest)', run: runUnitTests },
-  postgres: { title: 'The API on PostgreSQL (vitest)', run: runPostgresTests },
+  postgres: { title: 'The server on PostgreSQL (vitest)', run: runPostgresTests },
+  embedded: { title: 'The embedded database (vitest)', run: runEmbeddedTests },
   pooler: { title: 'The API on PostgreSQL behind PgBouncer (vitest)', run: runPoolerTests, isOptional: true },
   pressure: { title: 'Ten rounds of each fault of the database (vitest)', run: runPressureTests, isOptional: true },
   journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
@@ -25,22 +26,33 @@ export const steps = {
   e2e: { title: 'End-to-end tests (playwright)', run: runEndToEndTests },
 };
 
+// Their tests start servers of their own; `npm run unit` runs them too, on the embedded database.
+const serverTests = ['api', 'tests/abuse', 'tests/faults', 'tests/releases'];
+
 async function checkWithTool(script, args) {
   return countExit(await runTool(script, args));
 }
 
 function runUnitTests() {
   const file = 'test-results/unit.json';
-  return runWithReport('vitest/vitest.mjs', ['run', ...reportersTo(file)], {}, file, ofVitest);
+  const others = serverTests.map((folder) => `--exclude=${folder}/**`);
+  return runWithReport('vitest/vitest.mjs', ['run', ...others, ...reportersTo(file)], {}, file, ofVitest);
 }
 
 function runPostgresTests() {
   const file = 'test-results/postgres.json';
-  const args = ['run', 'api', 'tests/abuse', 'tests/faults', 'tests/releases', ...reportersTo(file)];
+  const args = ['run', ...serverTests, ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, KILLS: '20' };
     return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);
   });
+}
+
+/** What depends on the kind of database. The end-to-end tests make every call on the embedded one. */
+function runEmbeddedTests() {
+  const file = 'test-results/embedded.json';
+  const args = ['run', 'api/store', 'api/privacy', 'tests/releases', ...reportersTo(file)];
+  return runWithReport('vitest/vitest.mjs', args, {}, file, ofVitest);
 }
 
 /** Only the statements of the API go through the pooler; the tests create their databases on the server itself. */

@@ -28,6 +28,8 @@ export type EffectPartKind =
   /** A screen that is shown in a dialog. */
   | 'screenName'
   | 'viewName'
+  /** An event of this screen that the effect raises. */
+  | 'eventName'
   | 'fieldName'
   | 'actionName'
   | 'countdownName';

@@ -16,9 +16,11 @@ export function raise(step: Step, name: string, isRevisit = false): void {
   const isCheck = event.startsWith('valid:');
   if (!isCheck && Object.values(step.state.runs).some((run) => run.event === event)) return;
   if (!isCheck && secondsToWait(step, event) > 0) return;
-  if (!isCheck && event !== 'enter') step.state = { ...step.state, message: undefined };
+  // A message of this very transition stays, when one of its effects raises the event.
+  if (!isCheck && event !== 'enter') step.state = { ...step.state, message: step.message };
   if (event === submits && !maySubmit(step)) return;
-  const effects = screen.on[event];
+  // The event of a dialog's own button is handled by the dialog.
+  const effects = step.machine.screens[step.state.dialog ?? '']?.on[event] ?? screen.on[event];
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 

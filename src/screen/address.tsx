@@ -8,22 +8,41 @@ export type Go = (path: string, how: 'push' | 'replace' | 'back', view?: string)
 interface AddressProps {
   /** Receives the router's navigate function, once the router is mounted. */
   readonly setNavigate: (go: Go) => void;
+  /** Whether the address has changed since the session was opened with it: from `watchHistory`. */
+  readonly hasMoved?: () => boolean;
 }
 
 /** Connects the session to the browser's address bar and history, through React Router. */
-export const BrowserAddress = ({ setNavigate }: AddressProps): ReactNode => (
+export const BrowserAddress = (props: AddressProps): ReactNode => (
   // Within a React transition, the router could skip an address that Back leaves at once, and not report where Back led.
   <BrowserRouter useTransitions={false}>
-    <Address setNavigate={setNavigate} />
+    <Address {...props} />
   </BrowserRouter>
 );
+
+/**
+ * Notices Back and Forward that are pressed while the first screen is loaded and hydrated, when no router listens. The
+ * returned function ends that, lets the router read the address, and tells whether there was one.
+ */
+export function watchHistory(): () => boolean {
+  let hasMoved = false;
+  const notice = (): void => {
+    hasMoved = true;
+  };
+  window.addEventListener('popstate', notice);
+  return () => {
+    window.removeEventListener('popstate', notice);
+    if (hasMoved) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    return hasMoved;
+  };
+}
 
 /**
  * Connects the session to the address of the surrounding router: passes a navigate function to `setNavigate`, and reports
  * each new address to the session. Render it as a sibling of the screen and not as its parent, since a change of address
  * makes React visit all children of the router.
  */
-export function Address({ setNavigate }: AddressProps): undefined {
+export function Address({ setNavigate, hasMoved }: AddressProps): undefined {
   const runner = useRunner();
   const navigate = useNavigate();
   const location = useLocation();
@@ -41,12 +60,13 @@ export function Address({ setNavigate }: AddressProps): undefined {
   useEffect(() => {
     const { place, loading } = runner.getState();
     // A session that was opened before rendering has already received its first address.
-    if (location === firstLocation.current && (place ?? loading) !== undefined) return;
+    const isOpened = location === firstLocation.current && (place ?? loading) !== undefined;
+    if (isOpened && !hasMoved?.()) return;
     const query = Object.fromEntries(new URLSearchParams(location.search));
     const view: unknown = location.state?.view;
     runner.send({
       ...{ type: 'arrive', path: location.pathname, query, pop: type === 'POP' },
       view: typeof view === 'string' ? view : undefined,
     });
-  }, [location, type, runner]);
+  }, [location, type, runner, hasMoved]);
 }

@@ -12,7 +12,7 @@ import { samplesOf } from './samples.ts';
 export type ComparedValues = ReadonlyMap<string, readonly Json[]>;
 
 /**
- * Every event that the tenant, the server or a clock can cause now. A field that no condition compares gets one value
+ * Every event that the tenant, the server or a clock can cause now; while a dialog is open, those of the dialog. A field that no condition compares gets one value
  * only.
  */
 export function possibleEvents(
@@ -35,7 +35,10 @@ export function possibleEvents(
   const ticks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
     left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
   );
-  if (state.dialog !== undefined) return [{ type: 'close-dialog' }];
+  if (state.dialog !== undefined) {
+    const own = Object.keys(machine.screens[state.dialog]?.on ?? {});
+    return [{ type: 'close-dialog' }, ...own.map((name): Event => ({ type: 'raise', name }))];
+  }
   return [...outcomeEvents, ...fieldChanges(machine, state, compared), ...retries, ...ticks, ...buttonEvents(scope)];
 }
 

@@ -54,6 +54,16 @@ const newPhone = (): string => {
   lastPhone += 10_000;
   return String(lastPhone);
 };
+const tooMany = '429 Too many requests. Please try again in a while.';
+
+/** Asserts that everything that was refused has one of these statuses and sentences, whatever the wait. */
+function expectRefusals(replies: readonly { status: number; body: object }[], ...expected: readonly string[]): void {
+  const refused = replies.filter(({ body }) => !('status' in body && body.status === 'success'));
+  const said = refused.map(({ status, body }) => `${status} ${'message' in body ? body.message : 'nothing'}`);
+  const sentences = new Set(said.map((text) => text.replace(/\d+ (seconds?|minutes?|hours?)/, 'a while')));
+  expect(sentences.size).toBeGreaterThan(0);
+  expect(expected).toEqual(expect.arrayContaining([...sentences]));
+}
 const passed = (replies: readonly { status: number }[]): number =>
   replies.filter(({ status }) => status === 200).length;
 
@@ -69,6 +79,7 @@ describe('guesses', () => {
     const signedIn = replies.filter((reply) => reply.body.status === 'success').length;
     report(`${guesses.length} guesses in one session, the right one among them: ${signedIn} signed in`);
     expect(signedIn).toBe(0);
+    expectRefusals(replies, '200 Invalid OTP', tooMany);
   }, 600_000);
 
   test('from many networks => at most 60 count, and the owner still signs in from a known network', async () => {
@@ -100,9 +111,11 @@ describe('sends', () => {
   test('to one phone from one address, at once => one message', async () => {
     sent = [];
     const phone = newPhone();
-    const count = passed(await many(size(1000, 100), () => givePhone(phone)));
+    const replies = await many(size(1000, 100), () => givePhone(phone));
+    const count = passed(replies);
     report(`${size(1000, 100)} sends to one phone from one address: ${sent.length} message`);
     expect([count, sent.length]).toEqual([1, 1]);
+    expectRefusals(replies, '429 A code was sent already. Please try again in a while.', tooMany);
     expect((await givePhone(phone, '198.51.100.8')).status).toBe(200);
     server.clock.advance(86_400_000);
   }, 600_000);
@@ -121,10 +134,12 @@ describe('sends', () => {
     async (name, most, from) => {
       sent = [];
       const base = Number(newPhone());
-      const count = passed(await many(size(1000, most + 60), (i) => givePhone(String(base + i), from(i))));
+      const replies = await many(size(1000, most + 60), (i) => givePhone(String(base + i), from(i)));
+      const count = passed(replies);
       report(`${size(1000, most + 60)} sends from ${name}: ${count} messages`);
       expect(count).toBeLessThanOrEqual(most + 5);
       expect(count).toBeGreaterThan(50);
+      expectRefusals(replies, tooMany);
       server.clock.advance(86_400_000);
     },
     600_000,
@@ -133,12 +148,12 @@ describe('sends', () => {
   test('to many phones from as many networks => the budget of the deployment', async () => {
     sent = [];
     const base = Number(newPhone());
-    const count = passed(
-      await many(size(1000, 200), (i) => givePhone(String(base + i), `198.18.${i >> 8}.${i & 255}`)),
-    );
+    const replies = await many(size(1000, 200), (i) => givePhone(String(base + i), `198.18.${i >> 8}.${i & 255}`));
+    const count = passed(replies);
     report(`${size(1000, 200)} sends from as many networks: ${count} messages`);
     // More are regained while the attack lasts.
     expect(count).toBeLessThan(size(400, 190));
+    expectRefusals(replies, tooMany);
     server.clock.advance(86_400_000);
   }, 600_000);
 });
@@ -153,5 +168,6 @@ test('PANs of one tenant => 5 names a day', async () => {
   const names = new Set(replies.flatMap(({ body }) => (body as { data?: { name: string } }).data?.name ?? []));
   report(`${replies.length} PANs of one tenant: ${passed(replies)} answers, ${names.size} names`);
   expect(passed(replies)).toBe(5);
+  expectRefusals(replies, '429 You can check 5 different PANs a day. Please try again in a while.');
   await tenants.close();
 }, 600_000);

@@ -45,4 +45,23 @@ export const askedLaterCases: readonly Broken[] = [
       fix: 'Move it after "phone", where this is set, or set it earlier.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "goto": "back" }, { "stamp"',
+        '{ "clear": ["session.uid"] }, { "raise": "submit" }, { "stamp"',
+      ],
+      ['journeys/small/screens/done.json', '"title": "Done",', '"title": "Done", "requires": ["uid"],'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/requires/0',
+      line: 3,
+      column: 33,
+      what: '"done" needs "uid", which is not set on the path "done"',
+      why: 'the tenant would be redirected away from it',
+      fix: 'Move it after "phone", where this is set, or set it earlier.',
+    },
+  },
 ];

@@ -19,4 +19,22 @@ export const unknownEventCases: readonly Broken[] = [
       fix: 'Use "back", or add "bakc" to "on".',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "stamp": "session.campaign" }',
+        '{ "stamp": "session.campaign" }, { "raise": "submti" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/back/2/raise',
+      line: 35,
+      column: 69,
+      what: '"submti" is not an event with effects',
+      why: 'raising it would do nothing',
+      fix: 'Use "submit", or add "submti" to "on".',
+    },
+  },
 ];

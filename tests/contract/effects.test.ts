@@ -33,6 +33,7 @@ const samples: Readonly<Record<EffectPartKind, Json>> = {
   destination: 'end',
   screenName: 'terms',
   viewName: 'other',
+  eventName: 'greet',
   fieldName: 'name',
   actionName: 'check',
   countdownName: 'wait',
@@ -64,10 +65,17 @@ const build = (effect: Effect) =>
         form: {
           ...{ path: '/', title: 'Form', fields: { name: { label: 'Name', widget: 'text' } } },
           views: {
-            main: { blocks: [{ heading: 'Form' }, { fields: ['name'] }, { button: { label: 'Go', event: 'go' } }] },
+            main: {
+              blocks: [
+                { heading: 'Form' },
+                { fields: ['name'] },
+                { button: { label: 'Go', event: 'go' } },
+                { button: { label: 'Greet', event: 'greet' } },
+              ],
+            },
             other: { blocks: [{ heading: 'Other' }] },
           },
-          on: { go: [effect] },
+          on: { go: [effect], greet: [{ toast: 'Hello.' }] },
         },
         end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
         terms: { title: 'Terms', blocks: [{ heading: 'Terms' }] },

@@ -8,9 +8,23 @@ import { type RecordedCall, storageOf, test } from './test.ts';
 const path = '/api/v1/consents';
 const consents = (calls: readonly RecordedCall[]) => calls.filter((call) => call.path === path);
 
-/** The record expected for the shown text with this beginning. */
-async function recordOf(page: Page, words: RegExp) {
-  const text = await page.getByText(words).evaluate((element) => element.textContent ?? '');
+/** What a screen says about each purpose, before the words of the consent. */
+const itemised = {
+  quick: [
+    'To confirm who you are we use: your PAN and the name on it.',
+    'To check your eligibility we use: your PAN, PIN code, Aadhaar and bureau data.',
+  ],
+  full: [
+    'To confirm who you are we use: your PAN, the name on it and your Aadhaar number.',
+    'To check your eligibility we use: your PAN, Aadhaar and bureau data, move-in date and rent.',
+  ],
+} as const;
+
+/** The record expected for the text shown by purpose and the consent with this beginning. */
+async function recordOf(page: Page, check: keyof typeof itemised, words: RegExp) {
+  for (const line of itemised[check]) await expect(page.getByText(line, { exact: true })).toBeVisible();
+  const consent = await page.getByText(words).evaluate((element) => element.textContent ?? '');
+  const text = [...itemised[check], consent].join('\n');
   const { uid } = (await storageOf(page)).local;
   return {
     ...{ uid, purpose: 'credit-check', language: 'en' },
@@ -23,7 +37,7 @@ async function recordOf(page: Page, words: RegExp) {
 test('Next on the quick check => the text shown is recorded once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
-  const record = await recordOf(page, /^By clicking Next you allow/);
+  const record = await recordOf(page, 'quick', /^By clicking Next you allow/);
   expect(consents(calls)).toEqual([]);
   const answered = page.waitForResponse(`**${path}`);
   await buttonNamed(page, 'Next').click();
@@ -35,7 +49,7 @@ test('Next on the quick check => the text shown is recorded once', async ({ page
 // Shows: action:record-notice
 test('the PAN is checked => the text shown is recorded as a notice first', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
-  const record = await recordOf(page, /^By clicking Next you allow/);
+  const record = await recordOf(page, 'quick', /^By clicking Next you allow/);
   const answered = page.waitForResponse('**/api/v1/notices');
   await giveIdentity(page);
   expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
@@ -52,7 +66,7 @@ test('Verify pressed => its text is recorded once, before the Aadhaar code is as
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
   const code = await pressSendAadhaarCode(page);
-  const record = await recordOf(page, /^By verifying your Aadhaar number or clicking Next you agree/);
+  const record = await recordOf(page, 'full', /^By verifying your Aadhaar number or clicking Next you agree/);
   const paths = calls.map((call) => call.path);
   expect(paths.indexOf(path)).toBeLessThan(paths.indexOf('/api/v1/onboard/verify-aadhaar'));
   await typeAadhaarCode(page, code);

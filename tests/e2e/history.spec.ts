@@ -84,6 +84,15 @@ test('the route manifest cannot be fetched => a message in place, and the next B
   await page.reload();
   expectFailure('net::ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(true);
+  // The network process hears of it later than the page.
+  const isReachable = () =>
+    page.evaluate(() =>
+      fetch('/healthz').then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isReachable).toBe(false);
   await page.goBack();
   await expect(page.getByRole('alert')).toHaveText(/^The next page could not be loaded/);
   await expectOneTitle(page, 'Add Landlord Details');

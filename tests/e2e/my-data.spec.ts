@@ -11,6 +11,7 @@ import {
   otherThan,
   panField,
   reachLandlord,
+  signIn,
   speakHindi,
   title,
   typeCode,
@@ -77,51 +78,62 @@ test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => 
   await expect(buttonNamed(page, 'Withdraw my consent')).toHaveCount(0);
 });
 
-/** Withdraws the consent, and waits until the server has done so. */
-async function withdraw(page: Page): Promise<void> {
-  await openMyData(page);
-  await buttonNamed(page, 'Withdraw my consent').click();
-  await expect(page.getByText('There is no consent now.')).toBeVisible();
-}
-
-// Shows: privacy-16
-test('withdrawn before the quick check => told why, agrees again, and is eligible', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
-  expectFailure(403);
-  await reachLandlord(page, newPhone());
-  await withdraw(page);
-  await page.goto('/identity-info');
-  await expect.poll(() => under(panField(page))).toContain('You withdrew your consent');
+// Shows: privacy-17
+test('the Privacy Policy from the notice => what is used by purpose, and My data', async ({ page, newPhone }) => {
+  await signIn(page, newPhone());
+  await buttonNamed(page, 'Privacy Policy').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^To check your eligibility: /)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await buttonNamed(page, 'Agree again').click();
-  await expect.poll(() => under(panField(page))).toBe('Tara Eapen');
-  await expect(buttonNamed(page, 'Agree again')).toHaveCount(0);
-  await buttonNamed(page, 'Next').click();
-  await buttonNamed(page, 'Skip').click();
-  await expect(page).toHaveURL('/success-screen');
+  await dialog.getByRole('button', { name: 'My data' }).click();
+  await expect(page).toHaveURL('/my-data');
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveText('My data');
 });
 
-// Shows: privacy-16
-test('withdrawn, then the check by a link => back to the text that asks, and never "not eligible"', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
-  expectFailure(403);
-  await reachLandlord(page, newPhone());
-  await withdraw(page);
-  await page.goto('/process-screen');
-  await expect(page).toHaveURL('/identity-info');
-  await expect(page.getByRole('main').getByText('This check needs your consent.')).toBeVisible();
-  expect((await storageOf(page)).local).toMatchObject({ uid: expect.any(String) });
-  await speakHindi(page);
-  await buttonNamed(page, 'फिर से सहमति दें').click();
-  await expect(buttonNamed(page, 'फिर से सहमति दें')).toHaveCount(0);
-  await page.goto('/process-screen');
-  await expect(page).toHaveURL('/success-screen');
+// Shows: privacy-17
+test('the Privacy Policy, not signed in => says when My data opens', async ({ page }) => {
+  await page.goto('/processStep');
+  await buttonNamed(page, 'Privacy Policy').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('My data opens once you have verified your mobile number.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'My data' })).toHaveCount(0);
+});
+
+test.describe('withdrawn before the quick check', () => {
+  test.beforeEach(async ({ page, newPhone, expectFailure }) => {
+    expectFailure(403);
+    await reachLandlord(page, newPhone());
+    await openMyData(page);
+    await buttonNamed(page, 'Withdraw my consent').click();
+    await expect(page.getByText('There is no consent now.')).toBeVisible();
+  });
+
+  // Shows: privacy-16
+  test('told why, agrees again, and is eligible', async ({ page }) => {
+    await page.goto('/identity-info');
+    await expect.poll(() => under(panField(page))).toContain('You withdrew your consent');
+    expect(await findViolations(page)).toEqual([]);
+    await buttonNamed(page, 'Agree again').click();
+    await expect.poll(() => under(panField(page))).toBe('Tara Eapen');
+    await expect(buttonNamed(page, 'Agree again')).toHaveCount(0);
+    await buttonNamed(page, 'Next').click();
+    await buttonNamed(page, 'Skip').click();
+    await expect(page).toHaveURL('/success-screen');
+  });
+
+  // Shows: privacy-16
+  test('the check by a link => back to the text that asks, and never "not eligible"', async ({ page }) => {
+    await page.goto('/process-screen');
+    await expect(page).toHaveURL('/identity-info');
+    await expect(page.getByRole('main').getByText('This check needs your consent.')).toBeVisible();
+    expect((await storageOf(page)).local).toMatchObject({ uid: expect.any(String) });
+    await speakHindi(page);
+    await buttonNamed(page, 'फिर से सहमति दें').click();
+    await expect(buttonNamed(page, 'फिर से सहमति दें')).toHaveCount(0);
+    await page.goto('/process-screen');
+    await expect(page).toHaveURL('/success-screen');
+  });
 });
 
 // Shows: action:send-erase-code, action:erase-my-data, route:/my-data-erased

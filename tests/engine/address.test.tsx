@@ -2,8 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { createRunner } from '../../src/runner/runner.ts';
-import { BrowserAddress } from '../../src/screen/address.tsx';
+import { BrowserAddress, watchHistory } from '../../src/screen/address.tsx';
 import { RunnerContext } from '../../src/screen/hooks.ts';
+import { openAddress } from '../../src/screen/hydrate.tsx';
 import { buildJourney } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
 import { flushPromises } from './flush-promises.ts';
@@ -17,10 +18,10 @@ const screenAt = (path: string, leadsTo: string) => ({
   on: { go: [{ goto: leadsTo }] },
 });
 
-test('Back before React has rendered the new address => the session follows the address', async () => {
-  // Without `act`, React renders asynchronously, as in a browser.
+/** A session of two screens, and its address in a page. Without `act`, React renders asynchronously, as in a browser. */
+async function createAddress(path: string) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  window.history.replaceState(null, '', '/');
+  window.history.replaceState(null, '', path);
   const machine = await buildJourney(
     { screens: { one: screenAt('/', 'two'), two: screenAt('/two', 'one') } },
     catalogue,
@@ -29,11 +30,44 @@ test('Back before React has rendered the new address => the session follows the 
   const findAction = async () => undefined;
   const runner = createRunner({ loadCalls, journey: machine.journey, load: loadFrom(machine), findAction, ports });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <RunnerContext value={runner}>
-      <BrowserAddress setNavigate={(go) => ports.navigation.go.mockImplementation(go)} />
-    </RunnerContext>,
-  );
+  const render = (hasMoved = () => false, beforeItListens?: () => void): void =>
+    root.render(
+      <RunnerContext value={runner}>
+        <BrowserAddress
+          setNavigate={(go) => {
+            ports.navigation.go.mockImplementation(go);
+            beforeItListens?.();
+          }}
+          hasMoved={hasMoved}
+        />
+      </RunnerContext>,
+    );
+  return { runner, root, render };
+}
+
+function goBackTo(path: string): void {
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+test.each(['before the router is rendered', 'after that and before it listens'])(
+  'Back after the session is opened, %s => the session follows the address',
+  async (moment) => {
+    const { runner, root, render } = await createAddress('/two');
+    const hasMoved = watchHistory();
+    await openAddress(runner, window.location);
+    expect(runner.getState().screen).toBe('two');
+    const goBack = () => goBackTo('/');
+    if (moment.startsWith('before')) goBack();
+    render(hasMoved, moment.startsWith('after') ? goBack : undefined);
+    await vi.waitFor(() => expect(runner.getState().screen).toBe('one'));
+    root.unmount();
+  },
+);
+
+test('Back before React has rendered the new address => the session follows the address', async () => {
+  const { runner, root, render } = await createAddress('/');
+  render();
   await vi.waitFor(() => expect(runner.getState().screen).toBe('one'));
   runner.prefetch('two');
   await flushPromises();
@@ -42,8 +76,7 @@ test('Back before React has rendered the new address => the session follows the 
   button.click();
   expect(window.location.pathname).toBe('/two');
   await Promise.resolve();
-  window.history.replaceState(null, '', '/');
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  goBackTo('/');
   await flushPromises();
   await flushPromises();
   expect(runner.getState().screen).toBe('one');

@@ -45,7 +45,7 @@ describe.each(stores)('%s', (_name, env, location) => {
       const streams = Array.from({ length: writers }, (_, writer) => write(writer));
       // Kill at a random moment, once writes are being acknowledged.
       const before = acknowledged.size;
-      await vi.waitUntil(() => acknowledged.size >= before + writers, { timeout: 60_000, interval: 10 });
+      await vi.waitUntil(() => acknowledged.size >= before + writers, { timeout: 200_000, interval: 10 });
       await wait(Math.random() * 300);
       await kill();
       alive = false;
@@ -56,8 +56,8 @@ describe.each(stores)('%s', (_name, env, location) => {
     const rows = await db.selectFrom('landlords').select('name').where('user_id', '=', tenant.uid).execute();
     await close();
     const stored = rows.map(({ name }) => name);
-    expect(acknowledged.size).toBeGreaterThan(kills * writers);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(kills * writers);
     expect([...acknowledged].filter((name) => !stored.includes(name))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
-  }, 300_000);
+  }, 600_000);
 });

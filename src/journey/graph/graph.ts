@@ -56,20 +56,35 @@ function gotosOf(journey: Journey, screen: Screen, kinds: Catalogue['effects']):
       if (kind !== 'destination' || typeof value !== 'string') return [];
       const to = targetOf(journey, screen.id, value);
       if (to === undefined) return [];
-      const before = effects.filter((other) => precedes(other, placed));
-      const outcomes = placed.within.map(({ outcome }) => outcome).reverse();
-      return {
+      const gives = effects.filter((other) => isDoneBy(other, placed, effects)).flatMap(given);
+      return waysTo(placed, effects).map(({ first, before }) => ({
         ...{ from: screen.id, to, kind: value === to ? ('jump' as const) : ('step' as const), at },
-        label: [placed.event, ...outcomes].join(': '),
-        gives: effects.filter((other) => isDoneBy(other, placed, effects)).flatMap(given),
-        clears: before.flatMap(forgotten),
-      };
+        label: [first.event, ...first.within.map(({ outcome }) => outcome).reverse()].join(': '),
+        ...{ gives, clears: before.flatMap(forgotten) },
+      }));
     }),
   );
 }
 
 function targetOf(journey: Journey, from: string, to: string): string | undefined {
   return to === 'next' || to === 'back' ? neighbourOf(journey, from, to) : journey.screens[to] && to;
+}
+
+/** A way to an effect: by its own event, or by an effect `first` of another event that raises it; and what was done before. */
+interface Way {
+  readonly first: PlacedEffect;
+  readonly before: readonly PlacedEffect[];
+}
+
+function waysTo(placed: PlacedEffect, all: readonly PlacedEffect[]): readonly Way[] {
+  const own = all.filter((other) => precedes(other, placed));
+  const raisers = all.filter((other) => valuesOfKind(other, 'eventName').includes(placed.event));
+  const others = all.filter(({ event }) => event !== placed.event);
+  const raised = raisers.flatMap((raiser) => waysTo(raiser, others));
+  return [
+    { first: placed, before: own },
+    ...raised.map(({ first, before }) => ({ first, before: [...before, ...own] })),
+  ];
 }
 
 /** Whether a setter can have run before a goto. One in another branch counts only if no goto follows it, so the tenant stays. */

@@ -35,6 +35,8 @@ const events = {
     { if: { path: 'countdown.wait', gt: 0 }, then: [{ log: 'Waiting.' }] },
   ],
   other: [{ view: 'other' }],
+  again: [{ toast: 'Once more.' }, { raise: 'check' }, { raise: 'stamp' }, { log: 'Raised.' }],
+  proceed: [{ raise: 'submit' }],
   end: [{ goto: 'end' }],
 };
 const machine = await buildJourney(
@@ -63,7 +65,11 @@ const machine = await buildJourney(
         on: { ...events, submit: [{ goto: 'end' }] },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
-      terms: { title: 'Terms', blocks: [{ text: 'The terms.' }] },
+      terms: {
+        title: 'Terms',
+        blocks: [{ text: 'The terms.' }, { button: { label: 'End', event: 'leave' } }],
+        on: { leave: [{ goto: 'end' }] },
+      },
     },
     schemas: { form: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
   },
@@ -109,6 +115,27 @@ describe('run', () => {
     const walkthrough = begin().press('send').press('end');
     expect(walkthrough.commands('cancel').map(({ id }) => id)).toEqual(walkthrough.commands('run').map(({ id }) => id));
     expect(walkthrough.settle('send', 'done', { id: 'late' }).state.session).toEqual({});
+  });
+});
+
+describe('raise', () => {
+  // Shows: effect:raise
+  test('performs the effects of the other event at once, as if that was raised; the message stays', () => {
+    const walkthrough = begin('A').press('again');
+    expect(walkthrough.commands('run')).toMatchObject([{ action: 'check', input: { value: 'A' } }]);
+    expect(Object.values(walkthrough.state.runs)).toMatchObject([{ event: 'check' }]);
+    expect(walkthrough.commands().slice(-2)).toMatchObject([{ do: 'stamp' }, { do: 'log', text: 'Raised.' }]);
+    expect(walkthrough.state.message).toMatchObject({ text: 'Once more.' });
+  });
+
+  test('an event whose action is still running => not raised again', () => {
+    expect(begin('A').press('check').press('again').commands('run')).toHaveLength(1);
+  });
+
+  test('a submit => performed; with an invalid field, shows the errors instead', () => {
+    expect(begin('A').press('proceed').state.screen).toBe('end');
+    const walkthrough = begin(null).press('proceed');
+    expect(walkthrough.state).toMatchObject({ screen: 'form', touched: { name: true }, attempt: 1 });
   });
 });
 
@@ -196,6 +223,12 @@ test('dialog => open until it is closed', () => {
   const walkthrough = begin().press('terms');
   expect(walkthrough.state.dialog).toBe('terms');
   expect(walkthrough.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
+});
+
+test('a button of a dialog => its own handler; once it is closed, the event does nothing', () => {
+  const walkthrough = begin().press('terms').press('leave');
+  expect(walkthrough.state).toMatchObject({ screen: 'end', dialog: undefined });
+  expect(begin().press('terms').send({ type: 'close-dialog' }).press('leave').state.screen).toBe('form');
 });
 
 // Shows: effect:view

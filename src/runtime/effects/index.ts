@@ -11,6 +11,7 @@ import { ifEffect } from './if.ts';
 import { logEffect } from './log.ts';
 import { noteEffect } from './note.ts';
 import { printEffect } from './print.ts';
+import { raiseEffect } from './raise.ts';
 import { redirectEffect } from './redirect.ts';
 import { runEffect } from './run.ts';
 import { sendEffect } from './send.ts';
@@ -30,6 +31,7 @@ export const effects = [
   fieldErrorEffect,
   runEffect,
   sendEffect,
+  raiseEffect,
   redirectEffect,
   dialogEffect,
   stampEffect,

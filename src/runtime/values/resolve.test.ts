@@ -25,6 +25,7 @@ const machine = await buildJourney(
               { heading: 'Form' },
               { fields: ['name'] },
               { text: { text: 'This is only a note.', style: 'note' } },
+              { text: { ...consent, text: 'We use your name.' }, when: { valid: 'name' } },
               { group: { blocks: [{ text: consent, when: { valid: 'name' } }] } },
               { button: { label: 'Other', event: 'other' } },
               { submit: 'Next' },
@@ -48,8 +49,8 @@ const resolve = ({ state }: Walkthrough, value: Value): unknown => resolveValue(
 const shown = { shown: 'credit-check' };
 
 describe('the text shown for a purpose', () => {
-  test('in a nested block => the purpose and the exact text, placeholders filled', () => {
-    const expected = { purpose: 'credit-check', text: 'You, Asha, allow ₹ “all”.' };
+  test('in several blocks, nested ones too => the purpose and the exact texts, placeholders filled', () => {
+    const expected = { purpose: 'credit-check', text: 'We use your name.\nYou, Asha, allow ₹ “all”.' };
     expect(resolve(begin().type({ name: 'Asha Rao' }), shown)).toEqual(expected);
   });
   test.each([
@@ -79,7 +80,7 @@ describe('send', () => {
     expect(walkthrough.commands('send')).toEqual([
       {
         ...{ do: 'send', action: 'send', screen: 'form' },
-        input: { value: { purpose: 'credit-check', text: 'You, Asha, allow ₹ “all”.' } },
+        input: { value: { purpose: 'credit-check', text: 'We use your name.\nYou, Asha, allow ₹ “all”.' } },
       },
     ]);
     expect(walkthrough.commands('cancel')).toEqual([]);

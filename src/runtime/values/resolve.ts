@@ -17,11 +17,11 @@ export function resolveInput(scope: Scope, given: Readonly<Record<string, Value>
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The exact text that is shown to the tenant for a purpose; undefined when there is none. */
+/** The exact texts that are shown to the tenant for a purpose, one a line; undefined when there are none. */
 function textShown(scope: Scope, purpose: string): { purpose: string; text: string } | undefined {
-  for (const block of shownBlocks(scope)) {
+  const texts = [...shownBlocks(scope)].flatMap((block) => {
     const found = purposeOf(block);
-    if (found?.purpose === purpose) return { purpose, text: fillText(scope, found.text) };
-  }
-  return undefined;
+    return found?.purpose === purpose ? fillText(scope, found.text) : [];
+  });
+  return texts.length > 0 ? { purpose, text: texts.join('\n') } : undefined;
 }

@@ -1,8 +1,10 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Json, Screen } from '../../journey/types.ts';
+import type { Block, Json, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
 
-/** An event that a block raises, and its place in the file. */
+/** An event that a block or an effect raises, and its place in the file. */
 export interface Raised {
   readonly event: string;
   readonly at: string;
@@ -10,11 +12,30 @@ export interface Raised {
 
 /** The events that the blocks of a screen raise: `event` in their options; a submit block without one raises `submit`. */
 export function* raisedBy(screen: Screen): Iterable<Raised> {
-  for (const { block } of blocksOf(screen)) {
-    const named = [...eventsIn(block.options, `${block.at}/${block.name}`)];
-    yield* block.name === 'submit' && named.length === 0 ? [{ event: 'submit', at: block.at }] : named;
-  }
+  for (const { block } of blocksOf(screen)) yield* raisedByBlock(block);
 }
+
+function raisedByBlock({ name, options, at }: Block): readonly Raised[] {
+  const named = [...eventsIn(options, `${at}/${name}`)];
+  return name === 'submit' && named.length === 0 ? [{ event: 'submit', at }] : named;
+}
+
+/** An event that an effect raises, with the event whose effects contain it. */
+export interface RaisedByEffect extends Raised {
+  readonly from: string;
+}
+
+/** The events that the effects of a screen raise. */
+export const raisedByEffects = (screen: Screen, kinds: Catalogue['effects']): readonly RaisedByEffect[] =>
+  effectsOf(screen, kinds).flatMap(({ parts, event: from }) =>
+    parts.flatMap(({ kind, value, at }) => (kind === 'eventName' ? [{ event: String(value), at, from }] : [])),
+  );
+
+/** The events of the submit blocks of a screen. */
+export const submitEvents = (screen: Screen): readonly string[] =>
+  [...blocksOf(screen)]
+    .flatMap(({ block }) => (block.name === 'submit' ? [...raisedByBlock(block)] : []))
+    .map(({ event }) => event);
 
 function* eventsIn(options: Json, at: string): Iterable<Raised> {
   if (typeof options !== 'object' || options === null) return;

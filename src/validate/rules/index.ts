@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
 import { circularComputedValue } from './circular-computed-value.ts';
+import { circularEvent } from './circular-event.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { hiddenField } from './hidden-field.ts';
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   unknownEvent,
   unansweredEvent,
   unraisedEvent,
+  circularEvent,
   unknownAction,
   unmappedOutcome,
   unknownOutcome,

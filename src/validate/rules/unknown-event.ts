@@ -1,14 +1,16 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
-/** An alias in `on` names an event with effects. */
+/** An alias in `on` names an event with effects, and so does an effect that raises one. */
 export const unknownEvent: Rule = {
   code: 'unknown-event',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
-    for (const { id, on } of Object.values(journey.screens)) {
+  *check({ journey, catalogue: { effects } }) {
+    for (const screen of Object.values(journey.screens)) {
+      const { id, on } = screen;
       for (const [event, handler] of Object.entries(on)) {
         if (typeof handler !== 'string' || (on[handler] && typeof on[handler] !== 'string')) continue;
         yield {
@@ -17,6 +19,16 @@ export const unknownEvent: Rule = {
           what: `"${handler}" is not an event with effects`,
           why: `"${event}" would do nothing`,
           fix: suggestNearest(handler, Object.keys(on), `add "${handler}" to "on"`),
+        };
+      }
+      for (const { event, at } of raisedByEffects(screen, effects)) {
+        if (on[event] && typeof on[event] !== 'string') continue;
+        yield {
+          screen: id,
+          at,
+          what: `"${event}" is not an event with effects`,
+          why: 'raising it would do nothing',
+          fix: suggestNearest(event, Object.keys(on), `add "${event}" to "on"`),
         };
       }
     }

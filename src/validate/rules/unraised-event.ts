@@ -1,19 +1,19 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import { isAlike, suggestNearest } from '../../journey/source/suggest-nearest.ts';
-import { raisedBy } from '../queries/events.ts';
+import { raisedBy, raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
 const raisedByEngine = ['enter', 'incomplete', 'ready'];
 
-/** Every event that a screen handles is raised by a block, a field or the engine, or is the target of an alias. */
+/** Every event that a screen handles is raised by a block, a field, an effect or the engine, or is the target of an alias. */
 export const unraisedEvent: Rule = {
   code: 'unraised-event',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const screen of Object.values(journey.screens)) {
       const { id, on, fields } = screen;
-      const raised = [...raisedBy(screen)].map(({ event }) => event);
+      const raised = [...raisedBy(screen), ...raisedByEffects(screen, effects)].map(({ event }) => event);
       const known = [
         ...raised,
         ...Object.values(on).filter((handler) => typeof handler === 'string'),

@@ -2,7 +2,8 @@ import type { ApiCall } from './call.ts';
 import { requireConsent } from './privacy/consent-rules.ts';
 import { Refusal } from './refusal.ts';
 import type { Visitor } from './sessions.ts';
-import type { Repositories, Session } from './store/define.ts';
+import type { Repositories } from './store/define.ts';
+import type { Session } from './store/define-sessions.ts';
 
 /**
  * Refuses a use of personal data that nothing permits; returns the notice that was shown for it.

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import type { Repositories, Session } from '../store/define.ts';
+import type { Repositories } from '../store/define.ts';
+import type { Session } from '../store/define-sessions.ts';
 import { erasedName } from './erase-tenant.ts';
 
 /**

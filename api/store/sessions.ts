@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
-import type { Session, Sessions } from './define.ts';
+import type { Session, Sessions } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** The sessions; only hashes of their tokens are stored, and phones encrypted. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestSteps } from './define.ts';
+import type { RequestSteps } from './define-requests.ts';
 import type { Tables } from './tables.ts';
 
 /** The recorded steps of requests that have no answer yet. */

@@ -9,6 +9,7 @@ import { calls } from '../routes/index.ts';
 import { nameKey } from '../seal.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
 import { shownText, startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
+import { createDatabaseFolder } from '../test-template.ts';
 import { erasedName } from './erase-tenant.ts';
 import { erasedTables, impersonalTables, proofTables } from './owner-columns.ts';
 
@@ -34,6 +35,7 @@ let keptBy: TestBrowser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'erase-'));
+  if (!process.env.TEST_DATABASE_URL) await createDatabaseFolder(join(folder, 'database'));
   database = await openDatabase(process.env.TEST_DATABASE_URL ? 'memory' : { folder });
   const keys = { current: nameKey(Buffer.alloc(32, 5)), others: [] };
   server = await startTestApp({ store: storeIn(database, keys) });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
 import { sweepAt } from '../test-app.ts';
+import { createDatabaseFolder } from '../test-template.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -36,6 +37,7 @@ describe.each(places)('%s', (kind, place) => {
   };
 
   beforeAll(async () => {
+    if (kind === 'embedded') await createDatabaseFolder(join(folder, 'database'));
     database = await openDatabase(place);
     store = storeIn(database, key);
   });

@@ -9,13 +9,15 @@ import { drainOnClose } from './drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
 import { addSecurityHeaders, protectAnswers } from './headers.ts';
 import { createClaims } from './idempotency/claims.ts';
-import { logAnswers, logOptions, traceRequests } from './log.ts';
+import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
 import { type OutgoingWorker, startOutgoingWorker } from './outgoing/worker.ts';
 import { limitRequests } from './pressure/limit-requests.ts';
 import { calls, lookups } from './routes/index.ts';
 import { fieldsSchema } from './schemas.ts';
 import { serveApp } from './static.ts';
+import type { SpanRecorder } from './traces/recorder.ts';
+import { traceRequests } from './traces/trace-requests.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -26,18 +28,20 @@ interface AppOptions {
   readonly requestTimeoutMs?: number | undefined;
   /** How long a repeat waits for a process that crashed while it worked on the request. */
   readonly leaseMs?: number | undefined;
+  /** Records a span for each request and each outgoing call. */
+  readonly recorder?: SpanRecorder | undefined;
 }
 
 /** Assembles the server without starting it. */
 export function buildApp(
   dependencies: Dependencies,
-  { write, requestTimeoutMs = 30_000, leaseMs }: AppOptions = {},
+  { write, requestTimeoutMs = 30_000, leaseMs, recorder }: AppOptions = {},
 ): FastifyInstance {
   const app = createServer(dependencies, { write, requestTimeoutMs });
   app.removeContentTypeParser('text/plain');
   app.addSchema(fieldsSchema);
   app.register(cookie);
-  traceRequests(app);
+  traceRequests(app, recorder);
   logAnswers(app);
   measureAnswers(app, dependencies.metrics);
   dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
@@ -48,7 +52,7 @@ export function buildApp(
   describeApi(app);
   const claims = createClaims(dependencies.store.requests, leaseMs);
   app.addHook('onClose', async () => claims.close());
-  sendOutgoing(app, dependencies);
+  sendOutgoing(app, dependencies, recorder);
   // A plugin of their own, so that they are registered after the OpenAPI plugin, which collects them.
   app.register((routes, _options, done) => {
     limitRequests(routes, dependencies);
@@ -97,10 +101,10 @@ function createServer(
 }
 
 /** Runs the worker of the outgoing table while the server runs. */
-function sendOutgoing(app: FastifyInstance, dependencies: Dependencies): void {
+function sendOutgoing(app: FastifyInstance, dependencies: Dependencies, recorder: SpanRecorder | undefined): void {
   let outgoing: OutgoingWorker | undefined;
   app.addHook('onReady', async () => {
-    outgoing = startOutgoingWorker(dependencies, app.log);
+    outgoing = startOutgoingWorker(dependencies, app.log, recorder);
   });
   // Before the store closes.
   app.addHook('preClose', async () => outgoing?.stop());

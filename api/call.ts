@@ -5,7 +5,8 @@ import type { CallRules } from './limits/call-rules.ts';
 import type { OutgoingKind, OutgoingPayloads } from './outgoing/kinds.ts';
 import type { ConsentRule } from './privacy/consent-rules.ts';
 import type { IssuedSession } from './sessions.ts';
-import type { CodeTry, Repositories, Session } from './store/define.ts';
+import type { Repositories } from './store/define.ts';
+import type { CodeTry, Session } from './store/define-sessions.ts';
 
 /** The response body of a call, and the session whose token is sent with it; `ended` removes the session's cookies. */
 export interface CallAnswer {

@@ -2,7 +2,8 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { hashPhone } from './limits/take-code-turn.ts';
-import type { CodeTry, Repositories, Session } from './store/define.ts';
+import type { Repositories } from './store/define.ts';
+import type { CodeTry, Session } from './store/define-sessions.ts';
 
 const lifetimeMs = 5 * 60_000;
 const tries = 3;

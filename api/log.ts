@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { readTrace, type Trace } from './traces/trace.ts';
 
 const secrets = [
   'otp',
@@ -32,21 +31,6 @@ export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undef
     }),
   },
 };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    trace: Trace;
-  }
-}
-
-/** Reads the trace of each request, and puts its id into the request's log lines. */
-export function traceRequests(app: FastifyInstance): void {
-  app.decorateRequest('trace');
-  app.addHook('onRequest', async (request) => {
-    request.trace = readTrace(request.headers.traceparent);
-    request.log = request.log.child({ traceId: request.trace.traceId });
-  });
-}
 
 /** One line for each answer, with the route pattern instead of the URL, and without bodies. */
 export function logAnswers(app: FastifyInstance): void {

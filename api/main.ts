@@ -12,6 +12,7 @@ import { announceToken } from './startup/announce-token.ts';
 import { explainListenFailure } from './startup/listen-failure.ts';
 import { checkPanKey } from './store/key-check.ts';
 import { openDatabase, storeIn } from './store/open.ts';
+import { openRecorder } from './traces/open-recorder.ts';
 
 const hourMs = 60 * 60 * 1000;
 const stopLimitMs = 10_000;
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const providers = chooseProviders(config);
   const metrics = createMetrics(store.connections);
   const dependencies = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
-  const app = buildApp(dependencies);
+  const app = buildApp(dependencies, { recorder: await openRecorder(process.env) });
   app.addHook('onClose', () => store.close());
   stopOnSignals(app, config.pressure.stopDelayMs);
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { addOutgoingGauges } from './outgoing/gauges.ts';
-import type { Connections, Outgoing } from './store/define.ts';
+import type { Connections } from './store/define.ts';
+import type { Outgoing } from './store/define-requests.ts';
 
 /** The counters of this process since its start. */
 export interface Metrics {

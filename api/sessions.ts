@@ -6,7 +6,8 @@ import type { Dependencies } from './dependencies.ts';
 import { isSecure } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
-import type { Repositories, Session } from './store/define.ts';
+import type { Repositories } from './store/define.ts';
+import type { Session } from './store/define-sessions.ts';
 
 const cookieName = 'session';
 const draftKeyName = 'draft-key';

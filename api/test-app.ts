@@ -10,6 +10,7 @@ import { hashToken, loadKeys } from './secrets.ts';
 import type { Store } from './store/define.ts';
 import { storeIn } from './store/open.ts';
 import { openTestDatabase } from './test-database.ts';
+import type { SpanRecorder } from './traces/recorder.ts';
 
 /** The operator's token of every test server. */
 export const testAdminToken = 'operator-of-the-tests';
@@ -45,6 +46,7 @@ export async function startTestApp({
   store,
   requestTimeoutMs,
   leaseMs,
+  recorder,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
@@ -52,6 +54,7 @@ export async function startTestApp({
   store?: Store;
   requestTimeoutMs?: number;
   leaseMs?: number;
+  recorder?: SpanRecorder | undefined;
 } = {}): Promise<TestApp> {
   // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
   const read = readConfig({ HOST: 'localhost', ...env });
@@ -72,7 +75,7 @@ export async function startTestApp({
       adminTokenHash: hashToken(testAdminToken),
       now: () => new Date(Date.now() + offset),
     },
-    { write: (line) => lines.push(line), requestTimeoutMs, leaseMs },
+    { write: (line) => lines.push(line), requestTimeoutMs, leaseMs, recorder },
   );
   await app.ready();
   return {

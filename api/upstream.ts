@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import { traceHeaders } from './traces/trace.ts';
+import { traceCall } from './traces/trace.ts';
 
 const defaultTimeLimitMs = 10_000;
 const maxBytes = 256 * 1024;
@@ -30,18 +30,20 @@ export async function callUpstream(
   { method = 'GET', body, headers = {}, timeLimitMs = defaultTimeLimitMs }: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
   try {
-    const response = await fetch(url, {
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
-      headers: {
-        accept: 'application/json',
-        ...traceHeaders(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await traceCall({ method, url }, (trace) =>
+      fetch(url, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimitMs),
+        headers: {
+          accept: 'application/json',
+          ...trace,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
     const retryAfter = readWait(response.headers.get('retry-after'));
     const answer = { status: response.status, ...(retryAfter === undefined ? {} : { retryAfter }) };
     if (!response.ok) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AuditEvent } from '../store/define.ts';
+import type { AuditEvent } from '../store/define-records.ts';
 import type { Tables } from '../store/tables.ts';
 import { pseudonymOf, signRow } from './sign.ts';
 

@@ -13,7 +13,7 @@ import { type DatabaseLocation, openDatabase, storeIn } from '../store/open.ts';
 import { startTestApp, TestBrowser } from '../test-app.ts';
 import { createDatabase, openTestDatabase } from '../test-database.ts';
 import { createDatabaseFolder } from '../test-template.ts';
-import { headerLine } from './format.ts';
+import { endLine, headerLine } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInOrder } from './tables-in-order.ts';
 
@@ -96,6 +96,8 @@ describe.each(places)('%s', (kind, newPlace) => {
       });
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file, 'utf8')).not.toContain(pan);
+      // A restore that ended in the middle leaves a database without rows, so it can be repeated.
+      await expect(restoreBackup(withBadRow(file), after.location)).rejects.toThrow(/null value/);
       expect(await command('restore', ['--from', file], after)).toMatchObject({ code: 0 });
 
       expect(await contentOf(after)).toEqual(await contentOf(before));
@@ -119,6 +121,18 @@ describe.each(places)('%s', (kind, newPlace) => {
     limitMs,
   );
 });
+
+/** A copy of a backup in whose last row a value is missing, so that it fails after all others were inserted. */
+function withBadRow(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -2);
+  lines.push('{"table":"users","row":{}}');
+  const sha256 = createHash('sha256')
+    .update(`${lines.join('\n')}\n`)
+    .digest('hex');
+  const copy = `${file}.bad`;
+  writeFileSync(copy, [...lines, endLine({ rows: lines.length - 1, sha256 }), ''].join('\n'));
+  return copy;
+}
 
 /** The commands of operators in the audit, after a check that no row is wrong. */
 async function commandsOf({ location }: Place): Promise<readonly string[]> {

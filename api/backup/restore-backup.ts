@@ -45,8 +45,12 @@ export async function restoreBackup(
   }
 }
 
-/** Deletes the rows that the migrations have just inserted; a database that was there before must have none. */
+/**
+ * Deletes the rows that the migrations have just inserted; a database that was there before must have none. One that an
+ * interrupted restore has left has only the first end of the audit chain.
+ */
 async function emptyTables(tx: Kysely<Tables>, startedAt: Date): Promise<void> {
+  if (await hasTable(tx, 'audit_head')) await tx.deleteFrom('audit_head').where('position', '=', 0).execute();
   const applied = await tx.selectFrom('migrations').select('applied_at').execute();
   const isNew = applied.every(({ applied_at: at }) => at >= startedAt);
   for (const name of (await tablesInOrder(tx)).toReversed()) {
@@ -59,6 +63,10 @@ async function emptyTables(tx: Kysely<Tables>, startedAt: Date): Promise<void> {
           'an empty folder in DATA_DIR.',
       );
   }
+}
+
+async function hasTable(tx: Kysely<Tables>, name: string): Promise<boolean> {
+  return (await tablesInOrder(tx)).includes(name);
 }
 
 async function insertRows(tx: Kysely<Tables>, rows: AsyncIterable<BackupRow>): Promise<number> {

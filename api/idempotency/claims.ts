@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
-import type { Requests } from '../store/define.ts';
+import type { Requests } from '../store/define-requests.ts';
 import type { KeyedRequest } from './key.ts';
 
 const defaultLeaseMs = 5000;

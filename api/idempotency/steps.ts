@@ -18,20 +18,33 @@ export interface Steps {
   sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
 }
 
+/** Whose request it is. */
+export interface StepOwner {
+  /** The session of a verified tenant, which an erasure deletes. */
+  readonly sessionId: string | null;
+  userId(): string | null;
+  /** Throws when the tenant was erased meanwhile. Call it in the transaction that stores something. */
+  refuseIfErased(tx: Repositories): Promise<void>;
+}
+
 /**
  * The steps of a request that was claimed; without a claim, a request without an Idempotency-Key, nothing is recorded.
  * Answers are plain JSON values; they are encrypted, because they can hold personal data.
  */
 export function createSteps(
   claim: Claim | undefined,
-  userId: () => string | null,
+  { sessionId, userId, refuseIfErased }: StepOwner,
   { store, keys, now }: Dependencies,
 ): Steps {
   const keyFor = (name: string) => (claim ? keyOf(name, claim, keys.request) : randomUUID());
   const sendLater: Steps['sendLater'] = (tx, kind, payload) =>
     tx.outgoing.add({ kind, key: keyFor(kind), userId: userId(), payload: JSON.stringify(payload), now: now() });
-  if (!claim)
-    return { step: (name, work) => work(keyFor(name)), saveStep: (_name, work) => store.transact(work), sendLater };
+  const transact = <T>(work: (tx: Repositories) => Promise<T>): Promise<T> =>
+    store.transact(async (tx) => {
+      await refuseIfErased(tx);
+      return work(tx);
+    });
+  if (!claim) return { step: (name, work) => work(keyFor(name)), saveStep: (_name, work) => transact(work), sendLater };
 
   const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     const sealed = await store.steps.find(claim.id, name);
@@ -43,9 +56,9 @@ export function createSteps(
     claim.assertHeld();
     return claim.isRepeat ? find(name) : undefined;
   };
-  const add = (name: string, answer: unknown, { steps }: Repositories): Promise<boolean> => {
+  const add = (name: string, answer: unknown, { steps }: Repositories, session: string | null = null) => {
     const sealedAnswer = seal(JSON.stringify({ answer }), keys.pan, placeOf(name, claim));
-    return steps.add({ requestId: claim.id, name, userId: userId(), sealedAnswer, now: now() });
+    return steps.add({ requestId: claim.id, name, userId: userId(), sealedAnswer, sessionId: session, now: now() });
   };
 
   return {
@@ -54,16 +67,18 @@ export function createSteps(
       const earlier = await findEarlier<T>(name);
       if (earlier) return earlier.answer;
       const answer = await work(keyFor(name));
-      if (await add(name, answer, store)) return answer;
+      if (await add(name, answer, store, sessionId)) return answer;
       // Another process, which lost its claim, has recorded this step in the meantime. Its answer counts.
       const recorded = await find<T>(name);
-      if (!recorded) throw inFlight();
-      return recorded.answer;
+      if (recorded) return recorded.answer;
+      // The session has ended in the meantime.
+      if (await transact((tx) => add(name, answer, tx))) return answer;
+      throw inFlight();
     },
     async saveStep<T>(name: string, work: (tx: Repositories) => Promise<T>) {
       const earlier = await findEarlier<T>(name);
       if (earlier) return earlier.answer;
-      return store.transact(async (tx) => {
+      return transact(async (tx) => {
         const answer = await work(tx);
         if (!(await add(name, answer, tx))) throw inFlight();
         return answer;

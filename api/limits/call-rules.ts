@@ -1,5 +1,5 @@
 import type { LimitName } from '../config/limits.ts';
-import type { CodePurpose } from '../store/define.ts';
+import type { CodePurpose } from '../store/define-sessions.ts';
 import type { ProofKind } from './define.ts';
 
 /** What must be proven, or is proven by a success: for example a PAN that was checked. */

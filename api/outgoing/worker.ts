@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import type { OutgoingEntry } from '../store/define.ts';
+import type { OutgoingEntry } from '../store/define-requests.ts';
+import type { SpanRecorder } from '../traces/recorder.ts';
+import { runInNewTrace } from '../traces/trace.ts';
 import { backoffMs } from './backoff.ts';
 import { sendEntry } from './kinds.ts';
 
@@ -26,6 +28,7 @@ export interface OutgoingWorker {
 export function startOutgoingWorker(
   { store, providers }: Pick<Dependencies, 'store' | 'providers'>,
   log: FastifyBaseLogger,
+  recorder?: SpanRecorder,
 ): OutgoingWorker {
   const stopped = new AbortController();
   const claim = randomUUID();
@@ -33,7 +36,7 @@ export function startOutgoingWorker(
   const deliver = async (entry: OutgoingEntry): Promise<void> => {
     const { id, kind, attempts } = entry;
     try {
-      await sendEntry(entry, providers);
+      await runInNewTrace(recorder, () => sendEntry(entry, providers));
     } catch (err) {
       log.warn({ err, kind, attempts }, 'outgoing entry not accepted');
       const retryAfter = err instanceof Refusal ? err.retryAfter : undefined;

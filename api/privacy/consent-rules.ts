@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { ConsentState } from '../store/define.ts';
+import type { ConsentState } from '../store/define-records.ts';
 
 /** The purpose for which a call uses personal data, and what the use rests on. */
 export interface ConsentRule {

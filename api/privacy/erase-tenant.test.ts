@@ -10,6 +10,7 @@ import { nameKey } from '../seal.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
 import { shownText, startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { createDatabaseFolder } from '../test-template.ts';
 import { erasedName } from './erase-tenant.ts';
 import { erasedTables, impersonalTables, proofTables } from './owner-columns.ts';
 
@@ -35,6 +36,7 @@ let keptBy: TestBrowser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'erase-'));
+  if (!process.env.TEST_DATABASE_URL) await createDatabaseFolder(join(folder, 'database'));
   database = process.env.TEST_DATABASE_URL ? await openTestDatabase() : await openDatabase({ folder });
   const keys = { current: nameKey(Buffer.alloc(32, 5)), others: [] };
   server = await startTestApp({ store: storeIn(database, keys) });

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { traceCall } from '../traces/trace.ts';
 import type { Crm } from './define.ts';
 
 const timeLimitMs = 10_000;
@@ -14,13 +15,16 @@ export const embeddedCrm: Crm = {
 export function upstreamCrm(url: string): Crm {
   return {
     async createLead(lead, key) {
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeLimitMs),
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ ...lead, name: neutralizeCell(lead.name) }),
-      });
+      const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
+      const response = await traceCall({ method: 'POST', url }, (trace) =>
+        fetch(url, {
+          method: 'POST',
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeLimitMs),
+          headers: { ...headers, ...trace },
+          body: JSON.stringify({ ...lead, name: neutralizeCell(lead.name) }),
+        }),
+      );
       await response.body?.cancel();
       if (response.ok) return;
       const wait = response.headers.get('retry-after') ?? '';

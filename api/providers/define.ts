@@ -1,4 +1,4 @@
-import type { UserFacts } from '../store/define.ts';
+import type { UserFacts } from '../store/define-tenants.ts';
 
 // `key` is the same whenever a request is repeated: a provider that honours it does the work once.
 

@@ -1,5 +1,7 @@
 import { Refusal } from '../refusal.ts';
-import type { Repositories, Session, User } from '../store/define.ts';
+import type { Repositories } from '../store/define.ts';
+import type { Session } from '../store/define-sessions.ts';
+import type { User } from '../store/define-tenants.ts';
 
 /**
  * The user of the session that made a call.

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../call.ts';
 import { redeemCode, wrongCode } from '../codes.ts';
 import { verifySession } from '../sessions.ts';
-import type { User } from '../store/define.ts';
+import type { User } from '../store/define-tenants.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Checks the phone's code; on success the session's token is replaced and the phone counts as verified. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
 import { checkPanKey } from '../store/key-check.ts';
 import { openDatabase } from '../store/open.ts';
+import { createDatabaseFolder } from '../test-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
 const [key = '', other = ''] = ['ab', 'cd'].map((pair) => pair.repeat(32));
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await once(listener, 'listening');
   port = String((listener.address() as { port: number }).port);
   // A database whose known text was sealed with another key than any below.
+  await createDatabaseFolder(join(used, 'database'));
   const { db, close } = await openDatabase({ folder: used });
   await checkPanKey(db, { current: nameKey(Buffer.alloc(32, 1)), others: [] }, new Date());
   await close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Codes, CodeTry } from './define.ts';
+import type { Codes, CodeTry } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** The one-time codes. A newer code of the same session and purpose replaces the older ones. */

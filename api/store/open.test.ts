@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
 import { sweepAt } from '../test-app.ts';
+import { createDatabaseFolder } from '../test-template.ts';
 import type { Store } from './define.ts';
 import { FolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -36,6 +37,7 @@ describe.each(places)('%s', (kind, place) => {
   };
 
   beforeAll(async () => {
+    if (kind === 'embedded') await createDatabaseFolder(join(folder, 'database'));
     database = await openDatabase(place);
     store = storeIn(database, key);
   });
@@ -182,7 +184,7 @@ describe.each(places)('%s', (kind, place) => {
   test('a step is recorded once; released, the request is claimed again with it; answered, the step is gone', async () => {
     const id = `steps-${lastPhone}-${kind}`;
     const row = { id, requestHash: 'h', now };
-    const step = { requestId: id, name: 'pan', userId: 'u', now };
+    const step = { sessionId: null, requestId: id, name: 'pan', userId: 'u', now };
     expect(await store.requests.claim({ ...row, ...claimOf('one'), claim: 'c1' })).toEqual({ isRepeat: false });
     expect(await store.steps.add({ ...step, sealedAnswer: 'first' })).toBe(true);
     expect(await store.steps.add({ ...step, sealedAnswer: 'second' })).toBe(false);
@@ -243,7 +245,7 @@ describe.each(places)('%s', (kind, place) => {
     const requestId = `swept-${id}`;
     const yesterday = inMinutes(-24 * 60);
     await store.requests.claim({ id: requestId, claim: 'c', requestHash: 'h', now: yesterday, ...claimOf('p') });
-    await store.steps.add({ requestId, name: 'pan', userId: id, sealedAnswer: 's', now: yesterday });
+    await store.steps.add({ requestId, name: 'pan', userId: id, sealedAnswer: 's', sessionId: null, now: yesterday });
     await store.sweep(sweepAt(inMinutes(2)));
     expect(await store.steps.find(requestId, 'pan')).toBeUndefined();
     expect(await store.sessions.findById(brief, now)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Outgoing, OutgoingEntry } from './define.ts';
+import type { Outgoing, OutgoingEntry } from './define-requests.ts';
 import type { Tables } from './tables.ts';
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;

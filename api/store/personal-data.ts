@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { subjectsOf } from '../audit/add.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
 import type { Keyring } from '../seal.ts';
-import type { PersonalData } from './define.ts';
+import type { PersonalData } from './define-tenants.ts';
 import { openPhone } from './sessions.ts';
 import type { Tables } from './tables.ts';
 

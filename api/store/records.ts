@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { addAuditRow, subjectsOf } from '../audit/add.ts';
-import type { ConsentState, CountedTable, Records } from './define.ts';
+import type { ConsentState, CountedTable, Records } from './define-records.ts';
 import type { Tables } from './tables.ts';
 
 // The column that holds the owner; `user_id` in all other tables.

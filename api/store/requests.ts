@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Requests } from './define.ts';
+import type { Requests } from './define-requests.ts';
 import type { Tables } from './tables.ts';
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
-import type { Session, Sessions } from './define.ts';
+import type { Session, Sessions } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** The sessions; only hashes of their tokens are stored, and phones encrypted. */
@@ -64,6 +64,10 @@ export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
     async phoneOf(id) {
       const row = await db.selectFrom('sessions').select('sealed_phone').where('id', '=', id).executeTakeFirst();
       return openPhone(id, row?.sealed_phone ?? null, keys);
+    },
+    async hold(id) {
+      const row = await db.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+      return row !== undefined;
     },
     async touch(id, now) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();

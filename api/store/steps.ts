@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { RequestSteps } from './define.ts';
+import { type Kysely, sql } from 'kysely';
+import type { RequestSteps } from './define-requests.ts';
 import type { Tables } from './tables.ts';
 
 /** The recorded steps of requests that have no answer yet. */
@@ -14,14 +14,16 @@ export function stepsIn(db: Kysely<Tables>): RequestSteps {
         .executeTakeFirst();
       return row?.sealed_answer;
     },
-    async add({ requestId, name, userId, sealedAnswer, now }) {
-      const added = await db
-        .insertInto('request_steps')
-        .values({ request_id: requestId, name, user_id: userId, sealed_answer: sealedAnswer, created_at: now })
-        .onConflict((conflict) => conflict.columns(['request_id', 'name']).doNothing())
-        .returning('name')
-        .execute();
-      return added.length === 1;
+    async add({ requestId, name, userId, sealedAnswer, sessionId, now }) {
+      // One statement; the lock makes an erasure wait for it, or be seen by it.
+      const { rows } = await sql`
+        insert into request_steps (request_id, name, user_id, sealed_answer, created_at)
+        select ${requestId}::text, ${name}::text, ${userId}::text, ${sealedAnswer}::text, ${now}::timestamptz
+        where ${sessionId}::text is null
+          or exists (select 1 from sessions where id = ${sessionId}::text for key share)
+        on conflict (request_id, name) do nothing
+        returning name`.execute(db);
+      return rows.length === 1;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from '../seal.ts';
+import { loadTemplate } from '../test-template.ts';
 import { openDatabase, storeIn } from './open.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable, reportLoss } from './unavailable.ts';
 
@@ -75,7 +76,7 @@ describe('a pool that reports loss', () => {
 });
 
 test('the embedded database after it was closed => unavailable', async () => {
-  const database = await openDatabase('memory');
+  const database = await openDatabase({ dump: await loadTemplate() });
   const store = storeIn(database, { current: nameKey(Buffer.alloc(32, 3)), others: [] });
   await store.close();
   const error = await sql`select 1`.execute(database.db).catch((thrown: unknown) => thrown);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
-import type { User, UserFacts, Users } from './define.ts';
+import type { User, UserFacts, Users } from './define-tenants.ts';
 import type { Tables } from './tables.ts';
 
 // No `*`: a prepared statement with it fails once a newer release adds a column.

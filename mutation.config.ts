@@ -1,4 +1,7 @@
+import type { Plugin } from 'vite';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { mutationRooms } from './bin/test/mutation-rooms.mjs';
+import { KeptWorker } from './tests/mutation/kept-worker.ts';
 import base from './vite.config.ts';
 
 const room = mutationRooms[process.env.MUTATION_ROOM ?? ''];
@@ -7,12 +10,40 @@ const slow = [
   'tests/engine/bundle-*.test.ts',
   'tests/engine/structured-form-bundle.test.ts',
   'tests/engine/*.test.tsx',
+  // Replaces a module, which a test that shares its modules cannot.
+  'tests/engine/extend-effect.test.ts',
   '**/headless.test.ts',
 ];
+
+/** The tests beside the code first: they are short, and the first failure ends the run of a mutant. */
+class ClosestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const keyOf = ({ moduleId }: TestSpecification) => `${moduleId.includes('/tests/') ? 1 : 0} ${moduleId}`;
+    return files.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+}
+
+/** Stryker asks for plain threads. */
+const keepThread: Plugin = {
+  name: 'keep-thread',
+  configureVitest({ project }) {
+    project.config.pool = 'kept';
+    project.config.poolRunner = { name: 'kept', createPoolWorker: (options) => new KeptWorker(options) };
+  },
+};
 
 /** The tests of the room in MUTATION_ROOM, with the settings of the project. */
 export default {
   ...base,
-  // None of these rooms needs a DOM, which would be created again for each mutant.
-  test: { ...base.test, environment: 'node', setupFiles: [], include: [...room.tests], exclude: slow },
+  plugins: [...(base.plugins ?? []), keepThread],
+  test: {
+    ...base.test,
+    // None of these rooms needs a DOM, which would be created again for each mutant.
+    environment: 'node',
+    setupFiles: ['tests/mutation/fresh-test-file.ts'],
+    include: [...room.tests],
+    exclude: slow,
+    isolate: false,
+    sequence: { sequencer: ClosestFirst },
+  },
 };

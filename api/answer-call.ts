@@ -64,14 +64,10 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  const visitor = await findVisitor(request, call, dependencies).catch((error: unknown) => {
-    // Nobody knows whether a session has ended that could not be read, so only a Refusal reports it.
-    if (error instanceof Refusal) setSessionEndHeader(reply, 0);
-    throw error;
-  });
-  // What a failure reports too.
+  // What a refusal reports too; a live session replaces it.
+  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  const visitor = await findVisitor(request, call, dependencies);
   if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
-  else if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {
@@ -130,7 +126,7 @@ function createCallRequest(
         refuseForeignLink(call, answer.body, request, dependencies);
         const isErased = answer.session === 'ended';
         if (!isErased) await recordProofs(call, caller, answer.body, { tx, requestId: request.id }, dependencies);
-        await saveAudit(call, answer.body, session, request, tx, now());
+        await saveAudit(call, { answer: answer.body, caller, request }, tx, now());
         // Save the serialized body: the serializer drops fields that the schema does not name.
         const body = String(reply.serializeInput({ ...answer.body }, '200'));
         // After an erasure nothing may lead back to the tenant.
@@ -208,15 +204,16 @@ async function auditLimit(
 
 async function saveAudit(
   call: ApiCall<unknown>,
-  answer: object,
-  session: Session | undefined,
-  request: FastifyRequest,
+  { answer, caller, request }: { answer: object; caller: CallAttempt; request: FastifyRequest },
   { records }: Repositories,
   now: Date,
 ): Promise<void> {
-  const subject = call.auditSubject?.(request.body);
+  const { session, codeTry } = caller;
+  const { status } = answer as { status?: unknown };
+  const isLocked = codeTry?.triesLeft === 0 && status !== 'success';
+  const subject = call.auditSubject?.(request.body) ?? (isLocked ? session?.userId : undefined);
   if (subject === undefined || !session) return;
-  const outcome = String((answer as { status?: unknown }).status);
+  const outcome = isLocked ? 'locked' : String(status);
   const actor = `session ${session.id}`;
   await records.addAudit({ actor, action: call.name, subject, outcome, requestId: request.id, now });
 }
@@ -263,4 +260,5 @@ async function reissueToken(
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
   setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
+  if (visitor) setSessionEndHeader(reply, visitor.endsIn);
 }

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { recordCommand } from './audit/record-command.ts';
 import { writeNewFile } from './backup/backup-file.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readConfig } from './config.ts';
 import { runCommand } from './run-command.ts';
+import { loadKeys } from './secrets.ts';
 import { CannotStart } from './startup/cannot-start.ts';
 import { openDatabase } from './store/open.ts';
 
@@ -11,6 +13,7 @@ async function backup(): Promise<void> {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (!to) throw new CannotStart('Name the file of the backup: npm run backup -- --to backup.ndjson');
   const config = readConfig(process.env);
+  const keys = loadKeys(config, config.dataDir);
   const { db, close } = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir },
   );
@@ -22,6 +25,7 @@ async function backup(): Promise<void> {
       to === '-'
         ? await writeBackup(db, new Date(), toStdout)
         : await writeNewFile(to, (write) => writeBackup(db, new Date(), write));
+    await recordCommand(db, { command: 'backup', outcome: 'success' }, keys.audit);
     process.stderr.write(
       `Backup of ${rows} rows. The keys are not in it: keep PAN_KEY (or pan.key of DATA_DIR) in another place, since PANs ` +
         'cannot be read without it.\n',

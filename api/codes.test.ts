@@ -50,6 +50,20 @@ describe('a code', () => {
     const otp = await browser.givePhone('9100001004');
     for (const by of [1, 2, 3]) await verify(browser, another(otp, by));
     expect(await verify(browser, otp)).toBe('failed');
+    const rows = await server.store.records.auditOf(browser.uid);
+    const outcomes = rows.filter(({ action }) => action === 'verify-otp').map(({ outcome }) => outcome);
+    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'locked']);
+  });
+
+  test('for an erasure, three wrong => one row in the audit', async () => {
+    const browser = new TestBrowser(server.app);
+    await browser.signIn('9100001044');
+    const { uid } = browser;
+    const { body } = await browser.post('/api/v1/my-data/erase-code', { uid });
+    for (const by of [1, 2, 3])
+      await browser.post('/api/v1/my-data/erase', { uid, otp: another(String(body.otp), by) });
+    const rows = await server.store.records.auditOf(uid);
+    expect(rows.filter(({ action }) => action === 'my-data-erase')).toMatchObject([{ outcome: 'locked' }]);
   });
 
   test('replaced by a resend => failed, and the new one works', async () => {

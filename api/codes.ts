@@ -12,8 +12,8 @@ const digits = { phone: 4, aadhaar: 6, erase: 4 } as const;
 /** Whom a code is for; it is valid in one session only. */
 export interface CodeOwner {
   readonly sessionId: string;
-  /** The phone that it is sent to, or the one of the tenant whose Aadhaar number it verifies. */
-  readonly phone: string;
+  /** The phone that it is sent to; absent when only the provider that sends it knows that. */
+  readonly phone?: string;
   readonly purpose: keyof typeof digits;
   /** What the code proves, such as the last four digits of an Aadhaar number. */
   readonly subject?: string | null;
@@ -43,7 +43,7 @@ async function saveCode(
 ): Promise<void> {
   const at = dependencies.now();
   const expiresAt = new Date(at.getTime() + lifetimeMs);
-  const receiver = hashPhone(dependencies, phone);
+  const receiver = phone === undefined ? null : hashPhone(dependencies, phone);
   const owner = { sessionId, phone: receiver, purpose, subject, subjectHash, reference };
   await store.codes.save({ ...owner, hash, tries, now: at, expiresAt });
 }

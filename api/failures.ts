@@ -29,6 +29,8 @@ export function sendFailure(given: FastifyError | Refusal, request: FastifyReque
   const statusCode = error.statusCode ?? 500;
   const unexpected = error instanceof Refusal ? error.cause : error;
   if (unexpected && statusCode >= 500) request.log.error({ err: unexpected }, 'request failed');
+  // A call that failed may not have looked for the session yet.
+  if (statusCode >= 500) reply.removeHeader('session-ends-in');
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
     .code(statusCode)

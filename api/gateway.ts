@@ -2,15 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiCall, CallRequest, Committed } from './call.ts';
 import { expectCode, wrongCode } from './codes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { cleanAnswer } from './gateway/clean-answer.ts';
+import { askHost } from './gateway/ask-host.ts';
 import { refuseForeignUsers } from './gateway/foreign-users.ts';
-import { hostRefusal, unusableAnswer } from './gateway/host-refusal.ts';
 import { hashProof } from './limits/hash-proof.ts';
 import { startSessionTurns } from './limits/take-code-turn.ts';
-import { normalizeAddress } from './network.ts';
 import type { CallSchema } from './schemas.ts';
 import type { Repositories } from './store/define.ts';
-import { callUpstream } from './upstream.ts';
 
 /** Whether a call goes to the real host: all of `/api/v1/onboard/` and `/admin/`, if API_ORIGIN is set. */
 export function isForwarded(call: ApiCall<unknown>, { config }: Dependencies): boolean {
@@ -32,16 +29,17 @@ export async function forward(
   const { config, now } = dependencies;
   const { session, codeTry, step, commit } = callRequest;
   const body = await step('forward', async () => {
-    const answer = await callUpstream(`${config.apiOrigin}${call.path}`, {
-      method: 'POST',
-      body: callRequest.body,
-      headers: headersFor(request, config.apiKey),
-    });
-    if (answer.status < 200 || answer.status > 299) throw hostRefusal(answer);
-    if (!isObject(answer.body) || !request.validateInput(answer.body, schema.fullResponse)) throw unusableAnswer();
-    const cleaned = cleanAnswer(answer.body, config);
-    await refuseForeignUsers(call, callRequest, cleaned, dependencies);
-    return cleaned;
+    const key = request.headers['idempotency-key'];
+    const answer = await askHost(
+      {
+        ...{ path: call.path, body: callRequest.body, address: request.ip, requestId: request.id },
+        key: typeof key === 'string' ? key : undefined,
+        accepts: (given) => request.validateInput(given, schema.fullResponse),
+      },
+      config,
+    );
+    await refuseForeignUsers(call, callRequest, answer, dependencies);
+    return answer;
   });
   const isSuccess = body.status === 'success';
   return commit(async (tx) => {
@@ -55,17 +53,6 @@ export async function forward(
   });
 }
 
-function headersFor(request: FastifyRequest, apiKey: string | undefined): Record<string, string> {
-  const key = request.headers['idempotency-key'];
-  const address = normalizeAddress(request.ip);
-  return {
-    'x-request-id': request.id,
-    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-    ...(apiKey ? { 'api-key': apiKey } : {}),
-    ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
-  };
-}
-
 /** From now on the tries of the code are counted here; the host alone compares it. */
 async function recordSentCode(
   tx: Repositories,
@@ -73,19 +60,17 @@ async function recordSentCode(
   dependencies: Dependencies,
 ): Promise<void> {
   const { call, callRequest, sessionId, isNew } = sent;
-  const { body, session } = callRequest;
+  const { body } = callRequest;
   if (!call.sends) return;
   const { purpose, to } = call.sends;
   const receiver = to(body);
   if (purpose === 'aadhaar') {
     const subjectHash = hashProof(dependencies.keys, { kind: 'aadhaar', value: receiver });
-    const owner = { sessionId, purpose, phone: session?.userId ?? '', subject: receiver.slice(-4), subjectHash };
+    const owner = { sessionId, purpose, subject: receiver.slice(-4), subjectHash };
     return expectCode(tx, owner, dependencies);
   }
+  // The host has the tenant, so the phone is stored for an erasure here.
+  await tx.sessions.setPhone(sessionId, receiver);
   if (isNew) await startSessionTurns(tx, { sessionId, phone: receiver }, dependencies);
   await expectCode(tx, { sessionId, purpose, phone: receiver }, dependencies);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys, type Secrets } from './secrets.ts';
 import type { Store } from './store/define.ts';
 import { openDatabase, storeIn } from './store/open.ts';
+import { createDatabaseFolder } from './test-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseal-'));
 const [former, present, strange] = ['ab', 'cd', 'ef'].map((pair) => pair.repeat(32));
+beforeAll(() => createDatabaseFolder(join(folder, 'database')), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Opens the folder's store with given keys, runs the work, and closes it. */
@@ -42,5 +44,12 @@ test('the command: another key in its place => the PAN opens with the new key al
   });
   const found = await withStore({ panKey: present }, (store) => store.users.find(user.id));
   expect(found?.pan).toBe('ABCPE1234F');
+  const { db, close } = await openDatabase({ folder });
+  const recorded = db.selectFrom('audit').select(['actor', 'outcome']).where('action', '=', 'command reseal');
+  expect(await recorded.orderBy('created_at').execute()).toEqual([
+    { actor: 'operator', outcome: 'failed' },
+    { actor: 'operator', outcome: 'success' },
+  ]);
+  await close();
   expect(reseal({ PAN_KEY: 'short' })).toMatchObject({ status: 1, said: expect.stringContaining('PAN_KEY is 64 hex') });
 });

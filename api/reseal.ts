@@ -1,3 +1,4 @@
+import { recordCommand } from './audit/record-command.ts';
 import { readConfig } from './config.ts';
 import { runCommand } from './run-command.ts';
 import { loadKeys } from './secrets.ts';
@@ -11,6 +12,8 @@ async function reseal(): Promise<void> {
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
     const { resealed, unreadable } = await resealPans(database.db, keys.pan);
+    const outcome = unreadable > 0 ? 'failed' : 'success';
+    await recordCommand(database.db, { command: 'reseal', outcome }, keys.audit);
     process.stdout.write(`PANs resealed: ${resealed}. PANs that no key opens: ${unreadable}.\n`);
     process.exitCode = unreadable > 0 ? 1 : 0;
   } finally {

@@ -66,11 +66,11 @@ export async function replaceToken(
 }
 
 /** The token in the session cookie, whether it is valid or not. */
-export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => cookieOf(request, cookieName);
 
 /** Whether the browser has the draft key of this tenant, which it gets once it has verified the tenant's phone. */
 export function isDraftKeyOf(request: FastifyRequest, userId: string, key: Buffer): boolean {
-  const given = Buffer.from(request.cookies[draftKeyName] ?? '');
+  const given = Buffer.from(cookieOf(request, draftKeyName) ?? '');
   const expected = Buffer.from(draftKeyOf(userId, key));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
@@ -84,7 +84,7 @@ export async function findVisitor(
   call: { readonly access: string; readonly renews?: true },
   { store, config, now }: Pick<Dependencies, 'store' | 'config' | 'now'>,
 ): Promise<Visitor | undefined> {
-  const token = request.cookies[cookieNameFor(request, cookieName)];
+  const token = sessionTokenOf(request);
   const found = token ? await store.sessions.find(hashToken(token), now()) : undefined;
   if (!found) return undefined;
   if (found.session.endReason === 'replaced') {
@@ -147,6 +147,9 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 export function setSessionEndHeader(reply: FastifyReply, seconds: number): void {
   reply.header('session-ends-in', String(Math.max(0, Math.floor(seconds))));
 }
+
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[cookieNameFor(request, name)];
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 

@@ -1,8 +1,8 @@
+import { recordCommand } from './audit/record-command.ts';
 import { readConfig } from './config.ts';
-import { sweepDatabase } from './privacy/sweep-database.ts';
 import { runCommand } from './run-command.ts';
 import { loadKeys } from './secrets.ts';
-import { openDatabase } from './store/open.ts';
+import { openDatabase, storeIn } from './store/open.ts';
 
 /** The command that deletes what is older than its retention; with `--dry-run` it only counts. */
 async function sweep(): Promise<void> {
@@ -11,8 +11,9 @@ async function sweep(): Promise<void> {
   const dryRun = process.argv.includes('--dry-run');
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
-    const options = { now: new Date(), retention: config.retention, key: keys.code, dryRun };
-    const swept = await sweepDatabase(database.db, options);
+    const store = storeIn(database, keys.pan, keys.audit);
+    const swept = await store.sweep({ now: new Date(), retention: config.retention, key: keys.code, dryRun });
+    if (!dryRun) await recordCommand(database.db, { command: 'sweep', outcome: 'success' }, keys.audit);
     process.stdout.write(dryRun ? 'Rows that a sweep would delete now:\n' : 'Rows deleted:\n');
     for (const [table, rows] of Object.entries(swept)) process.stdout.write(`  ${table}: ${rows}\n`);
   } finally {

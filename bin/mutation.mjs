@@ -2,9 +2,10 @@
 // Mutation tests: `npm run mutation -- runtime formats`, or all rooms of bin/test/mutation-rooms.mjs, one after another.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runTool } from './setup/process.mjs';
+import { root, runTool, wasStopped } from './setup/process.mjs';
 import { explainErrors, SetupError } from './setup/setup-error.mjs';
 import { mutationRooms } from './test/mutation-rooms.mjs';
+import { withPostgres } from './test/postgres.mjs';
 
 /** The score below which a run fails. */
 const target = 85;
@@ -21,6 +22,9 @@ const optionsOf = (name) => ({
   ignorePatterns: ['dist', '.data', 'test-results', 'playwright-report', 'tests/e2e/baseline', 'tests/bench'],
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   timeoutMS: 20_000,
+  // A repeated run tries only what has changed since.
+  incremental: true,
+  incrementalFile: `test-results/mutation-${name}.incremental.json`,
   tempDirName: `test-results/stryker-${name}`,
   reporters: ['clear-text', 'json', 'dots'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
@@ -35,12 +39,22 @@ await explainErrors(async () => {
     throw new SetupError(`"${unknown}" is not a room. The rooms are: ${Object.keys(mutationRooms).join(', ')}.`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   for (const name of names.length > 0 ? names : Object.keys(mutationRooms)) {
-    const file = join(root, `test-results/mutation-${name}.config.json`);
-    writeFileSync(file, JSON.stringify(optionsOf(name)));
-    console.log(`\n=== Mutation tests: ${name}`);
-    // Dates are formatted in the local time zone.
-    const env = { MUTATION_ROOM: name, TZ: 'Asia/Kolkata' };
-    const code = await runTool('@stryker-mutator/core/bin/stryker.js', ['run', file], { env });
+    if (wasStopped()) break;
+    // Each mutant starts a database of its own, which takes a second with the embedded one.
+    const isServer = mutationRooms[name].mutate.some((pattern) => pattern.startsWith('api/'));
+    const code = isServer
+      ? await withPostgres((url) => mutate(name, { TEST_DATABASE_URL: url, TEST_DATABASE_COPIES: '1' }))
+      : await mutate(name);
     if (code !== 0) process.exitCode = code;
   }
 });
+
+/** Runs the mutants of a room; resolves to the exit code. */
+function mutate(name, variables = {}) {
+  const file = join(root, `test-results/mutation-${name}.config.json`);
+  writeFileSync(file, JSON.stringify(optionsOf(name)));
+  console.log(`\n=== Mutation tests: ${name}`);
+  // Dates are formatted in the local time zone.
+  const env = { MUTATION_ROOM: name, TZ: 'Asia/Kolkata', ...variables };
+  return runTool('@stryker-mutator/core/bin/stryker.js', ['run', file], { env });
+}

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { runCommand } from '../run-command.ts';
 import { loadKeys } from '../secrets.ts';
 import { openDatabase, storeIn } from '../store/open.ts';
-import type { KnownLink } from './verify.ts';
+import type { KnownLink } from './links.ts';
 
 /** The command that verifies the audit; its exit code is 1 when a row was changed, removed or inserted. */
 async function verify(): Promise<void> {
@@ -12,8 +12,10 @@ async function verify(): Promise<void> {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir };
   const store = storeIn(await openDatabase(place, config.database), keys.pan, keys.audit);
   try {
-    const { sealed, unsealed, unsigned, hash, problems } = await store.audit.verify(known);
-    process.stdout.write(`Rows in the chain: ${sealed}, not yet: ${unsealed}, without a signature: ${unsigned}.\n`);
+    const { sealed, swept, unsealed, unsigned, hash, problems } = await store.audit.verify(known);
+    const rows = sealed - swept;
+    process.stdout.write(`Rows in the chain: ${rows}, not yet: ${unsealed}, without a signature: ${unsigned}.\n`);
+    if (swept > 0) process.stdout.write(`${swept} older rows were deleted after their retention.\n`);
     process.stdout.write(`The chain ends with ${sealed}:${hash}\n`);
     for (const problem of problems) process.stdout.write(`${problem}\n`);
     process.exitCode = problems.length > 0 ? 1 : 0;

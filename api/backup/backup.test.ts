@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../secrets.ts';
 import type { Store } from '../store/define.ts';
+import { checkPanKey } from '../store/key-check.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { type DatabaseLocation, openDatabase, storeIn } from '../store/open.ts';
 import { startTestApp, TestBrowser } from '../test-app.ts';
-import { createDatabase } from '../test-database.ts';
+import { createDatabase, openTestDatabase } from '../test-database.ts';
+import { createDatabaseFolder } from '../test-template.ts';
 import { headerLine } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInOrder } from './tables-in-order.ts';
@@ -56,7 +58,9 @@ function command(name: string, args: readonly string[], { env }: Place): Promise
 
 /** Serves from a database, runs the work, and closes it. */
 async function serve<T>({ location }: Place, work: (browser: TestBrowser, store: Store) => Promise<T>): Promise<T> {
-  const store = storeIn(await openDatabase(location), keys.pan);
+  const database = await openDatabase(location);
+  await checkPanKey(database.db, keys.pan, new Date());
+  const store = storeIn(database, keys.pan, keys.audit);
   const { app } = await startTestApp({ store });
   try {
     return await work(new TestBrowser(app), store);
@@ -74,6 +78,8 @@ describe.each(places)('%s', (kind, newPlace) => {
     'backup, restore into an empty database => it serves: the tenant signs in, sees the data, and the PAN opens',
     async () => {
       const [before, after] = [await newPlace('before'), await newPlace('after')];
+      // Only what is restored begins without a database.
+      if (before.env.DATA_DIR) await createDatabaseFolder(join(before.env.DATA_DIR, 'database'));
       const { uid, cookie } = await serve(before, async (browser, store) => {
         await browser.signIn(phone);
         await browser.post('/api/v1/onboard/panCheck', { pan_number: pan, uid: browser.uid });
@@ -93,6 +99,7 @@ describe.each(places)('%s', (kind, newPlace) => {
       expect(await command('restore', ['--from', file], after)).toMatchObject({ code: 0 });
 
       expect(await contentOf(after)).toEqual(await contentOf(before));
+      expect([await commandsOf(before), await commandsOf(after)]).toEqual([['command backup'], ['command restore']]);
       await serve(after, async (browser, store) => {
         Object.assign(browser, { uid, cookie });
         const query = { modelName: 'User', query: { _id: uid } };
@@ -113,7 +120,16 @@ describe.each(places)('%s', (kind, newPlace) => {
   );
 });
 
-/** Every row of every table, as text. */
+/** The commands of operators in the audit, after a check that no row is wrong. */
+async function commandsOf({ location }: Place): Promise<readonly string[]> {
+  const database = await openDatabase(location);
+  const { problems } = await storeIn(database, keys.pan, keys.audit).audit.verify();
+  const rows = await database.db.selectFrom('audit').select('action').where('actor', '=', 'operator').execute();
+  await database.close();
+  return [...rows.map(({ action }) => action), ...problems];
+}
+
+/** Every row of every table except those of the commands themselves, as text. */
 async function contentOf({ location }: Place): Promise<Record<string, readonly string[]>> {
   const { db, close } = await openDatabase(location);
   const tables: Record<string, readonly string[]> = {};
@@ -122,7 +138,10 @@ async function contentOf({ location }: Place): Promise<Record<string, readonly s
       .selectFrom(table as 'users')
       .selectAll()
       .execute();
-    tables[table] = rows.map((row) => JSON.stringify(row)).sort();
+    tables[table] = rows
+      .map((row) => JSON.stringify(row))
+      .filter((row) => !row.includes('"actor":"operator"'))
+      .sort();
   }
   await close();
   return tables;
@@ -155,7 +174,7 @@ describe('a file that is not a complete backup', () => {
 test(
   'tables are in an order in which rows can be inserted',
   async () => {
-    const { db, close } = await openDatabase('memory');
+    const { db, close } = await openTestDatabase();
     const tables = await tablesInOrder(db);
     await close();
     expect(tables).toContain('key_checks');

@@ -12,10 +12,14 @@ const rowsAtOnce = 500;
 
 /**
  * Restores a backup into an empty database, in one transaction, and migrates it to the schema of this release; resolves to
- * the number of rows.
+ * the number of rows. `finish` runs before the database is closed.
  * @throws CannotStart when the backup is damaged or of a later release, or the database is not empty.
  */
-export async function restoreBackup(path: string, place: DatabaseLocation): Promise<number> {
+export async function restoreBackup(
+  path: string,
+  place: DatabaseLocation,
+  finish?: (db: Kysely<Tables>) => Promise<void>,
+): Promise<number> {
   const header = await checkBackup(path);
   const unknown = header.migrations.find((name) => !migrations.some((one) => one.name === name));
   if (unknown)
@@ -34,6 +38,7 @@ export async function restoreBackup(path: string, place: DatabaseLocation): Prom
       return insertRows(tx, rowsOf(path));
     });
     await migrate(db, migrations);
+    await finish?.(db);
     return rows;
   } finally {
     await close();

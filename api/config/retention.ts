@@ -10,13 +10,18 @@ export interface Retention {
   readonly recordDays: number;
   /** Consents, withdrawals and notices: the proof that data was used rightfully. */
   readonly proofDays: number;
+  /** Audit rows. */
+  readonly auditDays: number;
   /** Codes, and the answers to repeated requests. */
   readonly requestDays: number;
   /** A phone number that was silent for so long starts a new record, because it may have a new owner. */
   readonly recycledDays: number;
 }
 
-/** RETENTION_TENANT_DAYS (365), RETENTION_RECORD_DAYS (365), RETENTION_PROOF_DAYS (1095) and RECYCLED_NUMBER_DAYS (180). */
+/**
+ * RETENTION_TENANT_DAYS (365), RETENTION_RECORD_DAYS (365), RETENTION_PROOF_DAYS (1095), RETENTION_AUDIT_DAYS (1095) and
+ * RECYCLED_NUMBER_DAYS (180).
+ */
 export function readRetention(read: EnvReader): Retention {
   const days = (name: string, fallback: number) => read.integer(name, fallback, { min: 1, max: 3650 });
   const retention: Retention = {
@@ -24,6 +29,7 @@ export function readRetention(read: EnvReader): Retention {
     unverifiedDays: 1,
     recordDays: days('RETENTION_RECORD_DAYS', 365),
     proofDays: days('RETENTION_PROOF_DAYS', 1095),
+    auditDays: days('RETENTION_AUDIT_DAYS', 1095),
     requestDays: 1,
     recycledDays: days('RECYCLED_NUMBER_DAYS', 180),
   };

@@ -36,7 +36,9 @@ describe('the same Idempotency-Key', () => {
     const browser = await tenant('9200001002');
     const headers = { 'idempotency-key': randomUUID() };
     await browser.post(url, landlord(browser.uid), headers);
-    expect((await browser.post(url, landlord(browser.uid, 'Mohan'), headers)).status).toBe(409);
+    const other = await browser.post(url, landlord(browser.uid, 'Mohan'), headers);
+    expect(other.status).toBe(409);
+    expect(other.body.message).toBe('This Idempotency-Key was used with another body.');
     expect(await landlords(browser.uid)).toBe(1);
   });
 
@@ -89,9 +91,18 @@ describe('the same Idempotency-Key', () => {
     await later.close();
   });
 
-  test.each(['short', 'has some spaces'])('key %s => 400', async (key) => {
+  test.each([
+    ...['short', '1234567', 'x'.repeat(129), 'has some spaces', 'a 12345678', '12345678 a', '12345678\u00e9'],
+  ])('key %s => 400', async (key) => {
     const browser = await tenant('9200001008');
-    expect((await browser.post(url, landlord(browser.uid), { 'idempotency-key': key })).status).toBe(400);
+    const reply = await browser.post(url, landlord(browser.uid), { 'idempotency-key': key });
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toMatch(/^Idempotency-Key needs 8 to 128 characters/);
+  });
+
+  test.each(['12345678', 'x'.repeat(128), '!~~~~~~~'])('key %s => accepted', async (key) => {
+    const browser = await tenant('9200001010');
+    expect((await browser.post(url, landlord(browser.uid), { 'idempotency-key': key })).status).toBe(200);
   });
 });
 
@@ -127,7 +138,27 @@ describe('after an answer was lost with its cookie', () => {
       browser.cookie = before;
       const again = await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
       expect(again.body).toMatchObject({ status: 'success' });
+      expect(Number(again.headers['session-ends-in'])).toBeGreaterThan(1_700);
     }
+    expect((await browser.post(url, landlord(browser.uid))).status).toBe(200);
+  });
+
+  test('verifyOtp again with another key, another body or no cookie => no cookie of the session', async () => {
+    const browser = new TestBrowser(server.app);
+    const otp = await browser.givePhone('9200002004');
+    const before = browser.cookie;
+    const headers = { 'idempotency-key': randomUUID() };
+    await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid }, headers);
+    const repeat = async (cookie: string | undefined, body: object, key: string) => {
+      const other = new TestBrowser(server.app);
+      other.cookie = cookie;
+      const { status } = await other.post('/api/v1/onboard/verifyOtp', body, { 'idempotency-key': key });
+      return [status, other.cookie === cookie];
+    };
+    const body = { otp, uid: browser.uid };
+    expect(await repeat(before, body, randomUUID())).toEqual([401, true]);
+    expect(await repeat(before, { ...body, otp: '0000' }, headers['idempotency-key'])).toEqual([409, true]);
+    expect(await repeat(undefined, body, headers['idempotency-key'])).toEqual([401, true]);
     expect((await browser.post(url, landlord(browser.uid))).status).toBe(200);
   });
 

@@ -52,6 +52,7 @@ export async function recordProofs(
   if (call.tries === 'aadhaar') {
     return tx.proofs.save(userId, 'aadhaar', codeTry.subjectHash ?? '', now());
   }
+  if (codeTry.phone === null) return;
   await tx.proofs.save(userId, 'phone', codeTry.phone, now());
   await tx.limits.addKnownNetwork(knownNetworkId(keys.code, codeTry.phone, address), now());
 }
@@ -90,7 +91,7 @@ async function takeTry(
 ): Promise<CodeTry | undefined> {
   const { store, keys, now } = dependencies;
   const codeTry = await store.codes.takeTry(session.id, purpose, requestKey ?? null, now());
-  if (!codeTry || purpose !== 'phone') return codeTry;
+  if (!codeTry || purpose !== 'phone' || codeTry.phone === null) return codeTry;
   const isOwner = await store.limits.isKnownNetwork(knownNetworkId(keys.code, codeTry.phone, address), now());
   if (isOwner) return codeTry;
   // Guesses from many networks are counted together, for the phone.

@@ -30,5 +30,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   audit: 'ids of sessions, and keyed hashes of records',
   audit_chain: 'hashes of audit rows',
   audit_head: 'the last of these hashes',
+  audit_checkpoint: 'the last of the deleted ones',
   heartbeats: 'one row, by which a process shows that it can write',
 };

@@ -20,10 +20,13 @@ export interface SweepOptions {
 /** The number of deleted rows, or of tenants for `users`, by table. */
 export type Swept = Readonly<Record<string, number>>;
 
-/** Deletes what is older than its retention, in batches. Safe to stop, to repeat, and to run twice in parallel. */
+/** The time so many days before. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Deletes what is older than its retention, in batches, except audit rows. Safe to stop, to repeat, and to run twice in parallel. */
 export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): Promise<Swept> {
   const { now, retention } = options;
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const daysAgo = (days: number) => daysBefore(now, days);
   const swept: Record<string, number> = { users: await sweepTenants(db, daysAgo, options) };
   const rules: readonly [string, string, Date][] = [
     ['sessions', 'expires_at', now],

@@ -1,5 +1,7 @@
-import type { ApiCall } from '../call.ts';
-import { issueCode, revealCode } from '../codes.ts';
+import type { ApiCall, CallRequest, Committed } from '../call.ts';
+import { expectCode, issueCode, revealCode } from '../codes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sendCodeByHost } from '../gateway/confirm-erasure.ts';
 import { ownUser, sessionOf } from './own-user.ts';
 
 /** Sends a code to the tenant's phone, which confirms an erasure. */
@@ -10,7 +12,9 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
   uidOf: ({ uid }) => uid,
   limit: 'code',
   sends: { purpose: 'erase', to: ({ uid }) => uid },
-  async handle({ session, log, step, saveStep, save }, dependencies) {
+  async handle(request, dependencies) {
+    if (dependencies.config.apiOrigin !== undefined) return sendThroughHost(request, dependencies);
+    const { session, log, step, saveStep, save } = request;
     const { providers, store, metrics } = dependencies;
     const { phone } = await ownUser(session, store);
     const sessionId = sessionOf(session).id;
@@ -23,3 +27,15 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
     return save({ body: { status: 'success', ...revealCode(code, dependencies, log) } });
   },
 };
+
+/** The real host, which has the tenants, sends and compares the code; here its tries are counted. */
+async function sendThroughHost(request: CallRequest<unknown>, dependencies: Dependencies): Promise<Committed> {
+  const session = sessionOf(request.session);
+  const isSent = await sendCodeByHost(session, request, dependencies);
+  if (!isSent) return request.save({ body: { status: 'failed', message: 'No code could be sent to your phone.' } });
+  dependencies.metrics.countCode('erase');
+  return request.commit(async (tx) => {
+    await expectCode(tx, { sessionId: session.id, purpose: 'erase' }, dependencies);
+    return { body: { status: 'success' } };
+  });
+}

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../call.ts';
 import { redeemCode, wrongCode } from '../codes.ts';
+import { checkCodeAtHost } from '../gateway/confirm-erasure.ts';
 import { erasedName } from '../privacy/erase-tenant.ts';
 import { sessionOf } from './own-user.ts';
 
@@ -11,16 +12,24 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
   uidOf: ({ uid }) => uid,
   limit: 'guess',
   tries: 'erase',
-  async handle({ body, session: given, codeTry, requestId, commit }, dependencies) {
-    const session = sessionOf(given);
-    const { keys, now } = dependencies;
-    return commit(async (tx) => {
-      const isRight = await redeemCode(tx, { codeTry, session, code: body.otp }, 'erase', dependencies);
+  async handle(request, dependencies) {
+    const { body, codeTry, requestId, log, commit } = request;
+    const session = sessionOf(request.session);
+    const { config, keys, now } = dependencies;
+    const isAtHost = config.apiOrigin !== undefined;
+    const isAccepted = isAtHost && (await checkCodeAtHost(body.otp, session, request, dependencies));
+    const answer = await commit(async (tx) => {
+      const isRight = isAtHost
+        ? isAccepted && codeTry !== undefined && (await tx.codes.redeem(codeTry.id, now()))
+        : await redeemCode(tx, { codeTry, session, code: body.otp }, 'erase', dependencies);
       if (!isRight) return { body: wrongCode };
       const name = erasedName(keys.code, session.userId);
       await tx.personalData.erase(session.userId, name);
       await tx.records.addAudit({ actor: name, action: 'my-data-erase', subject: name, requestId, now: now() });
       return { body: { status: 'success' }, session: 'ended' };
     });
+    // Nothing here leads from the id to the tenant any more; the partners' own records do.
+    if (answer.session === 'ended') log.info({ uid: session.userId }, 'erased: pass this on to the partners');
+    return answer;
   },
 };

@@ -1,6 +1,8 @@
 import type { ApiCall } from '../call.ts';
 import { ownUser } from './own-user.ts';
 
+const heldElsewhere = 'Your name is in the record of the service behind this one, and cannot be corrected here.';
+
 /** Corrects the tenant's name (Digital Personal Data Protection Act, 2023, section 12). */
 export const myDataNameRoute: ApiCall<{ uid: string; name: string }> = {
   name: 'my-data-name',
@@ -8,7 +10,8 @@ export const myDataNameRoute: ApiCall<{ uid: string; name: string }> = {
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ body, session, commit }, { store }) {
+  async handle({ body, session, save, commit }, { config, store }) {
+    if (config.apiOrigin !== undefined) return save({ body: { status: 'failed', message: heldElsewhere } });
     const { id } = await ownUser(session, store);
     const name = body.name.trim();
     const first_name = name.split(/\s+/)[0] ?? name;

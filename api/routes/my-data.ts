@@ -10,8 +10,11 @@ export const myDataRoute: ApiCall<{ uid: string }> = {
   readOnly: true,
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ session, commit }) {
+  async handle({ session, commit }, { config }) {
     const own = sessionOf(session);
-    return commit(async (tx) => ({ body: { status: 'success', data: await describePersonalData(tx, own) } }));
+    const is_record_elsewhere = config.apiOrigin !== undefined;
+    return commit(async (tx) => ({
+      body: { status: 'success', data: { ...(await describePersonalData(tx, own)), is_record_elsewhere } },
+    }));
   },
 };

@@ -3,7 +3,7 @@ import type { ApiCall } from '../call.ts';
 import { expectCode, revealCode } from '../codes.ts';
 import { hashProof } from '../limits/hash-proof.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
-import { ownUser, sessionOf } from './own-user.ts';
+import { sessionOf } from './own-user.ts';
 
 /** Asks the identity-document service to send its code to the owner of an Aadhaar number. */
 export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }> = {
@@ -20,15 +20,14 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
       ? undefined
       : { status: 'failed', message: 'This is not a valid Aadhaar number. Please check its 12 digits.' },
   async handle({ body: { aadhaar_number: aadhaar }, session, log, step, save, commit }, dependencies) {
-    const { providers, store, keys, metrics } = dependencies;
-    const { phone } = await ownUser(session, store);
+    const { providers, keys, metrics } = dependencies;
     const sessionId = sessionOf(session).id;
     const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, key));
     if (!verdict.accepted) return save({ body: { status: 'failed', message: verdict.message } });
     metrics.countCode('aadhaar');
     const { reference, revealed } = verdict;
     const subjectHash = hashProof(keys, { kind: 'aadhaar', value: aadhaar });
-    const owner = { sessionId, phone, purpose: 'aadhaar', subject: aadhaar.slice(-4), subjectHash, reference } as const;
+    const owner = { sessionId, purpose: 'aadhaar', subject: aadhaar.slice(-4), subjectHash, reference } as const;
     return commit(async (tx) => {
       await expectCode(tx, owner, dependencies);
       const shown = revealed === undefined ? {} : revealCode(revealed, dependencies, log);

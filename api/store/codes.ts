@@ -45,7 +45,8 @@ export function codesIn(db: Kysely<Tables>): Codes {
           order by created_at desc, id desc limit 1
         )
         and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
-        returning id, phone, subject, subject_hash as "subjectHash", reference, hash`.execute(db);
+        returning id, phone, subject, subject_hash as "subjectHash", reference, hash,
+          tries_left as "triesLeft"`.execute(db);
       return rows[0];
     },
     async giveBackTry(id) {

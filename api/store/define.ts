@@ -1,5 +1,6 @@
+import type { KnownLink } from '../audit/links.ts';
 import type { ChainEnd } from '../audit/seal-rows.ts';
-import type { AuditReport, KnownLink } from '../audit/verify.ts';
+import type { AuditReport } from '../audit/verify.ts';
 import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 
@@ -47,8 +48,8 @@ export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
 /** A one-time code to store; `hash` is keyed, the code itself is never stored. */
 export interface NewCode {
   readonly sessionId: string;
-  /** The keyed hash of the phone or user that it is sent to. */
-  readonly phone: string;
+  /** The keyed hash of the phone that it is sent to; null when only a provider knows that. */
+  readonly phone: string | null;
   readonly purpose: CodePurpose;
   readonly subject: string | null;
   /** The keyed hash of the whole subject. */
@@ -95,6 +96,10 @@ export interface Sessions {
    * tenant's other verified sessions. Call it in a transaction.
    */
   verify(session: { id: string; userId: string; tokenHash: string; now: Date; expiresAt: Date }): Promise<void>;
+  /** Stores the phone that the session's code was sent to, encrypted, when the real host has the tenants. */
+  setPhone(id: string, phone: string): Promise<void>;
+  /** The stored phone; undefined without one, or when none of the keys opens it. */
+  phoneOf(id: string): Promise<string | undefined>;
   /** Records that the tenant is there. */
   touch(id: string, now: Date): Promise<void>;
   /** Ends one session. */
@@ -108,11 +113,13 @@ export interface Sessions {
 /** One try of a code, counted before the code is compared. */
 export interface CodeTry {
   readonly id: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly subject: string | null;
   readonly subjectHash: string | null;
   readonly reference: string | null;
   readonly hash: string;
+  /** How many tries are left after this one. */
+  readonly triesLeft: number;
 }
 
 /** The one-time codes that were sent. */
@@ -155,13 +162,13 @@ export interface Consent {
 
 /** What is recorded in the audit; nothing in it is personal data. */
 export interface AuditEvent {
-  /** `session <id>`, `operator` or `anyone`. */
+  /** `session <id>`, `operator`, `sweep` or `anyone`. */
   readonly actor: string;
   /** The name of the call or of the command. */
   readonly action: string;
   /** The id of the user whose record it is; stored as a keyed hash. Absent when it is about the deployment. */
   readonly subject?: string | undefined;
-  /** `success`, `failed`, `limited` or `refused`. */
+  /** `success`, `failed`, `limited`, `refused`, or `locked` when the last try of a code was wrong. */
   readonly outcome?: string | undefined;
   /** The request id that is in the log too. */
   readonly requestId: string;
@@ -302,7 +309,12 @@ export interface PersonalRows {
   readonly journeys: readonly object[];
   readonly alternate_numbers: readonly object[];
   readonly notices: readonly object[];
-  readonly sessions: readonly { readonly id: string; readonly created_at: Date; readonly expires_at: Date }[];
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly phone?: string | undefined;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+  }[];
   readonly audit: readonly object[];
 }
 

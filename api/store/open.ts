@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { measureLag, sealRows } from '../audit/seal-rows.ts';
+import { sweepAudit } from '../audit/sweep-audit.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../config/database.ts';
 import { limitRecordsIn } from '../limits/limit-records.ts';
 import { proofsIn } from '../limits/proofs.ts';
-import { sweepDatabase } from '../privacy/sweep-database.ts';
+import { daysBefore, sweepDatabase } from '../privacy/sweep-database.ts';
 import type { Keyring } from '../seal.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
@@ -29,8 +30,12 @@ import { usersIn } from './users.ts';
 
 const tenMinutesMs = 600_000;
 
-/** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory. */
-export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | 'memory';
+/** Where the data is: a PostgreSQL server, a folder of the embedded database, or (for tests) memory, also from a dump. */
+export type DatabaseLocation =
+  | { readonly url: string }
+  | { readonly folder: string }
+  | { readonly dump: Blob }
+  | 'memory';
 
 /** The migrated database, for the few modules that use SQL. */
 export interface Database {
@@ -56,7 +61,7 @@ export async function openDatabase(
     const bounded = await openPool(place, settings);
     const pool = reportLoss(bounded);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    if (place === 'memory' || 'folder' in place) {
+    if (place === 'memory' || !('url' in place)) {
       await migrate(db, upTo);
       // The embedded database has one process, so the claims of the previous one have ended.
       await db
@@ -124,8 +129,12 @@ export function storeIn(
     connections,
     queueMs,
     async sweep(options) {
-      if (!options.dryRun) await limitRecordsIn(db).sweep(options.now);
-      return sweepDatabase(db, options);
+      const { now, dryRun, retention } = options;
+      if (!dryRun) await limitRecordsIn(db).sweep(now);
+      const swept = await sweepDatabase(db, options);
+      const before = daysBefore(now, retention.auditDays);
+      // Last: it fails when the audit was changed.
+      return { ...swept, audit: await sweepAudit(db, { key: auditKey, before, now, dryRun }) };
     },
     close,
   };
@@ -134,7 +143,7 @@ export function storeIn(
 function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer): Repositories {
   return {
     users: usersIn(db, panKeys),
-    sessions: sessionsIn(db),
+    sessions: sessionsIn(db, panKeys),
     codes: codesIn(db),
     records: recordsIn(db, auditKey),
     requests: requestsIn(db),
@@ -142,7 +151,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     outgoing: outgoingIn(db),
     limits: limitRecordsIn(db),
     proofs: proofsIn(db),
-    personalData: personalDataIn(db, auditKey),
+    personalData: personalDataIn(db, panKeys, auditKey),
   };
 }
 
@@ -151,13 +160,14 @@ async function openFolder(
   settings: DatabaseSettings,
 ): Promise<Awaited<ReturnType<typeof openPglitePool>>> {
   checkDatabaseFolder(folder);
-  return openPglitePool(folder, settings).catch((error: unknown) => {
+  return openPglitePool({ folder }, settings).catch((error: unknown) => {
     throw explainFolderFailure(error, folder);
   });
 }
 
 async function openPool(place: DatabaseLocation, settings: DatabaseSettings): Promise<BoundedPool> {
-  if (place === 'memory') return boundQueue(await openPglitePool(undefined, settings), settings);
+  if (place === 'memory') return boundQueue(await openPglitePool({}, settings), settings);
+  if ('dump' in place) return boundQueue(await openPglitePool(place, settings), settings);
   if ('folder' in place) return boundQueue(await openFolder(join(place.folder, 'database'), settings), settings);
   return boundQueue(openPostgresPool(place.url, settings), settings);
 }

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import { subjectsOf } from '../audit/add.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
+import type { Keyring } from '../seal.ts';
 import type { PersonalData } from './define.ts';
+import { openPhone } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything that is stored about one tenant, read and erased as a whole. */
-export function personalDataIn(db: Kysely<Tables>, auditKey: Buffer): PersonalData {
+export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buffer): PersonalData {
   return {
     async collect(userId) {
-      const [checks, landlords, leads, journeys, alternateNumbers, notices, sessions, audit] = await Promise.all([
+      const [checks, landlords, leads, journeys, alternateNumbers, notices, sealed, audit] = await Promise.all([
         db
           .selectFrom('checks')
           .select(['kind', 'outcome', 'notice_id', 'created_at'])
@@ -40,13 +42,21 @@ export function personalDataIn(db: Kysely<Tables>, auditKey: Buffer): PersonalDa
           .select(['id as _id', 'purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
           .where('user_id', '=', userId)
           .execute(),
-        db.selectFrom('sessions').select(['id', 'created_at', 'expires_at']).where('user_id', '=', userId).execute(),
+        db
+          .selectFrom('sessions')
+          .select(['id', 'sealed_phone', 'created_at', 'expires_at'])
+          .where('user_id', '=', userId)
+          .execute(),
         db
           .selectFrom('audit')
           .select(['actor', 'action', 'created_at'])
           .where('subject', 'in', subjectsOf(userId, auditKey))
           .execute(),
       ]);
+      const sessions = sealed.map(({ sealed_phone, ...session }) => {
+        const phone = openPhone(session.id, sealed_phone, keys);
+        return { ...session, ...(phone === undefined ? {} : { phone }) };
+      });
       return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
     },
     erase: (userId, name) => eraseTenant(db, userId, name),

@@ -2,19 +2,29 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPoolClient } from 'kysely';
 import type { CountedPool } from './bound-queue.ts';
 
-/**
- * Opens the embedded PostgreSQL in a folder (without one: in memory) as a pool that kysely's dialect can use.
- * It has one connection, so concurrent users wait in a queue; one that does nothing with it for `idleMs` loses it.
- */
+interface IdleLimit {
+  readonly idleMs: number;
+}
+
+/** Opens the embedded PostgreSQL in a folder; without one, in memory, empty or with the files of a dump. */
 export async function openPglitePool(
-  folder: string | undefined,
-  { idleMs }: { readonly idleMs: number },
+  { folder, dump }: { readonly folder?: string; readonly dump?: Blob },
+  settings: IdleLimit,
 ): Promise<CountedPool> {
   const database = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
     // The default of 128 MB is far more than the app's working set.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   });
+  return lendDatabase(database, settings);
+}
+
+/**
+ * The embedded PostgreSQL as a pool that kysely's dialect can use. It has one connection, so concurrent users wait in a
+ * queue; one that does nothing with it for `idleMs` loses it.
+ */
+export function lendDatabase(database: PGlite, { idleMs }: IdleLimit): CountedPool {
   let last: Promise<void> = Promise.resolve();
   let wanted = 0;
   return {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
 import type { Session, Sessions } from './define.ts';
 import type { Tables } from './tables.ts';
 
-/** The sessions; only hashes of their tokens are stored. */
-export function sessionsIn(db: Kysely<Tables>): Sessions {
+/** The sessions; only hashes of their tokens are stored, and phones encrypted. */
+export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
   return {
     async open({ tokenHash, userId, now, expiresAt }) {
       const id = randomUUID();
@@ -56,6 +57,14 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
         .where('id', '=', id)
         .execute();
     },
+    async setPhone(id, phone) {
+      const sealed = seal(phone, keys, sealedPhone(id));
+      await db.updateTable('sessions').set({ sealed_phone: sealed }).where('id', '=', id).execute();
+    },
+    async phoneOf(id) {
+      const row = await db.selectFrom('sessions').select('sealed_phone').where('id', '=', id).executeTakeFirst();
+      return openPhone(id, row?.sealed_phone ?? null, keys);
+    },
     async touch(id, now) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
@@ -70,6 +79,17 @@ export function sessionsIn(db: Kysely<Tables>): Sessions {
     },
   };
 }
+
+/** The phone of a session; undefined without one, or when its key is gone: then the tenant signs in again. */
+export function openPhone(id: string, sealed: string | null, keys: Keyring): string | undefined {
+  try {
+    return sealed === null ? undefined : unseal(sealed, keys, sealedPhone(id));
+  } catch {
+    return undefined;
+  }
+}
+
+const sealedPhone = (id: string): SealedColumn => ({ table: 'sessions', column: 'sealed_phone', id });
 
 const columns = ['id', 'user_id', 'verified_at', 'expires_at', 'last_seen_at', 'end_reason'] as const;
 

@@ -29,6 +29,7 @@ export interface Tables {
     token_hash: string;
     previous_hash: string | null;
     user_id: string;
+    sealed_phone: string | null;
     verified_at: OptionalInstant;
     expires_at: Instant;
     last_seen_at: OptionalInstant;
@@ -39,7 +40,7 @@ export interface Tables {
   codes: {
     id: string;
     session_id: string;
-    phone: string;
+    phone: string | null;
     purpose: string;
     subject: string | null;
     subject_hash: string | null;
@@ -113,6 +114,8 @@ export interface Tables {
   };
   audit_chain: { position: number; audit_id: string; hash: string };
   audit_head: { id: string; position: number; hash: string; sealed_to: OptionalInstant };
+  /** At most one row: the audit rows up to here were deleted after their retention. */
+  audit_checkpoint: { id: string; position: number; hash: string; unsigned_until: OptionalInstant; signature: string };
   heartbeats: { id: string; beat_at: Instant };
   /** One row: a known text, sealed with the current PAN key. */
   key_checks: { id: string; sealed: string; created_at: Instant };

@@ -4,7 +4,11 @@
  */
 export const mutationRooms = {
   runtime: {
-    mutate: ['src/runtime/**/*.ts'],
+    mutate: ['src/runtime/*.ts'],
+    tests: ['src/runtime/**/*.test.ts', 'tests/engine/*.test.ts'],
+  },
+  effects: {
+    mutate: ['src/runtime/{effects,data,values}/**/*.ts'],
     tests: ['src/runtime/**/*.test.ts', 'tests/engine/*.test.ts', 'tests/contract/effects.test.ts'],
   },
   runner: {
@@ -25,18 +29,22 @@ export const mutationRooms = {
   },
   sessions: {
     mutate: ['api/sessions.ts', 'api/store/sessions.ts'],
-    tests: ['api/sessions.test.ts', 'api/routes/*.test.ts'],
+    tests: [
+      'api/{sessions,sign-out}.test.ts',
+      'api/idempotency/idempotency.test.ts',
+      'api/routes/{extend-session,my-data}.test.ts',
+    ],
   },
   codes: {
-    mutate: ['api/code*.ts', 'api/codes/**/*.ts', 'api/store/codes.ts'],
-    tests: ['api/code*.test.ts', 'api/codes/**/*.test.ts', 'api/routes/calls.test.ts', 'tests/abuse/codes.test.ts'],
+    mutate: ['api/codes.ts', 'api/store/codes.ts'],
+    tests: ['api/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
-    mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts'],
+    mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
     tests: ['api/idempotency/**/*.test.ts'],
   },
   limits: {
-    mutate: ['api/limits/**/*.ts', 'api/network*.ts', 'api/network/**/*.ts'],
-    tests: ['api/limits/**/*.test.ts', 'api/network*.test.ts', 'api/network/**/*.test.ts'],
+    mutate: ['api/limits/**/*.ts', 'api/network.ts'],
+    tests: ['api/limits/**/*.test.ts', 'api/network*.test.ts', 'tests/abuse/{codes,host}.test.ts'],
   },
 };

@@ -8,7 +8,7 @@ const [SOAK_TENANTS = '10000'] = process.argv.slice(2);
 
 await explainErrors(() =>
   withPostgres(async (url) => {
-    const env = { TEST_DATABASE_URL: url, SOAK_TENANTS, SOAK_AT_ONCE: process.env.SOAK_AT_ONCE ?? '20' };
+    const env = { TEST_DATABASE_URL: url, SOAK_TENANTS, SOAK_AT_ONCE: process.env.SOAK_AT_ONCE ?? '60' };
     process.exitCode = await runTool('vitest/vitest.mjs', ['run', '--config', 'soak.config.ts'], { env });
   }),
 );

@@ -10,6 +10,8 @@ interface Input {
 
 /** What a screen shows of the data. Absent values are not stored. */
 interface Summary {
+  /** Whether a partner has the tenant's record, which cannot be corrected or erased here. */
+  readonly isElsewhere?: boolean | undefined;
   readonly phone?: string | undefined;
   readonly name?: string | undefined;
   readonly pan?: string | undefined;
@@ -63,8 +65,15 @@ function summarize(everything: Row, purpose: string): Summary {
       .at(-1) ?? '';
   const agreedAt = lastOf('consents');
   const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+  const current = rowsOf('sessions').find((row) => row.current === true);
   return {
-    ...{ phone: text(profile.phone), name: text(profile.name), pan: text(profile.pan), pincode: text(profile.pincode) },
+    isElsewhere: everything.is_record_elsewhere === true ? true : undefined,
+    ...{
+      phone: text(profile.phone) ?? text(current?.phone),
+      name: text(profile.name),
+      pan: text(profile.pan),
+      pincode: text(profile.pincode),
+    },
     ...{ aadhaar: text(profile.aadhaar_last4), moveInDate: text(profile.move_in_date) },
     rent: typeof profile.rent === 'number' ? profile.rent : undefined,
     landlords: text(

@@ -33,7 +33,8 @@ export async function attemptRequest<T>(
     });
     const { status } = response;
     const secondsLeft = response.headers.get('session-ends-in');
-    if (secondsLeft !== null && /^\d+$/.test(secondsLeft)) onSessionExpiry?.(Number(secondsLeft));
+    // A server that fails could not look for the session.
+    if (secondsLeft !== null && /^\d+$/.test(secondsLeft) && status < 500) onSessionExpiry?.(Number(secondsLeft));
     if (!response.ok) {
       const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
       if (status === 429 && retryAfterMs) onRetryAfter?.(Math.ceil(retryAfterMs / 1000));

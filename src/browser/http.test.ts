@@ -47,9 +47,16 @@ const bind = (
     key = 'key-1',
     signal = new AbortController().signal,
     onRetryAfter,
+    onSessionExpiry = () => undefined,
   } = call;
   const createBound = createHttp({ origin: server.origin, random: () => 0, ...options });
-  return createBound({ policy: { timeoutMs, retryForMs, concurrency: 'once' }, key, signal, onRetryAfter });
+  return createBound({
+    policy: { timeoutMs, retryForMs, concurrency: 'once' },
+    key,
+    signal,
+    onRetryAfter,
+    onSessionExpiry,
+  });
 };
 
 const sendRequest = (
@@ -64,6 +71,16 @@ const sendRequest = (
 const malformed: Reply<Answered> = { ok: false, reason: 'malformed', status: 200 };
 
 describe('one attempt', () => {
+  test.each([
+    [401, [0]],
+    [503, []],
+  ])('%d with "Session-Ends-In: 0" => reports %j', async (status, expected) => {
+    const reported: number[] = [];
+    const answer = json(status, { status: 'failed' }, { 'session-ends-in': '0' });
+    await sendRequest(post, [answer], { onSessionExpiry: (seconds) => reported.push(seconds) });
+    expect(reported).toEqual(expected);
+  });
+
   test('200 with JSON of the accepted shape => ok with the data', async () => {
     expect(await sendRequest(post, [good])).toEqual({ ok: true, status: 200, data: { status: 'success' } });
   });

@@ -2,6 +2,7 @@ import type { Http, HttpRequest, Reply } from '../actions/define.ts';
 import { retry } from '../retry.ts';
 import type { HttpCall } from '../runner/ports.ts';
 import { attemptRequest } from './http-attempt.ts';
+import { keepsCookies } from './keeps-cookies.ts';
 import { createRetryBudget, FailedAttempt, isLost } from './retry-budget.ts';
 
 /** What the HTTP port depends on. */
@@ -29,7 +30,7 @@ export function createHttp({
   origin = '',
   random = Math.random,
   whenOnline = async () => false,
-  hasCookies = () => globalThis.navigator?.cookieEnabled !== false,
+  hasCookies = keepsCookies,
 }: HttpOptions = {}): (call: HttpCall) => Http {
   const send = async <T>(request: HttpRequest<T>, headers: HeadersInit, call: HttpCall): Promise<Reply<T>> => {
     if (!hasCookies()) return cookiesBlocked;

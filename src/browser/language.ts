@@ -1,4 +1,5 @@
 import type { LanguageChoice } from '../runner/ports.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 const cookie = 'language';
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -9,11 +10,11 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  */
 export const languageChoice: LanguageChoice = {
   initial(available) {
-    const preferred = [document.documentElement.lang, readCookie(), ...navigator.languages];
+    const preferred = [document.documentElement.lang, readCookie(cookie) ?? '', ...navigator.languages];
     return findLanguage(preferred, available) ?? available[0] ?? 'en';
   },
   save(language) {
-    document.cookie = `${cookie}=${encodeURIComponent(language)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+    writeCookie(cookie, encodeURIComponent(language), yearInSeconds, 'Lax');
   },
 };
 
@@ -28,5 +29,3 @@ function findLanguage(preferred: readonly string[], available: readonly string[]
   }
   return undefined;
 }
-
-const readCookie = (): string => new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '';

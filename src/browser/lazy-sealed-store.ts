@@ -1,4 +1,5 @@
 import type { SealedStore } from '../runner/ports.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import type { LoadedSealedStore } from './sealed-store.ts';
 
 /**
@@ -22,7 +23,7 @@ export function createLazySealedStore(loadStore: () => Promise<LoadedSealedStore
     return loading;
   };
   // The server sets the cookie while a session is verified.
-  const isOpen = (): boolean => document.cookie.includes('draft-key=');
+  const isOpen = (): boolean => readCookie('draft-key') !== undefined;
   return {
     isOpen,
     async ready() {
@@ -41,13 +42,8 @@ export function createLazySealedStore(loadStore: () => Promise<LoadedSealedStore
     lock() {
       waiting.clear();
       // The server removes it too, if it can be reached.
-      for (const name of ['draft-key', '__Host-draft-key']) expireCookie(name);
+      for (const name of ['draft-key', '__Host-draft-key']) writeCookie(name, '', 0);
       store?.lock();
     },
   };
-}
-
-function expireCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
-  document.cookie = `${name}=; Path=/; SameSite=Strict; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`;
 }

@@ -8,7 +8,7 @@ import { createLazyHttp } from './lazy-http.ts';
 import { createLazySealedStore } from './lazy-sealed-store.ts';
 import { recoverFromStaleBuild } from './recover-from-stale-build.ts';
 import { createAfterPaint, createDebounce, createOnFirstInteraction } from './scheduling.ts';
-import { createSignInMark } from './sign-in-mark.ts';
+import { createSignedInCookie } from './signed-in-cookie.ts';
 import { createStorage } from './storage.ts';
 import type { ToastWords } from './toaster.tsx';
 
@@ -63,7 +63,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       now: () => Date.now(),
       debounce: createDebounce(),
       watchEnvironment: environment.watch,
-      signInMark: createSignInMark(),
+      signedInCookie: createSignedInCookie(),
       download: (name, text) => void import('./download.ts').then(({ saveFile }) => saveFile(name, text)),
       print: () => window.print(),
       config: fetchConfig(),

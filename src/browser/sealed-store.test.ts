@@ -1,14 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { writeCookie } from './cookies.ts';
 import { createLazySealedStore } from './lazy-sealed-store.ts';
 import { createSealedStore, type LoadedSealedStore } from './sealed-store.ts';
 import { createStorage } from './storage.ts';
 
 const keyOf = (byte: number): string => btoa(String.fromCharCode(byte).repeat(32)).replace('=', '');
 const [mine, other] = [keyOf(1), keyOf(251).replaceAll('+', '-').replaceAll('/', '_')];
-const setKey = (key: string | undefined): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
-  document.cookie = `draft-key=${key ?? ''}; Path=/${key === undefined ? '; Max-Age=0' : ''}`;
-};
+const setKey = (key: string | undefined): void => writeCookie('draft-key', key ?? '', key === undefined ? 0 : 60);
 const text = '{"landlord":"Asha \u0906\u0936\u093e","phone":"9876501234"}';
 
 const loadStore = async (): Promise<LoadedSealedStore> => createSealedStore(createStorage(() => undefined));

@@ -1,4 +1,5 @@
 import type { KeyValueStore, SealedStore } from '../runner/ports.ts';
+import { readCookie } from './cookies.ts';
 import { openSealedText, sealedPrefix, sealText } from './seal-text.ts';
 
 /** The part of the sealed store that encrypts. */
@@ -46,4 +47,4 @@ export function createSealedStore(store: KeyValueStore): LoadedSealedStore {
 }
 
 /** The tenant's key, 32 bytes in base64url, from the cookie that the server sets while a session is verified. */
-const readDraftKey = (): string | undefined => /(?:^|;\s*)(?:__Host-)?draft-key=([\w-]+)/.exec(document.cookie)?.[1];
+const readDraftKey = (): string | undefined => readCookie('draft-key') || undefined;

@@ -5,6 +5,7 @@ import type { Delivery } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { SessionClock } from './session-clock.ts';
+import type { SignInStatus } from './sign-in-status.ts';
 
 /**
  * The result of one call of an action; undefined if it threw or was not found. `wait`: the seconds until the server
@@ -29,7 +30,11 @@ export type CallAction = (action: AnyAction, input: object, key: string, signal:
 
 /** Creates a function that calls actions. It never rejects. */
 export const createCallAction =
-  (ports: Pick<RunnerPorts, 'http' | 'config' | 'log'>, sessionClock: Pick<SessionClock, 'restart'>): CallAction =>
+  (
+    ports: Pick<RunnerPorts, 'http' | 'config' | 'log'>,
+    sessionClock: Pick<SessionClock, 'restart'>,
+    status: Pick<SignInStatus, 'areCookiesDropped'>,
+  ): CallAction =>
   async (action, input, key, signal) => {
     await ports.config;
     let hasSessionEnded = false;
@@ -53,6 +58,7 @@ export const createCallAction =
     };
     try {
       const { outcome, data } = await action.run(input, { http, random: seededRandom(key) }, signal);
+      if (hasSessionEnded && status.areCookiesDropped) reason ??= 'cookies';
       if (hasSessionEnded || reason) {
         const result: SessionEnded = { type: 'session-ended', ...(reason && { reason }) };
         return { result, delivery: 'session-ended' };
@@ -84,6 +90,8 @@ const temporary = [408, 409, 423, 425, 429];
 
 function deliveryOf(reply: Reply<unknown>): Delivery {
   if (reply.ok) return 'accepted';
+  // A consent is not given by signing in.
+  if (reply.code === 'consent-required') return 'refused';
   if (reply.status === 401 || reply.status === 403) return 'session-ended';
   return isPermanent(reply) ? 'refused' : 'lost';
 }

@@ -123,6 +123,13 @@ test('refused for good => removed, and logged', async () => {
   expect(page.ports.log.mock.calls).toEqual([['check was refused']]);
 });
 
+test('refused for want of a consent => removed, and what is saved after it is sent', async () => {
+  const page = await openPage([{ ok: false, reason: 'status', status: 403, code: 'consent-required' }]);
+  await page.save('Asha');
+  expect(page.outbox()).toEqual([]);
+  expect(page.ports.log.mock.calls).toEqual([['check was refused']]);
+});
+
 test.each([401, 403, 409, 429])('refused for now with %d => saved', async (status) => {
   const page = await openPage([failed(status)]);
   await page.save('Asha');

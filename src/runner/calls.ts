@@ -10,6 +10,7 @@ import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
 import type { ScreenCache } from './screen-cache.ts';
 import { createSessionClock, type SessionClock } from './session-clock.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SignInStatus } from './sign-in-status.ts';
 
 /** Calls actions of a journey session. A chunk of its own, since many pages make no call. */
 export interface Calls {
@@ -33,7 +34,7 @@ export interface CallsOptions {
   readonly signIn: {
     readonly warnSeconds: number | undefined;
     readonly hadSession: boolean;
-    readonly onSession: () => void;
+    readonly status: Pick<SignInStatus, 'begin' | 'areCookiesDropped'>;
   };
   readonly findAction: FindAction;
   /** Runs after a successful run, before its outcome is returned. */
@@ -49,8 +50,8 @@ export interface CallsOptions {
 /** Creates `Calls`. */
 export function createCalls(options: CallsOptions): Calls {
   const { screens, session, findAction, beforeOutcome, signIn, ports, owner = '' } = options;
-  const { warnSeconds, hadSession, onSession } = signIn;
-  const clock = createSessionClock(warnSeconds, ports, session.send, hadSession, onSession);
+  const { warnSeconds, hadSession, status } = signIn;
+  const clock = createSessionClock(warnSeconds, ports, session.send, hadSession, status.begin);
   const find = createActionFinder(findAction, ports, session);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
@@ -126,11 +127,11 @@ function isSigningIn({ session, screens }: Pick<CallsOptions, 'session' | 'scree
 
 /** Makes the calls of requests that have a key. */
 function createDelivery(
-  { screens, session, findAction, ports }: CallsOptions,
+  { screens, session, findAction, ports, signIn }: CallsOptions,
   clock: Pick<SessionClock, 'restart'>,
   keys: RequestKeys,
 ) {
-  const callAction = createCallAction(ports, clock);
+  const callAction = createCallAction(ports, clock, signIn.status);
   const inProgress = new Set<string>();
   const make = async (action: AnyAction, request: SavedRequest, signal: AbortSignal): Promise<FinishedCall> => {
     const { input, key } = request;

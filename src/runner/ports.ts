@@ -48,7 +48,7 @@ export interface RunnerPorts {
   readonly debounce: (work: () => void) => void;
   /** Calls back with each change of the browser's environment, including earlier ones. */
   readonly watchEnvironment: (listener: (change: EnvironmentChange) => void) => void;
-  readonly signInMark: SignInMark;
+  readonly signedInCookie: SignedInCookie;
   /** Saves text as a file on the tenant's device. */
   readonly download: (name: string, text: string) => void;
   /** Opens the print dialog. */
@@ -81,8 +81,8 @@ export interface SealedStore {
   lock(): void;
 }
 
-/** A mark without any personal value that this browser is signed in. It outlives the server's session. */
-export interface SignInMark {
+/** A cookie without any personal value that says that this browser is signed in. It outlives the server's session. */
+export interface SignedInCookie {
   isSet(): boolean;
   set(): void;
   remove(): void;

@@ -13,7 +13,7 @@ import { savedRequestPlaces } from './saved-request-places.ts';
 import { createScreenCache } from './screen-cache.ts';
 import { readSession } from './session-storage.ts';
 import { createSessionStore, type RecordedEvent, type SessionStore } from './session-store.ts';
-import { createSessionWatch } from './session-watch.ts';
+import { createSignInStatus } from './sign-in-status.ts';
 import { createLanguageSwitch } from './switch-language.ts';
 
 /** A journey session in progress. */
@@ -59,8 +59,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
       () => report('storage-denied'),
     );
   const language = ports.language.initial(journey.languages.map(({ tag }) => tag));
-  const watch = createSessionWatch(journey.session, ports);
-  let isEndDue = watch.hasEnded;
+  const status = createSignInStatus(journey.session, ports);
+  let isEndDue = status.hasEnded;
   const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read());
   const session = createSessionStore(
     initial,
@@ -80,11 +80,11 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
     (command) => (handlers[command.do] as (command: Command) => void)(command),
   );
 
-  const hadSession = initial.draft !== undefined || watch.wasSignedIn;
+  const hadSession = initial.draft !== undefined || status.wasSignedIn;
   const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
   const actions = createActionRunner({
     ...{ screens, session, findAction, loadCalls, ports, owner: resume?.owner },
-    signIn: { warnSeconds: signedIn?.warnSeconds, hadSession, onSession: watch.begin },
+    signIn: { warnSeconds: signedIn?.warnSeconds, hadSession, status },
     beforeOutcome: draftReader.find,
   });
   const loading = createScreenLoading(screens, session, ports);
@@ -96,18 +96,18 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
     'read-draft': () => void draftReader.resume(),
     'delete-draft': () => drafts?.delete(),
     lock() {
-      watch.end();
+      status.end();
       ports.sealed.lock();
     },
     forget() {
       drafts?.delete();
       for (const place of savedRequestPlaces) ports.sealed.write(place, undefined);
-      watch.end();
+      status.end();
       ports.sealed.lock();
     },
   };
 
-  watch.onEndElsewhere(() => endSession('elsewhere'));
+  status.onEndElsewhere(() => endSession('elsewhere'));
   ports.watchEnvironment((change) => {
     report(change);
     if (change === 'online') actions.retry();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askForCode, buttonNamed, codeBoxes, otherThan, phoneField, toast, typeCode } from './tenant.ts';
+import { askForCode, buttonNamed, codeBoxes, otherThan, phoneField, reachLandlord, toast, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
 /** Answers a call with HTTP 429 until the test stops it; the returned function counts these responses. */
@@ -58,4 +58,26 @@ test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, 
   await page.getByLabel('मोबाइल नंबर').fill(newPhone());
   await buttonNamed(page, 'ओटीपी पाएँ').click();
   await expect(buttonNamed(page, 'ओटीपी पाएँ')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
+});
+
+test('the check of the processing screen => shows the wait, asks again after it, and is never "not eligible"', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(429);
+  await reachLandlord(page, newPhone());
+  const times = await rejectCalls(page, '/check-eligibility', 6);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await buttonNamed(page, 'Skip').click();
+  await expect(
+    page.getByRole('status').getByText(/^That was tried too often\. You can try again in [1-6] seconds?\.$/),
+  ).toBeVisible();
+  expect(times()).toBe(1);
+  await expect(page).toHaveURL('/process-screen');
+  await page.unroute('**/check-eligibility');
+  await expect(page).toHaveURL('/success-screen', { timeout: 20_000 });
+  expect(times()).toBe(1);
+  expect(visited).not.toContain('/notEligible');
 });

@@ -5,7 +5,9 @@ import {
   giveIdentity,
   giveLandlord,
   landlord,
+  panField,
   reachLandlord,
+  signIn,
   title,
   typeCode,
 } from './tenant.ts';
@@ -71,18 +73,51 @@ test('invalid data in storage => the start, no blank page', async ({ page }) => 
   await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
 });
 
+const blockCookies = {
+  'and the browser says so': () => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }),
+  'and the browser does not say so': () =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+} as const;
+
+for (const [how, block] of Object.entries(blockCookies)) {
+  // Shows: copy-50
+  test(`cookies blocked, ${how} => a sentence that says so, no code is sent, and the number stays`, async ({
+    page,
+    newPhone,
+    calls,
+  }) => {
+    await page.addInitScript(block);
+    await page.goto('/');
+    const phone = newPhone();
+    await page.getByLabel('Mobile number').fill(phone);
+    await buttonNamed(page, 'Get OTP').click();
+    await expect(page.getByRole('main').getByText(/^Your browser blocks cookies/)).toBeVisible();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
+    expect(calls.filter(({ path }) => path.startsWith('/api/v1/onboard/'))).toEqual([]);
+  });
+}
+
 // Shows: copy-50
-test('cookies blocked => a sentence that says so, no code is sent, and the number stays', async ({
+test('the cookies of the sign-in are dropped => the same sentence on the landing, and no further call', async ({
   page,
+  context,
   newPhone,
   calls,
+  expectFailure,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
-  await page.goto('/');
-  const phone = newPhone();
-  await page.getByLabel('Mobile number').fill(phone);
-  await buttonNamed(page, 'Get OTP').click();
+  expectFailure(401);
+  await page.route('**/verifyOtp', async (route) => {
+    const response = await route.fetch();
+    await context.clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await signIn(page, newPhone());
+  await panField(page).fill('ABCPE1234F');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(/^Your browser blocks cookies/)).toBeVisible();
-  await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
-  expect(calls.filter(({ path }) => path.startsWith('/api/v1/onboard/'))).toEqual([]);
+  const made = calls.length;
+  await page.reload();
+  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  expect(calls.slice(made).filter(({ path }) => path.startsWith('/api/v1/'))).toEqual([]);
 });

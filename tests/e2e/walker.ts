@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '../../src/runner/seeded-random.ts';
 
 /** One step of the walker, as it is printed and replayed. */
@@ -30,6 +30,37 @@ const valid: readonly (readonly [RegExp, string])[] = [
   [/email/i, 'asha@lotus.example'],
   [/./, 'Asha Rao'],
 ];
+
+/** A control, by its place among those of the page. */
+interface Control {
+  readonly index: number;
+  readonly kind: 'click' | 'fill' | 'select';
+  readonly label: string;
+  readonly value: string;
+}
+
+const controlSelector = 'button, a[href], [role=button], input, textarea, select';
+
+/** Runs in the page. One question for all controls: a question for each takes longer than what is done with them. */
+function readControls(selector: string): Control[] {
+  const kindOf = (control: Element): Control['kind'] => {
+    if (control instanceof HTMLSelectElement) return 'select';
+    const isChoice = control instanceof HTMLInputElement && /^(radio|checkbox|file|submit)$/.test(control.type);
+    return !isChoice && (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      ? 'fill'
+      : 'click';
+  };
+  const isUsable = (control: Element): boolean =>
+    control.checkVisibility({ visibilityProperty: true }) &&
+    !control.matches(':disabled, :read-only:is(input:not([type=radio], [type=checkbox]), textarea), [inert] *') &&
+    !(control instanceof HTMLInputElement && control.type === 'file');
+  return [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((control, index) => {
+    if (!isUsable(control)) return [];
+    const texts = [control.ariaLabel, ...[...(control.labels ?? [])].map(({ textContent }) => textContent)];
+    const label = (texts.join(' ').trim() || control.textContent).trim();
+    return [{ index, kind: kindOf(control), label, value: control.value ?? '' }];
+  });
+}
 
 /** A tenant without a plan: does what the seed decides, and remembers each step. */
 export class Walker {
@@ -69,39 +100,50 @@ export class Walker {
   }
 
   private async click(): Promise<void> {
-    const buttons = await this.page.getByRole('button').all();
-    const links = await this.page.getByRole('link').all();
-    const controls = [...buttons, ...links, ...(await this.page.getByRole('radio').all())];
-    const control = this.pick(controls);
+    const control = this.pick((await this.findControls()).filter(({ kind }) => kind === 'click'));
     if (!control) return;
-    const name = (await control.textContent({ timeout: 500 }).catch(() => '')) ?? '';
     const times = this.random() < 0.2 ? 2 : 1;
-    await this.record(`click "${name.trim().slice(0, 40)}"${times > 1 ? ' twice' : ''}`, () =>
-      control.click({ clickCount: times, timeout: 500 }).catch(() => undefined),
+    await this.record(`click "${control.label.slice(0, 40)}"${times > 1 ? ' twice' : ''}`, () =>
+      // What is in front of it is clicked, as by a finger.
+      this.locate(control)
+        .click({ clickCount: times, timeout: 500, force: true })
+        .catch(() => undefined),
     );
   }
 
-  /** Fills every empty field with a valid value, and presses Enter, as a hurried tenant does. */
+  /** Fills every field with a valid value, and presses Enter, as a hurried tenant does. */
   private async fillAll(): Promise<void> {
     await this.record('fill in and Enter', async () => {
-      const fields = await this.page.getByRole('textbox').all();
-      const dates = await this.page.locator('input[type=date]').all();
-      for (const field of [...fields, ...dates]) await this.fill(field);
-      for (const select of await this.page.getByRole('combobox').all())
-        await select.selectOption({ index: 1 }, { timeout: 500 }).catch(() => undefined);
+      for (const control of await this.findControls()) {
+        if (control.kind === 'fill') await this.fill(control, this.valueOf(control));
+        if (control.kind === 'select')
+          await this.locate(control)
+            .selectOption({ index: 1 }, { timeout: 500, force: true })
+            .catch(() => undefined);
+      }
       await this.page.keyboard.press('Enter');
     });
   }
 
-  private async fill(field: ReturnType<Page['locator']>): Promise<void> {
-    const label = await field
-      .evaluate((control: HTMLInputElement) =>
-        [control.ariaLabel, ...[...(control.labels ?? [])].map(({ textContent }) => textContent)].join(' '),
-      )
-      .catch(() => '');
+  private async fill(control: Control, value: string): Promise<void> {
+    if (control.value === value) return;
+    await this.locate(control)
+      .fill(value, { timeout: 500, force: true })
+      .catch(() => undefined);
+  }
+
+  private locate({ index }: Control): Locator {
+    return this.page.locator(controlSelector).nth(index);
+  }
+
+  /** The controls that a tenant can see and use now; none while a page is loading. */
+  private async findControls(): Promise<readonly Control[]> {
+    return this.page.evaluate(readControls, controlSelector).catch(() => []);
+  }
+
+  private valueOf({ label }: Control): string {
     const digit = /^\s*Digit (\d)/.exec(label)?.[1];
-    const value = digit ? (this.code[Number(digit) - 1] ?? '1') : this.valueFor(label);
-    await field.fill(value, { timeout: 500 }).catch(() => undefined);
+    return digit ? (this.code[Number(digit) - 1] ?? '1') : this.valueFor(label);
   }
 
   private valueFor(label: string): string {
@@ -116,10 +158,10 @@ export class Walker {
   }
 
   private async typeOdd(): Promise<void> {
-    const field = this.pick(await this.page.getByRole('textbox').all());
+    const field = this.pick((await this.findControls()).filter(({ kind }) => kind === 'fill'));
     const text = this.pick(odd) ?? '';
     await this.record(`type ${JSON.stringify(text)}`, async () => {
-      await field?.fill(text, { timeout: 500 }).catch(() => undefined);
+      if (field) await this.fill(field, text);
     });
   }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Http } from '../../src/actions/define.ts';
-import type { KeyValueStore, RunnerPorts, SealedStore, SignInMark } from '../../src/runner/ports.ts';
+import type { KeyValueStore, RunnerPorts, SealedStore, SignedInCookie } from '../../src/runner/ports.ts';
 
 /** A store in memory. Its entries are named `<area> <key>`. */
 export function memoryStore(
@@ -26,8 +26,8 @@ export const openSealedStore = (store: KeyValueStore): SealedStore => ({
   lock: () => undefined,
 });
 
-/** The mark of one browser: each page that removes it notifies the others. */
-export function fakeSignInMark(): SignInMark {
+/** The cookie of one browser: each page that removes it notifies the others. */
+export function fakeSignedInCookie(): SignedInCookie {
   let isSet = false;
   const listeners: (() => void)[] = [];
   return {
@@ -46,7 +46,7 @@ export function fakeSignInMark(): SignInMark {
 
 /** Ports without any effect, most of them spies. The network is unreachable; idempotency keys are key-1, key-2, … */
 export function fakePorts(
-  parts: Partial<Pick<RunnerPorts, 'store' | 'sealed' | 'signInMark' | 'countDown' | 'config'>> = {},
+  parts: Partial<Pick<RunnerPorts, 'store' | 'sealed' | 'signedInCookie' | 'countDown' | 'config'>> = {},
 ) {
   let keys = 0;
   const store = parts.store ?? memoryStore({});
@@ -73,7 +73,7 @@ export function fakePorts(
     now: vi.fn<RunnerPorts['now']>(() => Date.UTC(2026, 0, 1)),
     debounce: vi.fn<RunnerPorts['debounce']>((work) => work()),
     watchEnvironment: vi.fn<RunnerPorts['watchEnvironment']>(),
-    signInMark: fakeSignInMark(),
+    signedInCookie: fakeSignedInCookie(),
     download: vi.fn<RunnerPorts['download']>(),
     print: vi.fn<RunnerPorts['print']>(),
     config: Promise.resolve({}),

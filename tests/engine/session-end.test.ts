@@ -5,7 +5,7 @@ import { createRunner } from '../../src/runner/runner.ts';
 import { buildJourney } from './build-journey.ts';
 import { testCatalogue } from './catalogue.ts';
 import { fakeAction } from './fake-action.ts';
-import { fakePorts, fakeSignInMark, memoryStore } from './fake-ports.ts';
+import { fakePorts, fakeSignedInCookie, memoryStore } from './fake-ports.ts';
 import { flushPromises } from './flush-promises.ts';
 import { loadCalls } from './load-calls.ts';
 import { loadFrom } from './load-from.ts';
@@ -114,8 +114,8 @@ function sealedFor(store: KeyValueStore, cookies: Cookies): SealedStore {
 
 /** Opens an address in a new page of a browser. */
 async function openPage(browser = newBrowser(), at = '/') {
-  const { store, cookies, signInMark } = browser;
-  const ports = fakePorts({ store, signInMark, sealed: sealedFor(store, cookies) });
+  const { store, cookies, signedInCookie } = browser;
+  const ports = fakePorts({ store, signedInCookie, sealed: sealedFor(store, cookies) });
   const server = { left: 600, code: '' };
   const answer = (outcome: string) => async () => {
     if (server.code) {
@@ -162,7 +162,7 @@ async function openPage(browser = newBrowser(), at = '/') {
 
 function newBrowser() {
   const cookies: Cookies = { tenant: undefined };
-  return { store: memoryStore({ 'session campaign': 'spring' }), cookies, signInMark: fakeSignInMark() };
+  return { store: memoryStore({ 'session campaign': 'spring' }), cookies, signedInCookie: fakeSignedInCookie() };
 }
 
 /** A page of a tenant who is signed in, with a draft, on the second screen. */
@@ -192,7 +192,7 @@ describe('the session ends by time', () => {
     const { formerOwner: _, ...state } = page.state();
     expect(JSON.stringify(state)).not.toMatch(personal);
     expect(Object.keys(page.browser.store.entries())).toEqual(['session campaign', 'local draft']);
-    expect(page.browser.signInMark.isSet()).toBe(false);
+    expect(page.browser.signedInCookie.isSet()).toBe(false);
     expect(page.ports.sealed.read('draft')).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import type { Event } from '../../src/runtime/event.ts';
 import type { Machine, State } from '../../src/runtime/state.ts';
 import { eventOf, screenOf } from '../../src/runtime/step.ts';
 import { transition } from '../../src/runtime/transition.ts';
+import { expectEqual } from '../expect-equal.ts';
 import { secretsIn } from './secrets-typed.ts';
 
 /** The commands that have an effect outside of this phone. */
@@ -15,16 +16,16 @@ const effectsIn = (commands: readonly Command[]): string[] =>
 /** What must hold in every state: one screen, one view of it, one run of an action, all of it plain data. */
 export function checkState(machine: Machine, state: State): void {
   const { screen, view, place, runs, dialog } = state;
-  expect(screen === undefined).toBe(place === undefined);
+  expectEqual(screen === undefined, place === undefined);
   if (screen !== undefined) {
     const shown = machine.screens[screen];
-    expect(shown?.id).toBe(screen);
-    expect(Object.keys(shown?.views ?? {})).toContain(view);
-    expect(place === screen || machine.screens[place ?? '']?.variants.some(({ show }) => show === screen)).toBe(true);
+    expectEqual(shown?.id, screen);
+    expectEqual(view in (shown?.views ?? {}), true);
+    expectEqual(place === screen || machine.screens[place ?? '']?.variants.some(({ show }) => show === screen), true);
   }
-  if (dialog !== undefined) expect(typeof dialog).toBe('string');
+  if (dialog !== undefined) expectEqual(typeof dialog, 'string');
   const running = Object.values(runs).map(({ action }) => action);
-  expect(new Set(running).size).toBe(running.length);
+  expectEqual(new Set(running).size, running.length);
 }
 
 /** What must hold for every event: the same result twice, no effect twice, and no answer for a screen that was left. */
@@ -36,20 +37,20 @@ export function checkStep(
   screenOfRun: Map<string, string | undefined>,
 ): void {
   const [again, sameCommands] = transition(machine, before, event);
-  expect(again).toEqual(after);
-  expect(sameCommands).toEqual(commands);
+  expectEqual(again, after);
+  expectEqual(sameCommands, commands);
   checkState(machine, after);
   const effects = effectsIn(commands);
-  expect(effects).toEqual([...new Set(effects)]);
+  expectEqual(effects, [...new Set(effects)]);
   for (const id of Object.keys(after.runs)) if (!before.runs[id]) screenOfRun.set(id, after.screen);
   if (event.type === 'outcome') {
-    if (before.runs[event.run]) expect(before.screen).toBe(screenOfRun.get(event.run));
-    else expect({ after, commands }).toEqual({ after: before, commands: [] });
+    if (before.runs[event.run]) expectEqual(before.screen, screenOfRun.get(event.run));
+    else expectEqual({ after, commands }, { after: before, commands: [] });
   }
   if (event.type === 'raise') checkSecondClick(machine, after, event.name);
   for (const one of commands) {
     if (one.do === 'save' && machine.journey.session[one.property]?.sensitive) expect(one.value).toBeUndefined();
-    if (one.do === 'log' || one.do === 'navigate' || one.do === 'toast') expect(secretsIn({ ...one })).toEqual([]);
+    if (one.do === 'log' || one.do === 'navigate' || one.do === 'toast') expectEqual(secretsIn({ ...one }), []);
   }
 }
 
@@ -58,5 +59,5 @@ function checkSecondClick(machine: Machine, state: State, name: string): void {
   const event = eventOf(screenOf({ machine, state }), name);
   if (event.startsWith('valid:') || !Object.values(state.runs).some((run) => run.event === event)) return;
   const [, commands] = transition(machine, state, { type: 'raise', name });
-  expect(effectsIn(commands)).toEqual([]);
+  expectEqual(effectsIn(commands), []);
 }

@@ -7,6 +7,7 @@ import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Values } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
+import { expectEqual } from '../expect-equal.ts';
 import { addressesOf, anyGesture, type Gesture, gestureEvents } from './gestures.ts';
 import { checkState, checkStep } from './invariants.ts';
 import { type ModelJourney, readModelJourneys } from './model-journeys.ts';
@@ -47,13 +48,13 @@ const command = (perform: (model: Expected, tested: Tested) => Promise<string> |
 function checkPhone(model: Expected, { phone }: Tested): void {
   const { runner } = phone;
   checkState(runner.machine, runner.getState());
-  expect(secretsIn(phone.stored())).toEqual([]);
-  expect(secretsIn({ logged: phone.logged.join('\n') })).toEqual([]);
+  expectEqual(secretsIn(phone.stored()), []);
+  expectEqual(secretsIn({ logged: phone.logged.join('\n') }), []);
   model.reached.screens.add(String(runner.getState().screen));
   for (const { key, request } of phone.called.splice(0)) {
     model.reached.calls++;
-    expect(model.requestOfKey.get(key) ?? request).toBe(request);
-    expect(model.doneKeys.has(key) ? `${request} was sent again after its outcome` : '').toBe('');
+    expectEqual(model.requestOfKey.get(key) ?? request, request);
+    expectEqual(model.doneKeys.has(key) ? `${request} was sent again after its outcome` : '', '');
     model.requestOfKey.set(key, request);
   }
 }
@@ -64,7 +65,7 @@ const gesture = (one: Gesture, times: number): ModelCommand =>
     for (const event of events) for (let time = 0; time < times; time++) runner.send(event);
     await nextTurn();
     const requests = called.map(({ request }) => request);
-    expect(requests).toEqual([...new Set(requests)]);
+    expectEqual(requests, [...new Set(requests)]);
     return `${JSON.stringify(events)}${times > 1 ? ' twice' : ''}`;
   });
 
@@ -88,7 +89,7 @@ const answer = (pick: number, how: 'answer' | 'throw' | 'session-ended' | 'too-o
     await nextTurn();
     if (!isLost && how === 'answer') model.doneKeys.add(call.http.key);
     if (aborted) model.reached.late++;
-    if (aborted) expect(phone.runner.getState()).toEqual(before);
+    if (aborted) expectEqual(phone.runner.getState(), before);
     return `${call.action} => ${isLost ? how : outcome}${aborted ? ', cancelled before' : ''}`;
   });
 
@@ -179,7 +180,7 @@ describe.each(['move-in', 'small'] as const)('a phone over the %s journey', (nam
             const onEvent = ({ event, before, after }: RecordedEvent, runner: Runner): void => {
               try {
                 const result = transition(runner.machine, before, event);
-                if (event.type !== 'language') expect(result[0]).toEqual(after);
+                if (event.type !== 'language') expectEqual(result[0], after);
                 checkStep(runner.machine, before, event, result, model.screenOfRun);
               } catch (failure) {
                 failures.push(failure);

@@ -5,9 +5,10 @@ import { createRunner, type Runner } from '../../src/runner/runner.ts';
 import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { EnvironmentChange } from '../../src/runtime/event.ts';
 import type { Values } from '../../src/runtime/state.ts';
-import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
+import { memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { quietPorts } from '../engine/quiet-ports.ts';
 import type { ModelJourney } from './model-journeys.ts';
 
 /** A call of an action that the model of the server has not answered yet. */
@@ -77,7 +78,7 @@ export function switchOn(
   const portsOf = (of: Page): RunnerPorts & { readonly bound: { http?: HttpCall } } => {
     const bound: { http?: HttpCall } = {};
     return {
-      ...fakePorts({ store }),
+      ...quietPorts(store),
       bound,
       http(call) {
         bound.http = call;

@@ -27,7 +27,7 @@ async function openEmpty(): Promise<{ db: Kysely<Tables>; replay(statement: Reco
     const created = await createDatabase(server);
     cleanups.push(created.drop);
     pool = new pg.Pool({ connectionString: created.url, max: 1 });
-  } else pool = await openPglitePool(undefined, { idleMs: 10_000 });
+  } else pool = await openPglitePool({}, { idleMs: 10_000 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   cleanups.push(() => db.destroy());
   return {

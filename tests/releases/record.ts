@@ -15,7 +15,7 @@ const release = process.argv[2];
 if (!release) throw new Error('Usage: npm run record:release -- <version>');
 
 const statements: RecordedStatement[] = [];
-const pool = await openPglitePool(undefined, { idleMs: 10_000 });
+const pool = await openPglitePool({}, { idleMs: 10_000 });
 const recording: PostgresPool = {
   ...pool,
   async connect() {

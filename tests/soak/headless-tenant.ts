@@ -4,9 +4,9 @@ import { createHttp } from '../../src/browser/http.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import type { Machine, State } from '../../src/runtime/state.ts';
 import { until } from '../../src/runtime/until.ts';
-import { fakePorts } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { quietPorts } from '../engine/quiet-ports.ts';
 import type { Balancer } from './balancer.ts';
 
 /** The fifth letter of a PAN, and the screen where the sandbox's answers lead a tenant with it. */
@@ -31,7 +31,7 @@ export async function followTenant(
     load: loadFrom(machine),
     loadCalls,
     findAction: async (name) => actions.find((one) => one.name === name),
-    ports: { ...fakePorts(), http: createHttp({ origin: balancer.originOf(phone) }), newKey: randomUUID },
+    ports: { ...quietPorts(), http: createHttp({ origin: balancer.originOf(phone) }), newKey: randomUUID },
   });
   const reach = async (what: string, isReached: (state: State) => boolean): Promise<void> => {
     const timer = new AbortController();

@@ -11,12 +11,13 @@ import { type ServerProcess, startServer, stopServers } from '../faults/server-p
 import { readMoveIn } from '../journeys/read-move-in.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { endings, followTenant, type PanKind } from './headless-tenant.ts';
+import { type MemorySample, measureMemory } from './memory.ts';
 
 const tenants = Number(process.env.SOAK_TENANTS ?? 50);
-const atOnce = Number(process.env.SOAK_AT_ONCE ?? 10);
+const atOnce = Number(process.env.SOAK_AT_ONCE ?? 60);
 const killEveryMs = Number(process.env.SOAK_KILL_EVERY_MS ?? 15_000);
+const megabytesOfGrowth = 20;
 const kinds = Object.keys(endings) as PanKind[];
-const megabyte = 1_048_576;
 
 /** Kills one of the two processes or ends every connection of the database, in turn, until it is stopped. */
 function disturb(servers: ServerProcess[], balancer: Balancer, start: () => Promise<ServerProcess>, url: string) {
@@ -70,15 +71,15 @@ test(
     const disturbance = disturb(servers, balancer, start, created.url);
     const startedAt = performance.now();
     const wrong: string[] = [];
-    const memory: number[] = [];
-    let next = 0;
+    const memory: MemorySample[] = [];
+    let [next, ended] = [0, 0];
     const follow = async (): Promise<void> => {
       for (let number = next++; number < tenants; number = next++) {
         const [phone, kind] = [`6${String(10_000_000 + number)}0`, kinds[number % kinds.length] as PanKind];
         const end = await followTenant(machine, balancer, phone, kind).catch(String);
         balancer.forget(phone);
         if (end !== endings[kind]) wrong.push(`${phone} (${kind}): ${end}`);
-        if (number % Math.ceil(tenants / 10) === 0) memory.push(process.memoryUsage().rss / megabyte);
+        if (++ended % Math.ceil(tenants / 10) === 0) memory.push(await measureMemory(servers[0]?.origin ?? ''));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, follow));
@@ -107,10 +108,12 @@ test(
         failovers,
         landlords: landlords.length,
         checks: checks.length,
-        memory: memory.map(Math.round),
+        memory,
       }),
     );
     expect(wrong).toEqual([]);
+    // Whatever one tenant leaves behind is there thousands of times at the end.
+    expect((memory.at(-1)?.tenants ?? 0) - (memory[0]?.tenants ?? 0)).toBeLessThan(megabytesOfGrowth);
     expect(landlords).toHaveLength(tenants);
     expect(new Set(landlords.map((row) => row.user_id)).size).toBe(tenants);
     expect(new Set(checks.map((row) => row.user_id)).size).toBe(tenants);

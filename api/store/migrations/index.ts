@@ -8,6 +8,8 @@ import { addKeyChecks as keyChecks } from './0006-key-checks.ts';
 import { addNoticesAndSessionEnds as noticesAndSessionEnds } from './0007-notices-and-session-ends.ts';
 import { addRetention as retention } from './0008-retention.ts';
 import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
+import { addPhonesOfSessions as phonesOfSessions } from './0010-phones-of-sessions.ts';
+import { addAuditCheckpoint as auditCheckpoint } from './0012-audit-checkpoint.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007-notices-and-session-ends', up: noticesAndSessionEnds },
   { name: '0008-retention', up: retention },
   { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },
+  { name: '0010-phones-of-sessions', up: phonesOfSessions },
+  { name: '0012-audit-checkpoint', up: auditCheckpoint },
 ];

@@ -29,7 +29,7 @@ export const fetchMyDataMeta: ActionMeta<typeof fetchMyData> = {
           additionalProperties: false,
           properties: {
             ...{ phone: text, name: text, pan: text, pincode: text, aadhaar: text, moveInDate: text, landlords: text },
-            ...{ rent: { type: 'number' }, agreedAt: text },
+            ...{ rent: { type: 'number' }, agreedAt: text, isElsewhere: { type: 'boolean' } },
             ...{ checks: count, journeys: count, otherNumbers: count, notices: count, sessions: count },
           },
         },
@@ -85,6 +85,28 @@ export const fetchMyDataMeta: ActionMeta<typeof fetchMyData> = {
             landlords: [{ name: 'Ravi Kumar' }, { name: 'Meera' }],
             consents: [consent],
             withdrawals: [{ purpose: 'credit-check', created_at: later }],
+          },
+        },
+      },
+    },
+    {
+      input,
+      answers: [
+        {
+          status: 200,
+          body: {
+            status: 'success',
+            data: { is_record_elsewhere: true, profile: null, sessions: [{ phone: '9876500001', current: true }] },
+          },
+        },
+      ],
+      gives: {
+        outcome: 'found',
+        data: {
+          summary: { ...none, isElsewhere: true, phone: '9876500001', sessions: 1 },
+          everything: {
+            ...{ is_record_elsewhere: true, profile: null },
+            sessions: [{ phone: '9876500001', current: true }],
           },
         },
       },

@@ -29,7 +29,7 @@ export const galleryPorts = (
   download: () => undefined,
   debounce: () => undefined,
   watchEnvironment: () => undefined,
-  signInMark: {
+  signedInCookie: {
     isSet: () => false,
     set: () => undefined,
     remove: () => undefined,

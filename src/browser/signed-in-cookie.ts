@@ -1,24 +1,21 @@
-import type { SignInMark } from '../runner/ports.ts';
+import type { SignedInCookie } from '../runner/ports.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 const name = 'signed-in';
 
 /**
- * Creates the mark that this browser is signed in: a cookie, since the specification names the keys of the storage. A
- * page is hidden before the browser caches it: when Back shows it again, it would be painted before it could be cleared.
+ * Creates the port to the cookie that says that this browser is signed in: a cookie, since the specification names the
+ * keys of the storage. A page is hidden before the browser caches it: when Back shows it again, it would be painted before it could be cleared.
  */
-export function createSignInMark(): SignInMark {
+export function createSignedInCookie(): SignedInCookie {
   // Absent in old browsers: there, other tabs notice the end at their next call.
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
-  const isSet = (): boolean => new RegExp(`(^|; )${name}=`).test(document.cookie);
-  const write = (maxAge: number): void => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
-    document.cookie = `${name}=yes; Path=/; SameSite=Strict; Max-Age=${maxAge}`;
-  };
+  const isSet = (): boolean => readCookie(name) !== undefined;
   return {
     isSet,
-    set: () => write(maxAgeSeconds),
+    set: () => writeCookie(name, 'yes', maxAgeSeconds),
     remove() {
-      write(0);
+      writeCookie(name, '', 0);
       channel?.postMessage('');
     },
     onRemoved(listener) {

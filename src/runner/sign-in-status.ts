@@ -2,28 +2,31 @@ import type { SessionProperty } from '../journey/types.ts';
 import type { RunnerPorts } from './ports.ts';
 
 /** Notices that the sign-in session has ended while the app was closed, or in another tab. */
-export interface SessionWatch {
+export interface SignInStatus {
   /** Whether an earlier page was signed in. */
   readonly wasSignedIn: boolean;
   /** Whether that session has ended since. Everything that the page stored is then removed. */
   readonly hasEnded: boolean;
+  /** Whether the server has reported a session of which this browser has no cookie. */
+  readonly areCookiesDropped: boolean;
   /** Call it when an answer reports a session. */
   begin(): void;
   end(): void;
   onEndElsewhere(listener: () => void): void;
 }
 
-/** Creates a `SessionWatch`. */
-export function createSessionWatch(
+/** Creates a `SignInStatus`. */
+export function createSignInStatus(
   properties: Readonly<Record<string, SessionProperty>>,
-  { store, sealed, signInMark }: Pick<RunnerPorts, 'store' | 'sealed' | 'signInMark'>,
-): SessionWatch {
-  let isSignedIn = signInMark.isSet();
+  { store, sealed, signedInCookie }: Pick<RunnerPorts, 'store' | 'sealed' | 'signedInCookie'>,
+): SignInStatus {
+  let isSignedIn = signedInCookie.isSet();
+  let areCookiesDropped = false;
   const wasSignedIn = isSignedIn;
   const hasEnded = wasSignedIn && !sealed.isOpen();
   const end = (): void => {
     isSignedIn = false;
-    signInMark.remove();
+    signedInCookie.remove();
   };
   if (hasEnded) {
     for (const { keep, key } of Object.values(properties)) {
@@ -33,13 +36,18 @@ export function createSessionWatch(
   }
   return {
     ...{ wasSignedIn, hasEnded, end },
+    get areCookiesDropped() {
+      return areCookiesDropped;
+    },
     begin() {
-      if (isSignedIn || !sealed.isOpen()) return;
+      if (isSignedIn) return;
+      areCookiesDropped = !sealed.isOpen();
+      if (areCookiesDropped) return;
       isSignedIn = true;
-      signInMark.set();
+      signedInCookie.set();
     },
     onEndElsewhere: (listener) =>
-      signInMark.onRemoved(() => {
+      signedInCookie.onRemoved(() => {
         if (isSignedIn) listener();
         isSignedIn = false;
       }),

@@ -84,7 +84,7 @@ describe.each<[string, DatabaseLocation | undefined]>([
   });
 });
 
-/** A bounded queue for a pool that gives a connection only when it is told to. */
+/** A bounded queue for a pool that gives a connection only when the test calls `give`. */
 function createSlowPool() {
   const asked: ((client: unknown) => void)[] = [];
   let released = 0;

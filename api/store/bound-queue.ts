@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseSettings } from '../config/database.ts';
 import type { Connections } from './define.ts';
 
-/** The code of the error of a request for which no connection was free: the database itself may be well. */
+/** The code of the error of a request for which no connection was free while others got one: the database may be well. */
 export const queueErrorCode = 'CONNECTION_QUEUE';
 
 /** A pool that reports how many connections are in use. */
@@ -14,20 +14,30 @@ export interface BoundedPool extends CountedPool {
   queueMs(): number;
 }
 
-/** Refuses a request that would be one too many in the queue of a pool, or that has waited too long. */
+/**
+ * Refuses a request that would be one too many in the queue of a pool, or that has waited too long. If nobody got a
+ * connection in that time, the error is ETIMEDOUT: it is the database that does not answer.
+ */
 export function boundQueue(
   pool: CountedPool,
   { queueSize, queueMs }: Pick<DatabaseSettings, 'queueSize' | 'queueMs'>,
 ): BoundedPool {
   // In the order in which they came, so the first one is the oldest.
   const waiting = new Set<{ readonly since: number }>();
+  let lent = 0;
+  const lend = async () => {
+    const client = await pool.connect();
+    lent += 1;
+    return client;
+  };
   return {
     async connect() {
       if (waiting.size >= queueSize) throw busy('Too many requests wait for a database connection.');
       const entry = { since: performance.now() };
       waiting.add(entry);
       try {
-        return await within(queueMs, pool.connect());
+        const before = lent;
+        return await within(queueMs, lend(), () => (lent > before ? busy(tooLate) : unanswered()));
       } finally {
         waiting.delete(entry);
       }
@@ -42,12 +52,16 @@ export function boundQueue(
 }
 
 /** Gives the connection back when it comes after its request has gone. */
-function within(ms: number, connecting: Promise<PostgresPoolClient>): Promise<PostgresPoolClient> {
+function within(
+  ms: number,
+  connecting: Promise<PostgresPoolClient>,
+  lateness: () => Error,
+): Promise<PostgresPoolClient> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      reject(busy('No database connection became free in time.'));
+      reject(lateness());
     }, ms);
     connecting.then(
       (client) => {
@@ -62,6 +76,11 @@ function within(ms: number, connecting: Promise<PostgresPoolClient>): Promise<Po
     );
   });
 }
+
+const tooLate = 'No database connection became free in time.';
+
+const unanswered = (): Error =>
+  Object.assign(new Error('The database gave nobody a connection.'), { code: 'ETIMEDOUT' });
 
 function busy(message: string): Error {
   return Object.assign(new Error(message), { code: queueErrorCode });

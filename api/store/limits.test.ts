@@ -64,7 +64,7 @@ describe.each<[string, DatabaseLocation | undefined]>([
     const [one, two] = [ask(), ask()];
     await expect.poll(() => database.queueMs()).toBeGreaterThan(0);
     expect(await ask()).toBe(queueErrorCode);
-    expect(await Promise.all([one, two])).toEqual([queueErrorCode, queueErrorCode]);
+    expect(await Promise.all([one, two])).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
     open();
     await holding;
     expect(await ask()).toBe('answered');
@@ -84,24 +84,37 @@ describe.each<[string, DatabaseLocation | undefined]>([
   });
 });
 
-test('a connection that comes after its request has gone => given back', async () => {
-  let give: (client: unknown) => void = () => undefined;
+/** A bounded queue for a pool that gives a connection only when the test calls `give`. */
+function createSlowPool() {
+  const asked: ((client: unknown) => void)[] = [];
   let released = 0;
   const pool = boundQueue(
     {
-      connect: () =>
-        new Promise((resolve) => {
-          give = resolve as (client: unknown) => void;
-        }),
+      connect: () => new Promise((resolve) => asked.push(resolve as (client: unknown) => void)),
       connections: () => ({ open: 1, idle: 0, waiting: 0 }),
       end: async () => undefined,
     },
-    { queueSize: 5, queueMs: 20 },
+    { queueSize: 5, queueMs: 100 },
   );
-  expect(await outcomeOf(pool.connect())).toBe(queueErrorCode);
-  give({ release: () => (released += 1) });
+  const give = () => asked.shift()?.({ release: () => (released += 1) });
+  return { pool, give, released: () => released };
+}
+
+test('a connection that comes after its request has gone => given back', async () => {
+  const { pool, give, released } = createSlowPool();
+  expect(await outcomeOf(pool.connect())).toBe('ETIMEDOUT');
+  give();
   await wait(0);
-  expect(released).toBe(1);
+  expect(released()).toBe(1);
+});
+
+test('nobody gets a connection => the database does not answer; others get one => the queue is full', async () => {
+  const { pool, give } = createSlowPool();
+  expect(await outcomeOf(pool.connect())).toBe('ETIMEDOUT');
+  const [late, first, second] = [outcomeOf(pool.connect()), outcomeOf(pool.connect()), outcomeOf(pool.connect())];
+  // To the request above, which has gone, and to two of these.
+  for (let i = 0; i < 3; i += 1) give();
+  expect(await Promise.all([late, first, second])).toEqual(['answered', 'answered', queueErrorCode]);
 });
 
 if (server)

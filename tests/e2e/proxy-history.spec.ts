@@ -33,6 +33,8 @@ for (const { name, reach } of chosen) {
     await expect(title(page)).not.toHaveText('');
     await page.goBack({ waitUntil: 'commit' });
     if (page.url() !== 'about:blank') await expect(title(page)).toHaveCount(1, patience);
+    // A document that has just been left cannot go forward.
+    await page.waitForFunction(() => document.readyState !== 'loading');
     await page.goForward({ waitUntil: 'commit' });
     if (page.url() !== 'about:blank') await expect(title(page)).toHaveCount(1, patience);
     const isRepeat = (key: string | undefined) => key !== undefined && keys.has(key);

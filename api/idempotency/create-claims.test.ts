@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import type { Requests } from '../store/define.ts';
+import type { Requests } from '../store/define-requests.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 const request = { id: 'one', requestHash: 'hash' };

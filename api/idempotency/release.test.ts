@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewClaim, Requests } from '../store/define.ts';
+import type { NewClaim, Requests } from '../store/define-requests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
@@ -19,7 +19,7 @@ const claimOf = (parts: Partial<NewClaim> = {}): NewClaim => ({
   ...parts,
 });
 const addStep = (requestId: string, name = 'sms') =>
-  server.store.steps.add({ requestId, name, userId: null, sealedAnswer: 'sealed', now });
+  server.store.steps.add({ requestId, name, userId: null, sessionId: null, sealedAnswer: 'sealed', now });
 
 test('released without steps => as if it had never been claimed', async () => {
   const claim = claimOf();

@@ -2,13 +2,16 @@
 import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../dependencies.ts';
 import { nameKey } from '../seal.ts';
-import type { Repositories, RequestStep } from '../store/define.ts';
+import type { Repositories } from '../store/define.ts';
+import type { RequestStep } from '../store/define-requests.ts';
 import type { Claim } from './claims.ts';
 import { createSteps } from './steps.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const keys = { request: Buffer.alloc(32, 1), pan: { current: nameKey(Buffer.alloc(32, 2)), others: [] } };
 const claimOf = (id = 'one'): Claim => ({ id, claim: 'first', isRepeat: true, assertHeld: () => undefined });
+
+const owner = { sessionId: 'session', userId: () => 'tenant', refuseIfErased: async () => undefined };
 
 /** The steps of a request, over rows that other requests may share. */
 function stepsOf(claim: Claim | undefined, rows = new Map<string, string>()) {
@@ -23,7 +26,7 @@ function stepsOf(claim: Claim | undefined, rows = new Map<string, string>()) {
   const tx = { steps, outgoing: { add: vi.fn(async () => undefined) } };
   const store = { ...tx, transact: (work: (tx: unknown) => unknown) => work(tx) };
   const dependencies = { store, keys, now: () => now } as unknown as Dependencies;
-  return { rows, tx, steps: createSteps(claim, () => 'tenant', dependencies) };
+  return { rows, tx, steps: createSteps(claim, owner, dependencies) };
 }
 
 const askedKey = (claim: Claim | undefined, name: string) => stepsOf(claim).steps.step(name, async (key) => key);

@@ -7,7 +7,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const url = '/api/v1/onboard/create-merchant';
@@ -36,7 +36,9 @@ describe('the same Idempotency-Key', () => {
     const browser = await tenant('9200001002');
     const headers = { 'idempotency-key': randomUUID() };
     await browser.post(url, landlord(browser.uid), headers);
-    expect((await browser.post(url, landlord(browser.uid, 'Mohan'), headers)).status).toBe(409);
+    const other = await browser.post(url, landlord(browser.uid, 'Mohan'), headers);
+    expect(other.status).toBe(409);
+    expect(other.body.message).toBe('This Idempotency-Key was used with another body.');
     expect(await landlords(browser.uid)).toBe(1);
   });
 
@@ -89,9 +91,18 @@ describe('the same Idempotency-Key', () => {
     await later.close();
   });
 
-  test.each(['short', 'has some spaces'])('key %s => 400', async (key) => {
+  test.each([
+    ...['short', '1234567', 'x'.repeat(129), 'has some spaces', 'a 12345678', '12345678 a', '12345678\u00e9'],
+  ])('key %s => 400', async (key) => {
     const browser = await tenant('9200001008');
-    expect((await browser.post(url, landlord(browser.uid), { 'idempotency-key': key })).status).toBe(400);
+    const reply = await browser.post(url, landlord(browser.uid), { 'idempotency-key': key });
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toMatch(/^Idempotency-Key needs 8 to 128 characters/);
+  });
+
+  test.each(['12345678', 'x'.repeat(128), '!~~~~~~~'])('key %s => accepted', async (key) => {
+    const browser = await tenant('9200001010');
+    expect((await browser.post(url, landlord(browser.uid), { 'idempotency-key': key })).status).toBe(200);
   });
 });
 

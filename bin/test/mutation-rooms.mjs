@@ -4,7 +4,11 @@
  */
 export const mutationRooms = {
   runtime: {
-    mutate: ['src/runtime/**/*.ts'],
+    mutate: ['src/runtime/*.ts'],
+    tests: ['src/runtime/**/*.test.ts', 'tests/engine/*.test.ts'],
+  },
+  effects: {
+    mutate: ['src/runtime/{effects,data,values}/**/*.ts'],
     tests: ['src/runtime/**/*.test.ts', 'tests/engine/*.test.ts', 'tests/contract/effects.test.ts'],
   },
   runner: {
@@ -25,7 +29,11 @@ export const mutationRooms = {
   },
   sessions: {
     mutate: ['api/sessions.ts', 'api/store/sessions.ts'],
-    tests: ['api/sessions.test.ts', 'api/routes/{extend-session,consent,my-data}.test.ts', 'tests/abuse/codes.test.ts'],
+    tests: [
+      'api/{sessions,sign-out}.test.ts',
+      'api/idempotency/idempotency.test.ts',
+      'api/routes/{extend-session,my-data}.test.ts',
+    ],
   },
   codes: {
     mutate: ['api/codes.ts', 'api/store/codes.ts'],
@@ -33,7 +41,7 @@ export const mutationRooms = {
   },
   idempotency: {
     mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
-    tests: ['api/idempotency/**/*.test.ts', 'tests/faults/recorded-steps.test.ts'],
+    tests: ['api/idempotency/**/*.test.ts'],
   },
   limits: {
     mutate: ['api/limits/**/*.ts', 'api/network.ts'],

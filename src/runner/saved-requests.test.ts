@@ -55,6 +55,50 @@ test.each(['{', '{}', '[1, null, {"key": "a"}]'])('damaged text %s => nothing, a
   expect(keys()).toEqual(['a']);
 });
 
+test('added again with its key => replaced, and now the last', () => {
+  const { requests } = open();
+  requests.add(request('a'));
+  requests.add(request('b'));
+  requests.add(request('a', { at: 1 }));
+  expect(requests.all()).toEqual([request('b'), request('a', { at: 1 })]);
+});
+
+test('a key that is not saved is removed => nothing is written', () => {
+  const { store, requests } = open();
+  requests.add(request('a'));
+  const write = vi.spyOn(store, 'write');
+  requests.remove('b');
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('ready => once the sealed store can be read', async () => {
+  const store = memoryStore({});
+  let isReady = false;
+  const ready = async () => {
+    await Promise.resolve();
+    isReady = true;
+  };
+  await createSavedRequests({ sealed: { ...openSealedStore(store), ready }, store, now: () => 0 }).ready();
+  expect(isReady).toBe(true);
+});
+
+test.each([
+  ['no object', 1],
+  ['null', null],
+  ['text', 'a'],
+  ['without an action', { ...request('x'), action: undefined }],
+  ['a screen that is no text', { ...request('x'), screen: 1 }],
+  ['a key that is no text', { ...request('x'), key: null }],
+  ['no input', { ...request('x'), input: undefined }],
+  ['null as input', { ...request('x'), input: null }],
+  ['text as input', { ...request('x'), input: 'a' }],
+  ['no time', { ...request('x'), at: undefined }],
+  ['a time that is text', { ...request('x'), at: '0' }],
+])('%s among the saved requests => only the others', (_, damaged) => {
+  const { keys } = open(memoryStore({ 'local outbox': JSON.stringify([request('a'), damaged, request('b')]) }));
+  expect(keys()).toEqual(['a', 'b']);
+});
+
 test('the requests of another tenant => not overwritten, and there for them later', () => {
   const store = memoryStore({});
   let tenant = 'one';

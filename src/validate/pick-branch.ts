@@ -30,7 +30,21 @@ export function pickBranches(
   const { oneOf, anyOf, allOf = [], $id, ...rest } = schema;
   const chosen = [oneOf, anyOf].flatMap((branches) => (branches ? [choose(branches, data, resolve)] : []));
   const all = [...allOf, ...chosen].map((branch) => pickBranches(branch, data, resolve));
-  return { ...rest, ...narrowInside(rest, data, resolve), ...(all.length > 0 ? { allOf: all } : {}) };
+  return { ...used(rest, data), ...narrowInside(rest, data, resolve), ...(all.length > 0 ? { allOf: all } : {}) };
+}
+
+/** Without the parts that no part of the data is validated against: compiling them takes longer than everything else. */
+function used(schema: JSONSchema7, data: Json): JSONSchema7 {
+  if (Array.isArray(data)) return omit(schema, ['properties', 'additionalProperties']);
+  if (typeof data !== 'object' || data === null) return omit(schema, ['items', 'properties', 'additionalProperties']);
+  // Every key that is not forbidden gets a schema of its own.
+  return omit(schema, schema.additionalProperties === false ? ['items'] : ['items', 'additionalProperties']);
+}
+
+function omit(schema: JSONSchema7, keywords: readonly (keyof JSONSchema7)[]): JSONSchema7 {
+  const rest = { ...schema };
+  for (const keyword of keywords) delete rest[keyword];
+  return rest;
 }
 
 function narrowInside(schema: JSONSchema7, data: Json, resolve: ResolveReference): JSONSchema7 {

@@ -5,6 +5,7 @@ import { instantiate } from '../../src/compile/instantiate.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
+import { expectEqual } from '../expect-equal.ts';
 import { mutated } from './mutate.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from './small/read-small.ts';
 
@@ -23,10 +24,10 @@ test(
         const { errors, warnings, valid } = validateAll(files, context, companions);
         for (const problem of [...errors, ...warnings]) {
           counts.set(problem.code, (counts.get(problem.code) ?? 0) + 1);
-          for (const key of ['what', 'why', 'fix', 'file'] as const) expect(typeof problem[key]).toBe('string');
-          expect(problem.line).toBeGreaterThan(0);
+          for (const key of ['what', 'why', 'fix', 'file'] as const) expectEqual(typeof problem[key], 'string');
+          expectEqual(problem.line > 0, true);
         }
-        expect(errors.length > 0).toBe(valid === undefined);
+        expectEqual(errors.length > 0, valid === undefined);
         if (valid) {
           const machine = await instantiate(valid.journey, context.catalogue);
           explore(machine, context.catalogue, entryScreens(valid.journey), { maxStates: 30 });

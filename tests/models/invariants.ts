@@ -4,7 +4,7 @@ import type { Event } from '../../src/runtime/event.ts';
 import type { Machine, State } from '../../src/runtime/state.ts';
 import { eventOf, screenOf } from '../../src/runtime/step.ts';
 import { transition } from '../../src/runtime/transition.ts';
-import { expectEqual } from './expect-equal.ts';
+import { expectEqual } from '../expect-equal.ts';
 import { secretsIn } from './secrets-typed.ts';
 
 /** The commands that have an effect outside of this phone. */

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Values } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
-import { expectEqual } from './expect-equal.ts';
+import { expectEqual } from '../expect-equal.ts';
 import { addressesOf, anyGesture, type Gesture, gestureEvents } from './gestures.ts';
 import { checkState, checkStep } from './invariants.ts';
 import { type ModelJourney, readModelJourneys } from './model-journeys.ts';

@@ -58,7 +58,7 @@ test('a wait that the server asks for => with the outcome; without one, no wait'
   expect((await callWith([failed(429)])).finished.result).toStrictEqual({ outcome: 'unavailable', data: {} });
 });
 
-test('the session has ended => told as such; a success after it is an outcome', async () => {
+test('the session has ended => reported as such; a success after it is an outcome', async () => {
   const end = (port: HttpCall): void => port.onSessionExpiry?.(0);
   const ended = { result: { type: 'session-ended' }, delivery: 'session-ended' };
   expect((await callWith([failed(401)], end)).finished).toStrictEqual(ended);

@@ -15,8 +15,8 @@ export default defineConfig({
     include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
     css: true,
     // A slow machine must not fail a test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
   },

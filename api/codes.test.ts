@@ -7,7 +7,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const verify = async (browser: TestBrowser, otp: string): Promise<unknown> => {

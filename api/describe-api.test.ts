@@ -19,7 +19,7 @@ let document: {
 beforeAll(async () => {
   server = await startTestApp();
   document = (await server.app.inject({ url: '/api/docs.json' })).json();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 test('the document is OpenAPI 3.1, and all its references resolve', async () => {

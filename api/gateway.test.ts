@@ -29,7 +29,7 @@ beforeAll(async () => {
       ...unlimited,
     },
   });
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await host.close();
@@ -217,5 +217,5 @@ describe('the other hosts', () => {
     await vi.waitUntil(() => askedForLeads().length > 1, { timeout: 15_000 });
     expect(new Set(askedForLeads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     await vi.waitUntil(async () => (await server.store.outgoing.count()).oldestSeconds === 0, { timeout: 15_000 });
-  }, 60_000);
+  });
 });

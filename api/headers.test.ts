@@ -7,7 +7,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp({ config: { dist: 'index-of-no-app' } });
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const phone = { method: 'POST', url: '/api/v1/onboard/phoneInput' } as const;

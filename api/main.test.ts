@@ -77,4 +77,4 @@ test('invalid settings => they are named, and the exit code is 1', async () => {
   expect(child.exitCode).toBe(1);
   expect(printed()).toContain('PORT is');
   expect(printed()).toContain('loopback');
-}, 30_000);
+});

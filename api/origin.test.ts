@@ -8,7 +8,7 @@ beforeAll(async () => {
   local = await startTestApp();
   const publicOrigins = ['https://rent.example', 'https://www.rent.example:8443'];
   open = await startTestApp({ store: local.store, config: { publicOrigins } });
-}, 60_000);
+});
 afterAll(async () => {
   await open.close();
   await local.close();

@@ -52,4 +52,4 @@ test('the command: another key in its place => the PAN opens with the new key al
   ]);
   await close();
   expect(reseal({ PAN_KEY: 'short' })).toMatchObject({ status: 1, said: expect.stringContaining('PAN_KEY is 64 hex') });
-}, 120_000);
+});

@@ -7,7 +7,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const panCheck = (browser: TestBrowser, uid = browser.uid) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const store = storeIn(database, { current: nameKey(Buffer.alloc(32, 3)), others: [] });
   one = await startTestApp({ store, leaseMs, providers: { merchants: slow } });
   two = await startTestApp({ store, leaseMs });
-}, 60_000);
+});
 afterAll(async () => {
   await one?.close();
   await two?.close();

@@ -7,7 +7,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const url = '/api/v1/onboard/create-merchant';

@@ -12,7 +12,7 @@ let limits: LimitRecords;
 beforeAll(async () => {
   server = await startTestApp();
   limits = server.store.limits;
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const start = new Date('2026-11-22T10:00:00Z');

@@ -33,7 +33,7 @@ beforeAll(async () => {
   servers = [await startTestApp({ store, providers: { crm } }), await startTestApp({ store, providers: { crm } })];
   tenant = browserOf(servers[0]);
   await tenant.signIn('9811900001');
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.close();
   await database.close();

@@ -31,7 +31,7 @@ async function signIn(
 let shared: TestApp;
 beforeAll(async () => {
   shared = await startTestApp();
-}, 60_000);
+});
 afterAll(() => shared.close());
 
 describe('a server whose queue for connections is late', () => {
@@ -44,7 +44,7 @@ describe('a server whose queue for connections is late', () => {
     const store: Store = { ...shared.store, queueMs: () => queueMs };
     server = await startTestApp({ store, config: { pressure: { ...readConfig({}).pressure, loopMs: 60_000 } } });
     tenant = await signIn(server, '9811000001');
-  }, 60_000);
+  });
   afterAll(() => server.close());
   beforeEach(() => {
     queueMs = 0;
@@ -131,7 +131,7 @@ test('a provider that answers after the limit => 503; the repeat with the same k
   await expect.poll(async () => (await ask()).statusCode, { timeout: 30_000 }).toBe(200);
   expect(await server.store.records.count('checks', uid)).toBe(1);
   await server.close();
-}, 90_000);
+});
 
 test.each(['http', 'https'])(
   'three requests of one session over %s, with one turn at a time => one after the other',
@@ -161,5 +161,4 @@ test.each(['http', 'https'])(
     expect(most).toBe(1);
     await server.close();
   },
-  60_000,
 );

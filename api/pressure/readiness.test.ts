@@ -20,7 +20,7 @@ describe('a database whose disk is full', () => {
     server = await startTestApp({ store });
     await sql`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(database.db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -81,5 +81,5 @@ describe('a database whose disk is full', () => {
     expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-  }, 60_000);
+  });
 });

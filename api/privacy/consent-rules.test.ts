@@ -33,7 +33,7 @@ beforeAll(async () => {
     }),
     gateway: await startTestApp({ env: { API_ORIGIN: origin, SANDBOX: '0' } }),
   };
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.close()));
   await host.close();

@@ -9,6 +9,7 @@ import { calls } from '../routes/index.ts';
 import { nameKey } from '../seal.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
 import { shownText, startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { erasedName } from './erase-tenant.ts';
 import { erasedTables, impersonalTables, proofTables } from './owner-columns.ts';
 
@@ -34,11 +35,11 @@ let keptBy: TestBrowser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'erase-'));
-  database = await openDatabase(process.env.TEST_DATABASE_URL ? 'memory' : { folder });
+  database = process.env.TEST_DATABASE_URL ? await openTestDatabase() : await openDatabase({ folder });
   const keys = { current: nameKey(Buffer.alloc(32, 5)), others: [] };
   server = await startTestApp({ store: storeIn(database, keys) });
   [tenant, keptBy] = [new TestBrowser(server.app), new TestBrowser(server.app)];
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();
@@ -136,7 +137,7 @@ test('erasure => no value that was given is in any table, log line or answer; an
   expect(given.filter((value) => isIn(lines, value))).toEqual([]);
   expect(await server.store.users.find(keptBy.uid)).toMatchObject({ phone: '9855630002', pan: 'XYZPE9999K' });
   expect(await server.store.records.count('consents', keptBy.uid)).toBe(1);
-}, 60_000);
+});
 
 // Shows: privacy-6
 test('erasure => proof and a line in the audit remain, under a name that reveals nobody', async () => {
@@ -178,4 +179,4 @@ test('the files of the data folder, after the database has cleaned up => none of
     return values.filter((value) => bytes.includes(value)).map((value) => `${path}: ${value}`);
   });
   expect(found).toEqual([]);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ let server: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await startTestApp({ store: storeIn(database, { current: nameKey(Buffer.alloc(32, 5)), others: [] }) });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();

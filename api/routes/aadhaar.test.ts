@@ -12,7 +12,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp({ providers: { aadhaar: { requestCode, verifyCode } } });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function verified(phone: string): Promise<TestBrowser> {

@@ -11,7 +11,7 @@ let lastPhone = 9_000_000_000;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 /** A new tenant, whose phone selects a persona only by its ending. */
@@ -446,7 +446,7 @@ describe('lookups', () => {
       State: 'Karnataka',
     });
     // The first lookup reads the directory, in a thread that a busy machine delays.
-  }, 120_000);
+  });
   // Shows: call-readings-2
   test('999999 => no post office', async () => {
     expect(await get('/pincode/999999')).toMatchObject({ status: 200, body: [{ Status: 'Error', PostOffice: null }] });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestApp();
   browser = new TestBrowser(server.app);
   await browser.signIn('9855500001');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const text = 'By clicking Next you allow …';

@@ -8,7 +8,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const signedIn = async (phone: string): Promise<TestBrowser> => {

@@ -6,7 +6,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const ask = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const signedIn = async (phone: string): Promise<TestBrowser> => {

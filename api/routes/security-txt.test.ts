@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ env: { SECURITY_CONTACT: 'mailto:security@rent.example' } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('security.txt => a contact, and it expires in the future, within a year', async () => {

@@ -14,7 +14,7 @@ const now = new Date();
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 beforeEach(async () => {
   await database.db.deleteFrom('key_checks').execute();
   await database.db.deleteFrom('users').execute();

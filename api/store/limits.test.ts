@@ -44,7 +44,7 @@ describe.each<[string, DatabaseLocation | undefined]>([
     drop = created?.drop;
     const settings = { ...short, poolSize: 1, queueSize: 2, queueMs: 300, idleMs: 2000 };
     database = await openDatabase(place ?? { url: created?.url ?? '' }, settings);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await drop?.();
@@ -112,7 +112,7 @@ if (server)
     beforeAll(async () => {
       created = await createDatabase(server);
       database = await openDatabase({ url: created.url }, short);
-    }, 60_000);
+    });
     afterAll(async () => {
       await database.close();
       await created.drop();

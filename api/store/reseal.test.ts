@@ -17,7 +17,7 @@ const pan = (count: number): string => `ABCPE${String(count).padStart(4, '0')}F`
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
 });

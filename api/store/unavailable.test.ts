@@ -82,4 +82,4 @@ test('the embedded database after it was closed => unavailable', async () => {
   expect(isDatabaseUnavailable(error)).toBe(true);
   const failed = await store.transact(() => store.users.find('u')).catch((thrown: unknown) => thrown);
   expect(isDatabaseUnavailable(failed)).toBe(true);
-}, 60_000);
+});

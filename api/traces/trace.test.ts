@@ -49,4 +49,4 @@ test('a request with a trace => it is in every log line, and is passed on to the
   expect(received).toEqual([expect.stringMatching(`^00-${traceId}-(?!${parentId})[0-9a-f]{16}-01$`)]);
   const lines = server.lines.map((line) => JSON.parse(line));
   expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([expect.objectContaining({ traceId })]);
-}, 60_000);
+});

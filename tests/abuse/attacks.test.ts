@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   const env = { SANDBOX: '0', TRUST_PROXY: '10.0.0.0/8' };
   server = await startTestApp({ env, providers: { sms } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Runs the work many times, some at once; returns the results in order. */

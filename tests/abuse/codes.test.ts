@@ -14,7 +14,7 @@ beforeAll(async () => {
     },
   };
   server = await startTestApp({ env: { SANDBOX: '0' }, providers: { sms } });
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(() => {
   sent = [];
@@ -100,7 +100,7 @@ describe('sending codes', () => {
     expect((await send(lastPhone, '198.51.100.9')).status).toBe(200);
     expect(await verify(sent.at(-1) ?? '')).toBe('success');
     server.clock.advance(3 * minuteMs);
-  }, 60_000);
+  });
 
   test('a resend in the own session => its own wait, whatever others send from the same address', async () => {
     await send(lastPhone, '203.0.113.200');
@@ -117,20 +117,16 @@ describe('sending codes', () => {
   test.each([
     ['IPv4', (_i: number) => '192.0.2.1'],
     ['the addresses of one IPv6 network', (i: number) => `2001:db8:1:2::${i.toString(16)}`],
-  ])(
-    'the 61st within an hour from %s, to 61 phones => 429; from another network => sent',
-    async (_case, addressOf) => {
-      for (let i = 0; i < 60; i += 1) expect((await send(lastPhone + i, addressOf(i))).status).toBe(200);
-      expect(await send(lastPhone + 60, addressOf(60))).toMatchObject({
-        status: 429,
-        message: expect.stringMatching(/^Too many requests\. Please try again in (1 minute|\d+ seconds?)\.$/),
-        retryAfter: expect.stringMatching(/^\d+$/),
-      });
-      expect((await send(lastPhone + 61, '2001:db8:ffff::1')).status).toBe(200);
-      server.clock.advance(61 * minuteMs);
-    },
-    30_000,
-  );
+  ])('the 61st within an hour from %s, to 61 phones => 429; from another network => sent', async (_case, addressOf) => {
+    for (let i = 0; i < 60; i += 1) expect((await send(lastPhone + i, addressOf(i))).status).toBe(200);
+    expect(await send(lastPhone + 60, addressOf(60))).toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many requests\. Please try again in (1 minute|\d+ seconds?)\.$/),
+      retryAfter: expect.stringMatching(/^\d+$/),
+    });
+    expect((await send(lastPhone + 61, '2001:db8:ffff::1')).status).toBe(200);
+    server.clock.advance(61 * minuteMs);
+  });
 
   test('an untrusted proxy cannot set the address of a request', async () => {
     const from = (i: number) =>
@@ -143,5 +139,5 @@ describe('sending codes', () => {
       });
     for (let i = 0; i < 60; i += 1) await from(i);
     expect((await from(60)).statusCode).toBe(429);
-  }, 30_000);
+  });
 });

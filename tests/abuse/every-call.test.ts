@@ -38,7 +38,7 @@ beforeAll(async () => {
   await tenant.signIn('9811300001');
   await other.signIn('9811300002');
   await tenant.agree();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const rows = async () =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
       merchants: { register: async () => undefined },
     },
   });
-}, 30_000);
+});
 // A tenant of its own for each test, so that the rows of the tests before do not slow it down.
 let phone = 9_877_700_000;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestApp();
   tenant = new TestBrowser(server.app);
   await tenant.signIn('9833300001');
-}, 30_000);
+});
 afterAll(() => server.close());
 
 test.each([

@@ -17,7 +17,7 @@ beforeAll(async () => {
   host = await startFakeHost();
   const env = { ...unlimited, LIMIT_PANS_PER_DAY: '5', API_ORIGIN: host.origin, API_KEY: 'shared-key' };
   server = await startTestApp({ env });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await host.close();

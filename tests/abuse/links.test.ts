@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...unlimited,
   };
   server = await startTestApp({ env });
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await host.close();

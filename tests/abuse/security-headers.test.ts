@@ -11,7 +11,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://rent.example' } });
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject({ url, headers: behindHttps });

@@ -11,6 +11,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'src/runtime': 'the core: one file per step of a transition',
   'src/runner': 'one file per job of the runner',
   'src/runtime/effects': 'one file per effect',
+  'src/runtime/effects/meta': 'one file per effect',
   'src/screen': 'the parts of a screen',
   'src/validate/rules': 'one file per rule',
 };

@@ -7,15 +7,17 @@ import type { EffectPartKind } from '../../src/journey/effects.ts';
 import { partsOfEffect } from '../../src/journey/effects.ts';
 import { copyNames } from '../../src/journey/texts/copy.ts';
 import type { Effect, Json } from '../../src/journey/types.ts';
-import type { AnyEffectKind } from '../../src/runtime/effects/define.ts';
+import type { AnyEffectKind, EffectMeta } from '../../src/runtime/effects/define.ts';
 import { effectFacts } from '../../src/runtime/effects/effect-facts.ts';
 import { effects } from '../../src/runtime/effects/index.ts';
+import { effectMetas } from '../../src/runtime/effects/meta/index.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
 import { buildJourney } from '../engine/build-journey.ts';
 import { testCatalogue } from '../engine/catalogue.ts';
 import { startWalkthrough } from '../engine/walkthrough.ts';
 
-const kinds: readonly AnyEffectKind[] = effects;
+type ListedEffect = AnyEffectKind & EffectMeta<AnyEffectKind>;
+const kinds: readonly ListedEffect[] = effects.map((kind) => ({ ...kind, ...effectMetas[kind.name] }) as ListedEffect);
 const definitions: Readonly<Record<string, object>> = screenSchema.$defs;
 
 /** A valid value for each kind of part, in the journey of these tests. */

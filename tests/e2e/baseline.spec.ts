@@ -10,6 +10,8 @@ const pictured: readonly string[] = [
   'identity, nothing given and sent',
   'checking, with a way to start again',
   'questions, one open',
+  'my data, before erasing',
+  'my data, code',
 ];
 /** Screens that change without input. */
 const animated: readonly string[] = ['checking'];

@@ -145,7 +145,7 @@ async function tryAgainUntil(page: Page, isShown: (within: { timeout: number }) 
     );
   await expect(async () => {
     if (await request.isVisible()) {
-      for (const button of await page.getByRole('button', { name: /^(Try again.*|Confirm)$/ }).all())
+      for (const button of await page.getByRole('button', { name: /^(Try again.*|Confirm|Continue)$/ }).all())
         await press(button);
       pressed += await press(buttonNamed(page, 'Next'));
     }

@@ -11,6 +11,12 @@ vi.mock('../../src/runtime/effects/index.ts', async (importOriginal) => {
   return { effects: [...effects, speakEffect] };
 });
 
+vi.mock('../../src/runtime/effects/meta/index.ts', async (importOriginal) => {
+  const { effectMetas } = await importOriginal<typeof import('../../src/runtime/effects/meta/index.ts')>();
+  const { speakEffectMeta } = await import('./speak-effect.ts');
+  return { effectMetas: { ...effectMetas, speak: speakEffectMeta } };
+});
+
 const build = (effect: object) =>
   buildJourney(
     {
@@ -30,7 +36,7 @@ const build = (effect: object) =>
 
 const valid = { speak: 'form.name', into: 'session.words', then: [{ goto: 'next' }] };
 
-describe('an effect added by one file and one line in a list', () => {
+describe('an effect added by its code and its metadata, each with one line in a list', () => {
   test('a replay performs it and its nested effects', async () => {
     const machine = await build(valid);
     const differences = replay(machine, {

@@ -79,7 +79,7 @@ test('the embedded server, killed with -9 in flight => its successor answers the
   expect(keysOfPanChecks.filter((one) => one === key)).toHaveLength(2);
   await stopServers();
   rmSync(folder, { recursive: true });
-}, 120_000);
+});
 
 const postgres = process.env.TEST_DATABASE_URL;
 if (postgres)
@@ -98,5 +98,5 @@ if (postgres)
       await stopServers();
       await database.drop();
       rmSync(folder, { recursive: true });
-    }, 120_000);
+    });
   });

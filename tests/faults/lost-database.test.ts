@@ -39,7 +39,7 @@ describe('a database that is lost at any statement of a call', () => {
     };
     const database = await openTestDatabase();
     server = await startTestApp({ store: storeIn({ ...database, db: database.db.withPlugin(plugin) }, keys) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await server.store.close();
@@ -100,7 +100,7 @@ if (postgres)
       server = await startTestApp({ store: storeIn(await openDatabase({ url: relay.url }), keys) });
       tenant = new TestBrowser(server.app);
       await tenant.signIn('9811500002');
-    }, 60_000);
+    });
     afterAll(async () => {
       await server.close();
       await server.store.close();

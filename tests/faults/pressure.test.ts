@@ -76,7 +76,7 @@ if (postgres)
       const limits = { DB_POOL_SIZE: '6', DB_LOCK_MS: '1000', DB_STATEMENT_MS: '1500', DB_QUEUE_MS: '1500' };
       server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: url.href, ...limits });
       [stuck, other] = [await signIn(server.origin, '9811300001'), await signIn(server.origin, '9811300002')];
-    }, 120_000);
+    });
     afterAll(async () => {
       await stopServers();
       proxy.close();
@@ -172,7 +172,7 @@ if (postgres)
       await direct.query('drop trigger full_disk on landlords');
       await repeatRefused(tenant, server.origin, lost);
       expect(await rowsOf('landlords', tenant)).toBe(before + 5);
-    }, 120_000);
+    });
   });
 
 describe('SIGTERM under load', () => {

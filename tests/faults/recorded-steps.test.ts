@@ -76,7 +76,7 @@ beforeAll(async () => {
   const keys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
   const store = storeIn({ ...database, db: database.db.withPlugin(plugin) }, keys);
   server = await startTestApp({ store, providers });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();

@@ -20,7 +20,7 @@ test('two processes on one folder => the second one is refused', async () => {
   await startServer(env);
   await expect(startServer(env)).rejects.toThrow('is in use by process');
   await stopServers();
-}, 60_000);
+});
 
 if (postgres)
   describe('two processes on one PostgreSQL', () => {
@@ -44,7 +44,7 @@ if (postgres)
       // Both start at once on an empty database, so they compete for its migrations.
       [one, two] = await Promise.all([startServer(env), startServer(env)]);
       database = await openDatabase({ url: testDatabase.url });
-    }, 60_000);
+    });
     afterAll(async () => {
       await stopServers();
       await database.close();
@@ -88,7 +88,7 @@ if (postgres)
       const statuses = (await Promise.all(sends)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 429)).toHaveLength(19);
-    }, 60_000);
+    });
 
     test('one killed during requests => no acknowledged write is lost; the other does the rest once', async () => {
       const tenant = await signIn(origin(one));

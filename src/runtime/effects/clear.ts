@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import { storeValue } from '../data/store-value.ts';
 import type { EffectKind } from './define.ts';
 
@@ -6,10 +5,6 @@ type ClearSpec = { readonly clear: readonly string[] };
 
 export const clearEffect: EffectKind<'clear', ClearSpec> = {
   name: 'clear',
-  summary: 'Removes values.',
-  properties: {
-    clear: { type: 'array', minItems: 1, items: refTo('cleared'), description: 'Where the values are.' },
-  },
   perform(step, { clear }) {
     for (const path of clear) storeValue(step, path, undefined);
   },

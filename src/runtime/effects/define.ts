@@ -6,17 +6,24 @@ import type { Cause, Step } from '../step.ts';
 export interface EffectKind<Name extends string, Spec extends { readonly [Key in Name]: unknown }> {
   /** The key by which an effect in a journey names its kind: `{ "goto": … }`. */
   readonly name: Name;
-  readonly summary: string;
-  /**
-   * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the
-   * compiler must recognise: a path that is read, a target that is written, a list of nested effects, …
-   */
-  readonly properties: { readonly [Key in keyof Spec & string]-?: JSONSchema7 };
-  /** The keys that are required in addition to its name. */
-  readonly required?: readonly (keyof Spec & string)[];
   /** Changes the state of the step, and adds commands and follow-ups. */
   perform(step: Step, spec: Spec, cause: Cause): void;
 }
 
 /** An effect of any kind. */
 export type AnyEffectKind = EffectKind<string, Effect>;
+
+/** What only tools need of an effect; the browser never loads it. In `meta/<name>.ts`, and listed in `meta/index.ts`. */
+export type EffectMeta<Described extends AnyEffectKind> =
+  Described extends EffectKind<string, infer Spec>
+    ? {
+        readonly summary: string;
+        /**
+         * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the
+         * compiler must recognise: a path that is read, a target that is written, a list of nested effects, …
+         */
+        readonly properties: { readonly [Key in keyof Spec & string]-?: JSONSchema7 };
+        /** The keys that are required in addition to its name. */
+        readonly required?: readonly (keyof Spec & string)[];
+      }
+    : never;

@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import { without } from '../step.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
@@ -8,19 +7,6 @@ type FieldErrorSpec = { readonly fieldError: { readonly field: string; readonly 
 
 export const fieldErrorEffect: EffectKind<'fieldError', FieldErrorSpec> = {
   name: 'fieldError',
-  summary: 'Marks a field as wrong until it is changed.',
-  properties: {
-    fieldError: {
-      type: 'object',
-      description: 'The error.',
-      additionalProperties: false,
-      required: ['field', 'text'],
-      properties: {
-        field: refTo('fieldName'),
-        text: refTo('text'),
-      },
-    },
-  },
   perform(step, { fieldError: { field, text } }, cause) {
     const notes = without(step.state.notes, (key) => key === field);
     const error = translateText(step, text, scopeOf(step, cause));

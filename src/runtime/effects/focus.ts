@@ -1,14 +1,9 @@
-import { refTo } from '../../journey/effects.ts';
 import type { EffectKind } from './define.ts';
 
 type FocusSpec = { readonly focus: string };
 
 export const focusEffect: EffectKind<'focus', FocusSpec> = {
   name: 'focus',
-  summary: 'Moves the focus to a field.',
-  properties: {
-    focus: refTo('fieldName'),
-  },
   perform(step, { focus: field }) {
     step.state = { ...step.state, focus: { field, count: (step.state.focus?.count ?? 0) + 1 } };
   },

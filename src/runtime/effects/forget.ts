@@ -5,10 +5,5 @@ type ForgetSpec = { readonly forget: true };
 
 export const forgetEffect: EffectKind<'forget', ForgetSpec> = {
   name: 'forget',
-  summary:
-    'Removes everything of the tenant from this browser: the session, what was typed, the draft and what was not sent yet.',
-  properties: {
-    forget: { const: true, description: 'Always true.' },
-  },
   perform: forgetTenant,
 };

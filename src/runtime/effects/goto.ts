@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import { afterSignIn } from '../sign-in.ts';
 import { screenOf } from '../step.ts';
 import type { EffectKind } from './define.ts';
@@ -7,10 +6,6 @@ type GotoSpec = { readonly goto: string };
 
 export const gotoEffect: EffectKind<'goto', GotoSpec> = {
   name: 'goto',
-  summary: 'Goes to a screen; next and back follow the flow.',
-  properties: {
-    goto: refTo('destination'),
-  },
   perform(step, { goto: to }, { event }) {
     // Browser Back must skip a screen that redirects on its own.
     const isRedirecting = event === 'enter' || screenOf(step)?.history === 'transient';

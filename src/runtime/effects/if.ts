@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import type { Condition, Effect } from '../../journey/types.ts';
 import { holds } from '../values/condition.ts';
 import { scopeOf } from '../values/value.ts';
@@ -8,13 +7,6 @@ type IfSpec = { readonly if: Condition; readonly then: readonly Effect[]; readon
 
 export const ifEffect: EffectKind<'if', IfSpec> = {
   name: 'if',
-  summary: 'Performs effects under a condition.',
-  properties: {
-    if: refTo('condition'),
-    then: refTo('effects'),
-    else: refTo('effects'),
-  },
-  required: ['then'],
   perform(step, { if: condition, then, else: otherwise = [] }, cause) {
     step.perform(holds(scopeOf(step, cause), condition) ? then : otherwise, cause);
   },

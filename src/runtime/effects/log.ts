@@ -4,10 +4,6 @@ type LogSpec = { readonly log: string };
 
 export const logEffect: EffectKind<'log', LogSpec> = {
   name: 'log',
-  summary: 'Writes to the log. Never put data here.',
-  properties: {
-    log: { type: 'string', minLength: 1, description: 'The text.' },
-  },
   perform(step, { log }) {
     step.commands.push({ do: 'log', text: log });
   },

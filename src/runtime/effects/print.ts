@@ -4,10 +4,6 @@ type PrintSpec = { readonly print: true };
 
 export const printEffect: EffectKind<'print', PrintSpec> = {
   name: 'print',
-  summary: 'Lets the tenant print the screen.',
-  properties: {
-    print: { const: true, description: 'Always true.' },
-  },
   perform(step) {
     step.commands.push({ do: 'print' });
   },

@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import { raise } from '../raise.ts';
 import type { EffectKind } from './define.ts';
 
@@ -6,10 +5,6 @@ type RaiseSpec = { readonly raise: string };
 
 export const raiseEffect: EffectKind<'raise', RaiseSpec> = {
   name: 'raise',
-  summary: 'Raises another event of this screen: its effects are performed at once, before those that follow.',
-  properties: {
-    raise: refTo('eventName'),
-  },
   perform(step, { raise: event }, { isRevisit }) {
     raise(step, event, isRevisit);
   },

@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import type { Effect, Value } from '../../journey/types.ts';
 import { startRun } from '../action-runs.ts';
 import { resolveInput } from '../values/resolve.ts';
@@ -13,13 +12,6 @@ type RunSpec = {
 
 export const runEffect: EffectKind<'run', RunSpec> = {
   name: 'run',
-  summary: 'Calls an action.',
-  properties: {
-    run: refTo('actionName'),
-    with: refTo('input'),
-    outcomes: refTo('outcomes'),
-  },
-  required: ['outcomes'],
   perform(step, { run, with: input = {}, outcomes }, cause) {
     startRun(step, { action: run, input: resolveInput(scopeOf(step, cause), input), outcomes }, cause);
   },

@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import type { Value } from '../../journey/types.ts';
 import { resolveInput } from '../values/resolve.ts';
 import { scopeOf } from '../values/value.ts';
@@ -8,12 +7,6 @@ type SendSpec = { readonly send: string; readonly with?: Readonly<Record<string,
 
 export const sendEffect: EffectKind<'send', SendSpec> = {
   name: 'send',
-  summary:
-    'Calls an action without waiting for it: it continues when the screen is left, and a failure is only logged.',
-  properties: {
-    send: refTo('actionName'),
-    with: refTo('input'),
-  },
   perform(step, { send: action, with: input = {} }, cause) {
     // A screen that is visited again raises its events to restore what it shows; it was sent before.
     if (cause.isRevisit) return;

@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import type { Value } from '../../journey/types.ts';
 import { storeValue } from '../data/store-value.ts';
 import { resolveValue } from '../values/resolve.ts';
@@ -9,16 +8,6 @@ type SetSpec = { readonly set: Readonly<Record<string, Value>> };
 
 export const setEffect: EffectKind<'set', SetSpec> = {
   name: 'set',
-  summary: 'Stores values.',
-  properties: {
-    set: {
-      type: 'object',
-      minProperties: 1,
-      propertyNames: refTo('target'),
-      additionalProperties: refTo('value'),
-      description: 'form.<field> or session.<name> -> the value to store there.',
-    },
-  },
   perform(step, { set }, cause) {
     // Every value is read before the first is stored.
     const scope = scopeOf(step, cause);

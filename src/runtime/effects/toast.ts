@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import type { MessageKind } from '../../journey/types.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
@@ -8,11 +7,6 @@ type ToastSpec = { readonly toast: string; readonly kind?: MessageKind };
 
 export const toastEffect: EffectKind<'toast', ToastSpec> = {
   name: 'toast',
-  summary: 'Shows a message at the top right for a moment, and on the screen until the next attempt.',
-  properties: {
-    toast: refTo('text'),
-    kind: { enum: ['error', 'success', 'info'], description: 'error if absent.' },
-  },
   perform(step, { toast, kind = 'error' }, cause) {
     const text = translateText(step, toast, scopeOf(step, cause));
     step.message = { text, kind, spoken: true };

@@ -1,4 +1,3 @@
-import { refTo } from '../../journey/effects.ts';
 import { showView } from '../view.ts';
 import type { EffectKind } from './define.ts';
 
@@ -6,14 +5,6 @@ type ViewSpec = { readonly view: string; readonly push?: boolean };
 
 export const viewEffect: EffectKind<'view', ViewSpec> = {
   name: 'view',
-  summary: 'Shows another view of this screen.',
-  properties: {
-    view: refTo('viewName'),
-    push: {
-      type: 'boolean',
-      description: 'It is a step of its own to the tenant: browser Back returns to the view before.',
-    },
-  },
   perform(step, { view, push = false }) {
     showView(step, view, push);
   },

@@ -1,0 +1,19 @@
+import { refTo } from '../../../journey/effects.ts';
+import type { countdownEffect } from '../countdown.ts';
+import type { EffectMeta } from '../define.ts';
+
+export const countdownEffectMeta: EffectMeta<typeof countdownEffect> = {
+  summary: 'Starts a countdown.',
+  properties: {
+    countdown: {
+      type: 'object',
+      description: 'The countdown.',
+      additionalProperties: false,
+      required: ['name', 'seconds'],
+      properties: {
+        name: refTo('countdownName'),
+        seconds: { type: 'integer', minimum: 1, description: 'How long it takes.' },
+      },
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { refTo } from '../../../journey/effects.ts';
+import type { EffectMeta } from '../define.ts';
+import type { noteEffect } from '../note.ts';
+
+export const noteEffectMeta: EffectMeta<typeof noteEffect> = {
+  summary: 'Shows a note under a field.',
+  properties: {
+    note: {
+      type: 'object',
+      description: 'The note.',
+      additionalProperties: false,
+      required: ['field', 'text'],
+      properties: {
+        field: refTo('fieldName'),
+        text: refTo('text'),
+        retry: { type: 'boolean', description: 'Offers to run the check of the field again.' },
+      },
+    },
+  },
+};

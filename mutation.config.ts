@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { mutationRooms } from './bin/test/mutation-rooms.mjs';
-import { KeptWorker } from './tests/mutation/kept-worker.ts';
+import { ReusedWorker } from './tests/mutation/reused-worker.ts';
 import base from './vite.config.ts';
 
 const room = mutationRooms[process.env.MUTATION_ROOM ?? ''];
@@ -24,18 +24,18 @@ class ClosestFirst extends BaseSequencer {
 }
 
 /** Stryker asks for plain threads. */
-const keepThread: Plugin = {
-  name: 'keep-thread',
+const reuseThread: Plugin = {
+  name: 'reuse-thread',
   configureVitest({ project }) {
-    project.config.pool = 'kept';
-    project.config.poolRunner = { name: 'kept', createPoolWorker: (options) => new KeptWorker(options) };
+    project.config.pool = 'reused';
+    project.config.poolRunner = { name: 'reused', createPoolWorker: (options) => new ReusedWorker(options) };
   },
 };
 
 /** The tests of the room in MUTATION_ROOM, with the settings of the project. */
 export default {
   ...base,
-  plugins: [...(base.plugins ?? []), keepThread],
+  plugins: [...(base.plugins ?? []), reuseThread],
   test: {
     ...base.test,
     // None of these rooms needs a DOM, which would be created again for each mutant.

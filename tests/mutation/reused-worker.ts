@@ -5,33 +5,33 @@ type Listener = (message: unknown) => void;
 /** So many runs of one thread; then a new one forgets what mutants may have left in its modules. */
 const runsOfOneThread = 40;
 
-let thread: { readonly worker: ThreadsPoolWorker; runs: number } | undefined;
+let shared: { readonly worker: ThreadsPoolWorker; runs: number } | undefined;
 
 /**
  * A thread that stays for the next mutant, with every module loaded. Vitest would start another one for each, and load
  * the same hundreds of modules again, which takes longer than the tests.
  */
-export class KeptWorker implements PoolWorker {
-  readonly name = 'kept';
+export class ReusedWorker implements PoolWorker {
+  readonly name = 'reused';
   private readonly listeners = new Set<Listener>();
   private config: unknown;
   private worker: ThreadsPoolWorker | undefined;
 
   constructor(private readonly options: PoolOptions) {}
 
-  private get kept(): ThreadsPoolWorker {
+  private get thread(): ThreadsPoolWorker {
     if (!this.worker) throw new Error('The thread was not started.');
     return this.worker;
   }
 
   on(event: string, listener: Listener): void {
     if (event === 'message') this.listeners.add(listener);
-    this.kept.on(event, listener);
+    this.thread.on(event, listener);
   }
 
   off(event: string, listener: Listener): void {
     if (event === 'message') this.listeners.delete(listener);
-    this.kept.off(event, listener);
+    this.thread.off(event, listener);
   }
 
   send(message: WorkerRequest): void {
@@ -40,15 +40,15 @@ export class KeptWorker implements PoolWorker {
     // The settings of a thread are those of its start, but the tests to run are among them.
     else if ('context' in message) {
       const context = { ...message.context, config: this.config };
-      this.kept.send({ ...message, context });
-    } else this.kept.send(message);
+      this.thread.send({ ...message, context });
+    } else this.thread.send(message);
   }
 
   private begin(message: Extract<WorkerRequest, { type: 'start' }>): void {
     this.config = message.context.config;
-    if (!thread) return;
-    thread.runs += 1;
-    if (thread.runs === 1) this.kept.send(message);
+    if (!shared) return;
+    shared.runs += 1;
+    if (shared.runs === 1) this.thread.send(message);
     else this.answer('started');
   }
 
@@ -64,18 +64,18 @@ export class KeptWorker implements PoolWorker {
   }
 
   async start(): Promise<void> {
-    if (!thread) {
-      thread = { worker: new ThreadsPoolWorker(this.options), runs: 0 };
-      await thread.worker.start();
+    if (!shared) {
+      shared = { worker: new ThreadsPoolWorker(this.options), runs: 0 };
+      await shared.worker.start();
     }
-    this.worker = thread.worker;
+    this.worker = shared.worker;
   }
 
   async stop(): Promise<void> {
-    for (const listener of this.listeners) this.kept.off('message', listener);
+    for (const listener of this.listeners) this.thread.off('message', listener);
     this.listeners.clear();
-    if (!thread || thread.runs < runsOfOneThread) return;
-    thread = undefined;
-    await this.kept.stop();
+    if (!shared || shared.runs < runsOfOneThread) return;
+    shared = undefined;
+    await this.thread.stop();
   }
 }

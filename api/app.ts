@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerCall } from './answer-call.ts';
-import { checkBodies } from './check-body.ts';
 import type { Dependencies } from './dependencies.ts';
-import { describeApi } from './describe-api.ts';
 import { drainOnClose } from './drain.ts';
-import { answerFailures, answerMalformed, sendFailure } from './failures.ts';
-import { addSecurityHeaders, protectAnswers } from './headers.ts';
+import { registerCall } from './http/answer-call.ts';
+import { checkBodies } from './http/check-body.ts';
+import { describeApi } from './http/describe-api.ts';
+import { answerFailures, answerMalformed, sendFailure } from './http/failures.ts';
+import { addSecurityHeaders, protectAnswers } from './http/headers.ts';
+import { fieldsSchema } from './http/schemas.ts';
+import { serveApp } from './http/static.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
 import { type OutgoingWorker, startOutgoingWorker } from './outgoing/worker.ts';
 import { limitRequests } from './pressure/limit-requests.ts';
 import { calls, lookups } from './routes/index.ts';
-import { fieldsSchema } from './schemas.ts';
-import { serveApp } from './static.ts';
 import type { SpanRecorder } from './traces/recorder.ts';
 import { traceRequests } from './traces/trace-requests.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
+import type { Keys } from './keys/secrets.ts';
 import type { Metrics } from './metrics.ts';
 import type { Providers } from './providers/define.ts';
-import type { Keys } from './secrets.ts';
 import type { Store } from './store/define.ts';
 
 /** The dependencies of the server and its routes; `main.ts` creates the real ones. */

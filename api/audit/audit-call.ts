@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiCall, CallAttempt } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ApiCall, CallAttempt } from '../http/call.ts';
 import type { Repositories } from '../store/define.ts';
 import type { Session } from '../store/define-sessions.ts';
 import { createOncePer } from './remember.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import type { Store } from '../store/define.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { openTestDatabase } from '../test-database.ts';

@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadKeys } from '../secrets.ts';
+import { loadKeys } from '../keys/secrets.ts';
 import type { Store } from '../store/define.ts';
 import { checkPanKey } from '../store/key-check.ts';
 import { migrations } from '../store/migrations/index.ts';

@@ -1,4 +1,4 @@
-import { isLoopback } from '../network.ts';
+import { isLoopback } from '../http/network.ts';
 import type { EnvReader } from './env-reader.ts';
 
 /** Whether a host name or address means this machine. */

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
-import { normalizeAddress } from '../network.ts';
-import { callUpstream } from '../upstream.ts';
+import { normalizeAddress } from '../http/network.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import { hostRefusal, unusableAnswer } from './host-refusal.ts';
+import { callUpstream } from './upstream.ts';
 
 /** A request to the real host. */
 export interface HostRequest {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeHost, startFakeHost } from '../../tests/abuse/fake-host.ts';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';

@@ -1,6 +1,6 @@
-import type { CallRequest } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Refusal } from '../refusal.ts';
+import type { CallRequest } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Session } from '../store/define-sessions.ts';
 import { askHost } from './ask-host.ts';
 import { unusableAnswer } from './host-refusal.ts';

@@ -1,5 +1,5 @@
-import type { ApiCall, CallRequest } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ApiCall, CallRequest } from '../http/call.ts';
 import { hashPhone } from '../limits/take-code-turn.ts';
 import { unusableAnswer } from './host-refusal.ts';
 

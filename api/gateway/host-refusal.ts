@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import type { UpstreamAnswer } from '../upstream.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { UpstreamAnswer } from './upstream.ts';
 
 const notAccepted = 'This was not accepted. Please check what you entered and try again.';
 const failing = 'The service behind this one failed. Please try again later.';

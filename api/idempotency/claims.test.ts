@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Requests } from '../store/define-requests.ts';
 import { type Claims, createClaims } from './claims.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Requests, StoredRequest } from '../store/define-requests.ts';
 
 /** A request with an Idempotency-Key: repeating it gets the same answer, and its effects happen once. */

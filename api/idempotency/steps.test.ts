@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../dependencies.ts';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import type { Repositories } from '../store/define.ts';
 import type { RequestStep } from '../store/define-requests.ts';
 import type { Claim } from './claims.ts';

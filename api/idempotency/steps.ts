@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
+import { type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
-import { type SealedColumn, seal, unseal } from '../seal.ts';
 import type { Repositories } from '../store/define.ts';
 import { type Claim, inFlight } from './claims.ts';
 

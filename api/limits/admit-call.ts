@@ -1,8 +1,8 @@
-import type { ApiCall, CallAttempt } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isForwarded } from '../gateway.ts';
-import { networksOf } from '../network.ts';
-import { Refusal } from '../refusal.ts';
+import { isForwarded } from '../gateway/gateway.ts';
+import type { ApiCall, CallAttempt } from '../http/call.ts';
+import { networksOf } from '../http/network.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Repositories } from '../store/define.ts';
 import type { CodePurpose, CodeTry, Session } from '../store/define-sessions.ts';
 import type { Proof } from './call-rules.ts';

@@ -1,4 +1,4 @@
-import type { Keys } from '../secrets.ts';
+import type { Keys } from '../keys/secrets.ts';
 import type { Proof } from './call-rules.ts';
 import { keyedHash } from './keyed-hash.ts';
 

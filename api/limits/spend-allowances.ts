@@ -1,8 +1,8 @@
 import type { LimitName, LimitScope } from '../config/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { describeWait } from '../describe-wait.ts';
-import { networksOf } from '../network.ts';
-import { Refusal } from '../refusal.ts';
+import { describeWait } from '../http/describe-wait.ts';
+import { networksOf } from '../http/network.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Allowance } from './define.ts';
 import { keyedHash } from './keyed-hash.ts';
 

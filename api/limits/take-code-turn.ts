@@ -1,6 +1,6 @@
-import type { CallAttempt } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networksOf } from '../network.ts';
+import type { CallAttempt } from '../http/call.ts';
+import { networksOf } from '../http/network.ts';
 import type { Repositories } from '../store/define.ts';
 import type { CallRules } from './call-rules.ts';
 import { keyedHash } from './keyed-hash.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { nameKey } from '../keys/seal.ts';
 import type { Crm, Lead } from '../providers/define.ts';
-import { nameKey } from '../seal.ts';
 import type { Store } from '../store/define.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';

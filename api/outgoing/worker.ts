@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { OutgoingEntry } from '../store/define-requests.ts';
 import type { SpanRecorder } from '../traces/recorder.ts';
 import { runInNewTrace } from '../traces/trace.ts';

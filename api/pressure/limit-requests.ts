@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { ApiCall } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isDraftKeyOf, sessionTokenOf } from '../sessions.ts';
+import type { ApiCall } from '../http/call.ts';
+import { isDraftKeyOf, sessionTokenOf } from '../sign-in/sessions.ts';
 import { runInTrace } from '../traces/trace.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { shed } from './shed.ts';

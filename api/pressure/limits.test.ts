@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { commitInTime, withinTime } from './time-limit.ts';
 import { createTurns } from './turns.ts';

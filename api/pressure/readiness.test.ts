@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isStopping, stopGracefully } from '../drain.ts';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import { queueErrorCode } from '../store/bound-queue.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

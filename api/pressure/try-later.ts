@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** The refusal of a request that this process cannot answer in time; it may succeed a moment later. */
 export function tryLater(): Refusal {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { ConsentState } from '../store/define-records.ts';
 
 /** The purpose for which a call uses personal data, and what the use rests on. */

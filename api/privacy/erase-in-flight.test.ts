@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { nameKey } from '../keys/seal.ts';
 import type { Providers } from '../providers/define.ts';
-import { nameKey } from '../seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';

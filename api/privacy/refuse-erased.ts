@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Repositories } from '../store/define.ts';
 import type { Session } from '../store/define-sessions.ts';
 import { erasedName } from './erase-tenant.ts';

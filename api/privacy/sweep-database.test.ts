@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';

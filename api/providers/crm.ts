@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { traceCall } from '../traces/trace.ts';
 import type { Crm } from './define.ts';
 

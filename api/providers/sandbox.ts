@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { UserFacts } from '../store/define-tenants.ts';
 import type {
   AadhaarService,

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import { callUpstream } from '../upstream.ts';
+import { callUpstream } from '../gateway/upstream.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { PincodeDirectory, PostOffice } from './define.ts';
 
 /** The public postal lookup service at another origin: `GET {origin}/pincode/{pincode}`. */

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../call.ts';
+import type { ApiCall } from '../http/call.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';

@@ -1,7 +1,7 @@
-import type { ApiCall } from '../call.ts';
-import { checkMoveInDate } from '../move-in-date.ts';
+import type { ApiCall } from '../http/call.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
+import { checkMoveInDate } from './move-in-date.ts';
 import { ownUser } from './own-user.ts';
 
 interface Checkin {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../http/origin.ts';
 
 /** GET /config.json: the deployment's settings for the browser; no secrets. */
 export function registerConfig(app: FastifyInstance, { config }: Dependencies): void {

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../call.ts';
+import type { ApiCall } from '../http/call.ts';
 
 /** Renews the idle time of a session, for a tenant who was warned of its end (WCAG 2.2.1). */
 export const extendSessionRoute: ApiCall<{ uid: string }> = {

@@ -1,6 +1,6 @@
 import { allowedAddress } from '../../src/journey/allowed-address.ts';
-import type { ApiCall } from '../call.ts';
-import { Refusal } from '../refusal.ts';
+import type { ApiCall } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
 import { ownUser } from './own-user.ts';
 
 interface JourneyRequest {

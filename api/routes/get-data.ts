@@ -1,4 +1,4 @@
-import type { ApiCall } from '../call.ts';
+import type { ApiCall } from '../http/call.ts';
 import { ownUser } from './own-user.ts';
 
 /** The tenant's own record, limited to what the app reads. */

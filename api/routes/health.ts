@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { isStopping } from '../drain.ts';
+import { Refusal } from '../http/refusal.ts';
 import { createReadiness } from '../pressure/readiness.ts';
-import { Refusal } from '../refusal.ts';
 
 /**
  * GET /healthz: the process runs. GET /readyz: it should get requests, because the database accepts writes and the process

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lookupSchema } from '../http/schemas.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
-import { Refusal } from '../refusal.ts';
-import { lookupSchema } from '../schemas.ts';
 
 /** GET /ifsc/:ifsc: the bank of a branch code; 404 when no branch has it. */
 export function registerIfsc(app: FastifyInstance, dependencies: Dependencies): void {

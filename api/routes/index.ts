@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiCall } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ApiCall } from '../http/call.ts';
 import { checkEligibilityRoute } from './check-eligibility.ts';
 import { checkinRoute } from './checkin.ts';
 import { registerConfig } from './config.ts';

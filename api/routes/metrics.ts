@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createOncePer } from '../audit/remember.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isLocalRequest, isOperator } from '../operator.ts';
-import { Refusal } from '../refusal.ts';
+import { isLocalRequest, isOperator } from '../http/operator.ts';
+import { Refusal } from '../http/refusal.ts';
 
 // A scraper asks every few seconds.
 const auditEveryMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import type { ApiCall, CallRequest, Committed } from '../call.ts';
-import { expectCode, issueCode, revealCode } from '../codes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendCodeByHost } from '../gateway/confirm-erasure.ts';
+import type { ApiCall, CallRequest, Committed } from '../http/call.ts';
+import { expectCode, issueCode, revealCode } from '../sign-in/codes.ts';
 import { ownUser, sessionOf } from './own-user.ts';
 
 /** Sends a code to the tenant's phone, which confirms an erasure. */

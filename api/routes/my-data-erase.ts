@@ -1,7 +1,7 @@
-import type { ApiCall } from '../call.ts';
-import { redeemCode, wrongCode } from '../codes.ts';
 import { checkCodeAtHost } from '../gateway/confirm-erasure.ts';
+import type { ApiCall } from '../http/call.ts';
 import { erasedName } from '../privacy/erase-tenant.ts';
+import { redeemCode, wrongCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Erases everything that is stored about the tenant, and ends every session (Digital Personal Data Protection Act, 2023, section 12). */

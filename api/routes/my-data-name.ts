@@ -1,4 +1,4 @@
-import type { ApiCall } from '../call.ts';
+import type { ApiCall } from '../http/call.ts';
 import { ownUser } from './own-user.ts';
 
 const heldElsewhere = 'Your name is in the record of the service behind this one, and cannot be corrected here.';

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Repositories } from '../store/define.ts';
 import type { Session } from '../store/define-sessions.ts';
 import type { User } from '../store/define-tenants.ts';

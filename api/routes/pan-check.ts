@@ -1,4 +1,4 @@
-import type { ApiCall } from '../call.ts';
+import type { ApiCall } from '../http/call.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
 import { ownUser } from './own-user.ts';
 

@@ -1,7 +1,7 @@
-import type { ApiCall } from '../call.ts';
-import { issueCode, revealCode } from '../codes.ts';
+import type { ApiCall } from '../http/call.ts';
 import { startSessionTurns } from '../limits/take-code-turn.ts';
-import { type IssuedSession, openSession, replaceToken } from '../sessions.ts';
+import { issueCode, revealCode } from '../sign-in/codes.ts';
+import { type IssuedSession, openSession, replaceToken } from '../sign-in/sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

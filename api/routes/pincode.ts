@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { lookupSchema } from '../http/schemas.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
-import { lookupSchema } from '../schemas.ts';
 
 /** GET /pincode/:pincode, in the format of the public postal lookup service. */
 export function registerPincode(app: FastifyInstance, dependencies: Dependencies): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../http/origin.ts';
 
 const validMs = 180 * 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../call.ts';
+import type { ApiCall } from '../http/call.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Ends this session, or every session of the tenant. */

@@ -1,6 +1,6 @@
-import type { ApiCall } from '../call.ts';
-import { wrongCode } from '../codes.ts';
+import type { ApiCall } from '../http/call.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
+import { wrongCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Has the service check its code; on success a keyed hash of the number, its last four digits and the reference are saved. */

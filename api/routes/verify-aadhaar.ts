@@ -1,8 +1,8 @@
 import { isVerhoeff } from '../../src/formats/verhoeff.ts';
-import type { ApiCall } from '../call.ts';
-import { expectCode, revealCode } from '../codes.ts';
+import type { ApiCall } from '../http/call.ts';
 import { hashProof } from '../limits/hash-proof.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
+import { expectCode, revealCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Asks the identity-document service to send its code to the owner of an Aadhaar number. */

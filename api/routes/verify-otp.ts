@@ -1,6 +1,6 @@
-import type { ApiCall } from '../call.ts';
-import { redeemCode, wrongCode } from '../codes.ts';
-import { verifySession } from '../sessions.ts';
+import type { ApiCall } from '../http/call.ts';
+import { redeemCode, wrongCode } from '../sign-in/codes.ts';
+import { verifySession } from '../sign-in/sessions.ts';
 import type { User } from '../store/define-tenants.ts';
 import { sessionOf } from './own-user.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminToken } from '../secrets.ts';
+import type { AdminToken } from '../keys/secrets.ts';
 
 /**
  * The line about an operator's token that was just created; undefined when there is none. Output that goes to a terminal

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import { checkPanKey } from '../store/key-check.ts';
 import { openDatabase } from '../store/open.ts';
 import { createDatabaseFolder } from '../test-template.ts';

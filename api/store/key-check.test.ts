@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Keyring, nameKey } from '../seal.ts';
+import { type Keyring, nameKey } from '../keys/seal.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { checkPanKey } from './key-check.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Keyring, type SealedColumn, seal, sealPrefix, unseal } from '../seal.ts';
+import { type Keyring, type SealedColumn, seal, sealPrefix, unseal } from '../keys/seal.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { retryConflicts } from './retry.ts';
 import type { Tables } from './tables.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameKey } from '../seal.ts';
+import { nameKey } from '../keys/seal.ts';
 import { sweepAt } from '../test-app.ts';
 import { createDatabaseFolder } from '../test-template.ts';
 import type { Store } from './define.ts';

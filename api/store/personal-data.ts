@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { subjectsOf } from '../audit/add.ts';
+import type { Keyring } from '../keys/seal.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
-import type { Keyring } from '../seal.ts';
 import type { PersonalData } from './define-tenants.ts';
 import { openPhone } from './sessions.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Keyring, seal, sealPrefix, unseal } from '../seal.ts';
+import { type Keyring, seal, sealPrefix, unseal } from '../keys/seal.ts';
 import { retryConflicts } from './retry.ts';
 import type { Tables } from './tables.ts';
 import { sealedPan } from './users.ts';

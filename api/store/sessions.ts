@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
+import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { Session, Sessions } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 

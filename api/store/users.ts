@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Keyring, type SealedColumn, seal, unseal } from '../seal.ts';
+import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { User, UserFacts, Users } from './define-tenants.ts';
 import type { Tables } from './tables.ts';
 

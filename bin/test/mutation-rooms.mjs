@@ -28,23 +28,23 @@ export const mutationRooms = {
     tests: ['src/actions/**/*.test.ts', 'tests/contract/actions.test.ts'],
   },
   sessions: {
-    mutate: ['api/sessions.ts', 'api/store/sessions.ts'],
+    mutate: ['api/sign-in/sessions.ts', 'api/store/sessions.ts'],
     tests: [
-      'api/{sessions,sign-out}.test.ts',
+      'api/sign-in/{sessions,sign-out}.test.ts',
       'api/idempotency/idempotency.test.ts',
       'api/routes/{extend-session,my-data}.test.ts',
     ],
   },
   codes: {
-    mutate: ['api/codes.ts', 'api/store/codes.ts'],
-    tests: ['api/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/abuse/{codes,host}.test.ts'],
+    mutate: ['api/sign-in/codes.ts', 'api/store/codes.ts'],
+    tests: ['api/sign-in/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
     mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
     tests: ['api/idempotency/**/*.test.ts'],
   },
   limits: {
-    mutate: ['api/limits/**/*.ts', 'api/network.ts'],
-    tests: ['api/limits/**/*.test.ts', 'api/network*.test.ts', 'tests/abuse/{codes,host}.test.ts'],
+    mutate: ['api/limits/**/*.ts', 'api/http/network.ts'],
+    tests: ['api/limits/**/*.test.ts', 'api/http/network.test.ts', 'tests/abuse/{codes,host}.test.ts'],
   },
 };

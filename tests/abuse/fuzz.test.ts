@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fieldsSchema, readCallSchema } from '../../api/http/schemas.ts';
 import { calls } from '../../api/routes/index.ts';
-import { fieldsSchema, readCallSchema } from '../../api/schemas.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
 import { bodiesOf, withValue } from './bodies.ts';
 import { mutantsOf, valuesOf } from './generate.ts';

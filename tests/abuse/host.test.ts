@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callUpstream } from '../../api/gateway/upstream.ts';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../api/test-app.ts';
-import { callUpstream } from '../../api/upstream.ts';
 import { type FakeHost, startFakeHost } from './fake-host.ts';
 
 const onboard = '/api/v1/onboard';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { answerFailures } from '../../api/failures.ts';
-import { protectAnswers } from '../../api/headers.ts';
-import { serveApp } from '../../api/static.ts';
+import { answerFailures } from '../../api/http/failures.ts';
+import { protectAnswers } from '../../api/http/headers.ts';
+import { serveApp } from '../../api/http/static.ts';
 
 /** A folder of pages, served on loopback. */
 export interface BenchSite {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerFailures } from '../../api/failures.ts';
-import { protectAnswers } from '../../api/headers.ts';
-import { serveApp } from '../../api/static.ts';
+import { answerFailures } from '../../api/http/failures.ts';
+import { protectAnswers } from '../../api/http/headers.ts';
+import { serveApp } from '../../api/http/static.ts';
 
 /** The built app on its own server, which can be stopped, and can deploy another release. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { nameKey } from '../../api/seal.ts';
+import { nameKey } from '../../api/keys/seal.ts';
 import { migrate } from '../../api/store/migrate.ts';
 import { migrations } from '../../api/store/migrations/index.ts';
 import { storeIn } from '../../api/store/open.ts';

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { recordCommand } from '../audit/record-command.ts';
+import { writeNewFile } from '../backup/backup-file.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { readConfig } from '../config.ts';
+import { loadKeys } from '../keys/secrets.ts';
+import { CannotStart } from '../startup/cannot-start.ts';
+import { openDatabase } from '../store/open.ts';
+import { runCommand } from './run-command.ts';
+
+/** The command that writes every table to a file, `--to <file>`, or to stdout with `--to -`. */
+async function backup(): Promise<void> {
+  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+  if (!to) throw new CannotStart('Name the file of the backup: npm run backup -- --to backup.ndjson');
+  const config = readConfig(process.env);
+  const keys = loadKeys(config, config.dataDir);
+  const { db, close } = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir },
+  );
+  const toStdout = async (line: string) => {
+    if (!process.stdout.write(`${line}\n`)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+  };
+  try {
+    const rows =
+      to === '-'
+        ? await writeBackup(db, new Date(), toStdout)
+        : await writeNewFile(to, (write) => writeBackup(db, new Date(), write));
+    await recordCommand(db, { command: 'backup', outcome: 'success' }, keys.audit);
+    process.stderr.write(
+      `Backup of ${rows} rows. The keys are not in it: keep PAN_KEY (or pan.key of DATA_DIR) in another place, since PANs ` +
+        'cannot be read without it.\n',
+    );
+  } finally {
+    await close();
+  }
+}
+
+runCommand(backup);

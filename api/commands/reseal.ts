@@ -1,0 +1,24 @@
+import { recordCommand } from '../audit/record-command.ts';
+import { readConfig } from '../config.ts';
+import { loadKeys } from '../keys/secrets.ts';
+import { openDatabase } from '../store/open.ts';
+import { resealPans } from '../store/reseal.ts';
+import { runCommand } from './run-command.ts';
+
+/** The command that reseals every PAN with the current key; its exit code is 1 while some cannot be opened. */
+async function reseal(): Promise<void> {
+  const config = readConfig(process.env);
+  const keys = loadKeys(config, config.dataDir);
+  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  try {
+    const { resealed, unreadable } = await resealPans(database.db, keys.pan);
+    const outcome = unreadable > 0 ? 'failed' : 'success';
+    await recordCommand(database.db, { command: 'reseal', outcome }, keys.audit);
+    process.stdout.write(`PANs resealed: ${resealed}. PANs that no key opens: ${unreadable}.\n`);
+    process.exitCode = unreadable > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+runCommand(reseal);

@@ -1,0 +1,87 @@
+import { Refusal } from '../http/refusal.ts';
+import { traceCall } from '../traces/trace.ts';
+
+const defaultTimeLimitMs = 10_000;
+const maxBytes = 256 * 1024;
+const longestWaitSeconds = 3600;
+
+/** Another host's answer; the body is parsed JSON, and undefined for a status that is not 2xx. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** Seconds until the request may be repeated, if the host sent them; at most an hour. */
+  readonly retryAfter?: number;
+  readonly body: unknown;
+}
+
+interface UpstreamRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeLimitMs?: number;
+}
+
+/**
+ * Calls another host without following redirects. The time limit covers headers and body; of the body at most 256 kB are
+ * read.
+ * @throws Refusal 504 when it is too slow, 502 when it cannot be reached, sends too much, or does not answer with JSON.
+ */
+export async function callUpstream(
+  url: string,
+  { method = 'GET', body, headers = {}, timeLimitMs = defaultTimeLimitMs }: UpstreamRequest,
+): Promise<UpstreamAnswer> {
+  try {
+    const response = await traceCall({ method, url }, (trace) =>
+      fetch(url, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimitMs),
+        headers: {
+          accept: 'application/json',
+          ...trace,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const retryAfter = readWait(response.headers.get('retry-after'));
+    const answer = { status: response.status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { ...answer, body: undefined };
+    }
+    return { ...answer, body: await readJson(response) };
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
+    await response.body?.cancel();
+    throw new TypeError('The answer is not JSON.');
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop closes the connection.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RangeError('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+}
+
+/** The seconds of a Retry-After, given as a number or a date. */
+function readWait(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(longestWaitSeconds, Math.max(1, seconds));
+}
+
+function toRefusal(cause: unknown): Refusal {
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
+    ? new Refusal(504, 'The service behind this one took too long. Please try again.', { cause })
+    : new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause });
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditLimit } from '../audit/audit-call.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { forward, isForwarded } from '../gateway/gateway.ts';
+import type { Claims } from '../idempotency/claims.ts';
+import { findAnswer, readKey } from '../idempotency/key.ts';
+import { admitCall } from '../limits/admit-call.ts';
+import { spendAllowances } from '../limits/spend-allowances.ts';
+import { wrongCode } from '../sign-in/codes.ts';
+import { reissueToken, sendSession } from '../sign-in/send-session.ts';
+import { findVisitor, setSessionEndHeader } from '../sign-in/sessions.ts';
+import { authorize, checkPermission, keyScope, ownerOf } from './authorize.ts';
+import type { ApiCall } from './call.ts';
+import { Refusal } from './refusal.ts';
+import { createCallRequest } from './save-answer.ts';
+import { type CallSchema, failureSchema, readCallSchema } from './schemas.ts';
+
+/** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
+export function registerCall(
+  app: FastifyInstance,
+  call: ApiCall<unknown>,
+  dependencies: Dependencies,
+  claims: Claims,
+): void {
+  const schema = readCallSchema(call.name);
+  const { summary, description, request: body, response } = schema;
+  const described = {
+    summary,
+    description,
+    body,
+    response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
+    security: call.access === 'anyone' ? [] : [{ session: [] }],
+  };
+  app.post(call.path, { schema: described, config: { call } }, (request, reply) =>
+    answerCall(call, schema, dependencies, claims, request, reply),
+  );
+}
+
+async function answerCall(
+  call: ApiCall<unknown>,
+  schema: CallSchema,
+  dependencies: Dependencies,
+  claims: Claims,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
+  const { store, keys, now } = dependencies;
+  // What a refusal reports too; a live session replaces it.
+  if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
+  const visitor = await findVisitor(request, call, dependencies);
+  if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
+  const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
+  const stored = keyed && (await findAnswer(keyed, store.requests));
+  if (stored) {
+    if (stored.sessionId) await reissueToken(stored.sessionId, visitor, dependencies, request, reply);
+    return reply.header('idempotent-replayed', 'true').send(JSON.parse(stored.body));
+  }
+
+  const session = authorize(call, request.body, visitor);
+  const noticeId = await checkPermission(call, session, store);
+  const atOnce = call.answerAtOnce?.(request.body);
+  if (atOnce) return atOnce;
+  const claim = keyed && (await claims.acquire(keyed, ownerOf(call, session), now()));
+  let isAnswered = false;
+  try {
+    // After the claim: a repeat of a request that is being worked on costs nothing.
+    await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
+    const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
+    const admission = await admitCall(call, caller, dependencies);
+    const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
+    const callRequest = createCallRequest(call, accepted, dependencies);
+    call.check?.(callRequest, dependencies);
+    const answer = await (admission === undefined
+      ? callRequest.save({ body: wrongCode })
+      : isForwarded(call, dependencies)
+        ? forward(call, callRequest, request, schema, dependencies)
+        : call.handle(callRequest, dependencies));
+    isAnswered = true;
+    sendSession(answer, request, reply, dependencies);
+    return answer.body;
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 429) await auditLimit(call, session, request, dependencies);
+    throw error;
+  } finally {
+    if (claim)
+      await claims
+        .end(claim, isAnswered)
+        // The lease ends; until then only this process may repeat the request.
+        .catch((err: unknown) => request.log.error({ err }, 'claim not released'));
+  }
+}

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { isLocalHost } from '../config/public-origin.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The origin of the app under which this request came; empty when its host is not one of ours. */
+    ownOrigin: string;
+  }
+  interface FastifyContextConfig {
+    /** Whether the route is also answered under an IP address and on this machine, for health checks and monitoring. */
+    readonly underAnyAddress?: boolean;
+  }
+}
+
+/**
+ * The origin under which the browser reached us, such as `https://rent.example`.
+ * @throws Refusal 400 when the Host header is not a valid host.
+ */
+export function originOf(request: FastifyRequest): string {
+  return request.ownOrigin || originInHeaders(request);
+}
+
+/** Whether the browser reached us over https, so that cookies are `Secure`. */
+export const isSecure = (request: FastifyRequest): boolean =>
+  request.ownOrigin ? request.ownOrigin.startsWith('https:') : request.protocol === 'https';
+
+/**
+ * Finds the origin of a request among those of the app; without any, every host name of this machine is ours. The
+ * protocol is that of the configured origin, whatever the proxy says.
+ */
+export function findOwnOrigin(request: FastifyRequest, publicOrigins: readonly string[]): string {
+  if (publicOrigins.length > 0) return publicOrigins.find((origin) => isHostOf(origin, request.host)) ?? '';
+  const url = `${request.protocol}://${request.host}`;
+  return URL.canParse(url) && isLocalHost(new URL(url).hostname) ? new URL(url).origin : '';
+}
+
+/**
+ * Refuses a request for another host: its page could be another site's, whose name leads to our address.
+ * @throws Refusal 421, or 400 when the Host header is not a valid host.
+ */
+export function refuseOtherHosts(request: FastifyRequest): void {
+  if (request.ownOrigin) return;
+  const { hostname } = new URL(originInHeaders(request));
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || isLocalHost(hostname);
+  if (isAddress && request.routeOptions.config.underAnyAddress) return;
+  throw new Refusal(421, 'This server does not answer under this address. Open the app under its own address.');
+}
+
+function originInHeaders(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(address)) throw new Refusal(400, 'The Host header is not a host.');
+  return new URL(address).origin;
+}
+
+function isHostOf(origin: string, host: string): boolean {
+  const address = `${new URL(origin).protocol}//${host}`;
+  return URL.canParse(address) && new URL(address).origin === origin;
+}

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import { join, posix, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceLanguage } from '../../src/journey/texts/language.ts';
+
+const yearSeconds = 31_536_000;
+const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
+
+interface ServeOptions {
+  /** Whether browsers get the service worker; otherwise they get the one that removes it. */
+  readonly worker?: boolean;
+}
+
+/**
+ * Serves the built app: files as they are (their `.br` or `.gz` variant if the browser accepts it), and for a route the
+ * page prerendered for it, in the tenant's language. An unknown address gets the not-found page with status 404, or, if
+ * the build has none, the page that starts the app.
+ */
+export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
+  const root = resolve(dist);
+  app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+    dotfiles: 'ignore',
+    setHeaders,
+  });
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    const requested = posix.normalize(`/${request.params['*']}`);
+    const path = requested === '/service-worker.js' && !worker ? '/service-worker-off.js' : requested;
+    const file = await firstFile(root, candidates(path, request));
+    if (file === undefined) return notFound(reply);
+    return reply.code(isNotFoundPage(file) && path !== `/${file}` ? 404 : 200).sendFile(file);
+  });
+}
+
+function candidates(path: string, request: FastifyRequest): string[] {
+  if (posix.basename(path).includes('.')) return [path.slice(1)];
+  const acceptsHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  if (!acceptsHtml || notPages.test(path)) return [];
+  const route = path.replace(/^\/|\/$/g, '');
+  const endings = endingsFor(request);
+  return [
+    ...endings.map((ending) => (route || 'index') + ending),
+    ...endings.map((ending) => `404${ending}`),
+    'index.html',
+  ];
+}
+
+/** Page name suffixes by language preference: the chosen language first, then those of the browser. */
+function endingsFor({ headers }: FastifyRequest): string[] {
+  const accepted = (headers['accept-language'] ?? '').split(',').map((entry) => entry.trim().split(';')[0] ?? '');
+  const chosen = /(?:^|; *)language=([a-zA-Z0-9-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const tags = [chosen, ...accepted].flatMap(tagsFor).slice(0, 8);
+  return [...new Set([...tags, sourceLanguage].map((tag) => (tag === sourceLanguage ? '.html' : `.${tag}.html`)))];
+}
+
+/** A requested language tag in canonical form, and the more general tags: hi-Latn-IN, hi-Latn, hi. */
+function tagsFor(wish: string): string[] {
+  if (!/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(wish)) return [];
+  const parts = String(Intl.getCanonicalLocales(wish)[0]).split('-');
+  return parts.map((_, cut) => parts.slice(0, parts.length - cut).join('-'));
+}
+
+const isNotFoundPage = (file: string): boolean => /^404(\.|$)/.test(posix.basename(file));
+
+async function firstFile(root: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
+    const found = await stat(join(root, name)).catch(() => undefined);
+    if (found?.isFile()) return name;
+  }
+  return undefined;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+/** Files in /assets/ have their content hash in the name, so they never change; everything else is revalidated. */
+function setHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = path.replaceAll('\\', '/').includes('/assets/');
+  if (path.includes('.html')) reply.header('vary', 'accept-encoding, accept-language, cookie');
+  // Revalidating a cached not-found page would only return 404.
+  const caching = isNotFoundPage(path) ? 'no-store' : 'no-cache';
+  reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : caching);
+}

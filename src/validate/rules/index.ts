@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { actionInDialog } from './action-in-dialog.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
 import { circularComputedValue } from './circular-computed-value.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   unraisedEvent,
   circularEvent,
   unknownAction,
+  actionInDialog,
   unmappedOutcome,
   unknownOutcome,
   unknownInput,

@@ -1,9 +1,11 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { loadMask } from '../widgets/lazy-mask.ts';
 
-// What a control fetches at its first focus is there, so that no case depends on how soon.
-await loadMask();
-
-afterEach(cleanup);
+// Most tests run without a DOM, and start faster without its libraries.
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+  // What a control fetches at its first focus is there, so that no case depends on how soon.
+  const { loadMask } = await import('../widgets/lazy-mask.ts');
+  await loadMask();
+}

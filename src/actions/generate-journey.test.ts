@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Http, Ports } from './define.ts';
 import { generateJourney } from './generate-journey.ts';

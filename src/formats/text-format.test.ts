@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { fitPlaces } from './mask-rules.ts';
 import { pan } from './pan.ts';

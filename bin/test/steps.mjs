@@ -43,7 +43,7 @@ function runPostgresTests() {
   const file = 'test-results/postgres.json';
   const args = ['run', ...serverTests, ...reportersTo(file)];
   return withPostgres((url) => {
-    const env = { TEST_DATABASE_URL: url, KILLS: '20' };
+    const env = { TEST_DATABASE_URL: url, KILLS: '5' };
     return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);
   });
 }

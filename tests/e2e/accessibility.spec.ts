@@ -88,6 +88,7 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
     'Where do I find it? PAN Number',
     'PAN Number',
     'PIN Code (as per Aadhar Card)',
+    'Privacy Policy',
     'Next',
   ]);
   await buttonNamed(page, 'Next').click();

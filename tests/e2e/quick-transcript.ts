@@ -63,9 +63,12 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
   ];
   const consent = [
     t('This does not affect your Credit Score'),
+    t('To confirm who you are we use: your PAN and the name on it.'),
+    t('To check your eligibility we use: your PAN, PIN code, Aadhaar and bureau data.'),
     t(
       'By clicking Next you allow Rent club and its partner to fetch your PAN, Aadhaar and bureau data, and to share it with entities regulated by the Reserve Bank of India.',
     ),
+    button('Privacy Policy'),
   ];
   const [name, landlordPhone, address] = ['Landlord Name*', 'Landlord Number*', 'Property Address*'];
 

@@ -66,7 +66,8 @@ test.describe('what was agreed to', () => {
   test('the text, its time and its language, also after a change of language', async ({ page, newPhone }) => {
     await signIn(page, newPhone());
     await giveIdentity(page);
-    const words = (await page.getByText(/^By clicking Next you allow/).textContent()) ?? '';
+    const shown = page.getByText(/^(By clicking Next you allow|To confirm who you are|To check your eligibility)/);
+    const words = (await shown.allTextContents()).join(' ');
     await buttonNamed(page, 'Next').click();
     await buttonNamed(page, 'Skip').click();
     await expect(page).toHaveURL('/success-screen');

@@ -50,8 +50,11 @@ async function newDatabase(url: string): Promise<Place> {
 function command(name: string, args: readonly string[], { env }: Place): Promise<{ code: unknown; said: string }> {
   const options = { env: { PATH: process.env.PATH, PAN_KEY: secret, ...env }, timeout: limitMs };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', `api/commands/${name}.ts`, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', `api/commands/${name}.ts`, ...args],
+      options,
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
 }

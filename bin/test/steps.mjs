@@ -41,7 +41,8 @@ function runUnitTests() {
 
 function runPostgresTests() {
   const file = 'test-results/postgres.json';
-  const args = ['run', ...serverTests, ...reportersTo(file)];
+  // They wait for processes and databases most of the time.
+  const args = ['run', ...serverTests, '--maxWorkers=3', ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, KILLS: '5' };
     return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);

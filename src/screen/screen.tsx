@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Block } from '../journey/types.ts';
+import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
@@ -69,13 +70,25 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
     if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
   };
   return (
-    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onKeyDown={submitByEnter}>
+    <form
+      {...formBeforeHydration}
+      noValidate
+      className={styles.form}
+      onSubmit={submitForm}
+      onKeyDown={submitByEnter}
+      onFocus={showWhole}
+    >
       <ErrorSummary />
       <MessageBox />
       <Blocks blocks={blocks} />
     </form>
   );
 }
+
+/** For a field of several lines, browsers scroll only the line with the caret into view. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLTextAreaElement) afterPress(() => target.scrollIntoView({ block: 'nearest' }));
+};
 
 /** A button with the look of a back arrow is shown in the head. */
 const isBackButton = ({ name, options }: Block): boolean =>

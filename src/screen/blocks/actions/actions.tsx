@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrollPadding } from '../../scroll-padding.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './actions.module.css';
 
@@ -6,7 +7,11 @@ interface Options {
   readonly blocks: readonly object[];
 }
 
-const Actions = ({ children }: BlockProps<Options>): ReactNode => <div className={styles.bar}>{children}</div>;
+const Actions = ({ children }: BlockProps<Options>): ReactNode => (
+  <div ref={useScrollPadding()} className={styles.bar}>
+    {children}
+  </div>
+);
 
 export const actionsBlock: BlockKind<'actions', Options> = {
   name: 'actions',

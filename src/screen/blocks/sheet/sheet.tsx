@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrollPadding } from '../../scroll-padding.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './sheet.module.css';
 
@@ -6,7 +7,11 @@ interface Options {
   readonly blocks: readonly object[];
 }
 
-const Sheet = ({ children }: BlockProps<Options>): ReactNode => <div className={styles.sheet}>{children}</div>;
+const Sheet = ({ children }: BlockProps<Options>): ReactNode => (
+  <div ref={useScrollPadding()} className={styles.sheet}>
+    {children}
+  </div>
+);
 
 export const sheetBlock: BlockKind<'sheet', Options> = {
   name: 'sheet',

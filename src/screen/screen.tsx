@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
@@ -43,20 +44,13 @@ export function JourneyScreen(): ReactNode {
 
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(runner);
-  };
-  // With a disabled submit button, browsers ignore Enter, and nothing would show what is missing.
-  const submitByEnter = (event: KeyboardEvent): void => {
-    const { key, nativeEvent, target } = event;
-    // During composition, Enter only ends the word.
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
-    if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
+    void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
   };
   return (
     <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
       <Notices />
       <LanguageSwitch />
-      <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onKeyDown={submitByEnter}>
+      <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm}>
         <ErrorSummary />
         <MessageBox />
         <Blocks blocks={screen.views[view]?.blocks ?? []} />

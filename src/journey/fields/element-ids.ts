@@ -4,6 +4,13 @@ export const idPrefix = 'field';
 /** The id of a field's control. */
 export const controlIdOf = (field: string): string => `${idPrefix}_${field}`;
 
+/** The name of the field that an element belongs to. */
+export const fieldNameOf = (element: Element): string | undefined =>
+  element
+    .closest(`[id^=${idPrefix}_]`)
+    ?.id.slice(idPrefix.length + 1)
+    .replace(/-.*/, '');
+
 /** The ids of the texts around a control. */
 export const textIds = (controlId: string) => ({
   label: `${controlId}-label`,

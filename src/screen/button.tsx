@@ -38,10 +38,7 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const isPlaced = look !== 'link' && look !== 'back';
   const hasHint = isPlaced || hint !== undefined || busy;
   return (
-    <div
-      className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
-      data-leaves-room={look === 'back' || undefined}
-    >
+    <div className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}>
       {hasHint && (
         // A new key per press, since a text that was announced before is not announced again.
         <p

@@ -10,6 +10,7 @@ import { SessionWarning } from './chrome/session-warning.tsx';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
@@ -37,6 +38,8 @@ export function JourneyScreen(): ReactNode {
   useEffect(() => {
     if (focus) focusField(focus.field);
   }, [focus]);
+
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);

@@ -27,6 +27,13 @@ export function* eachShownField(scope: Scope): Iterable<string> {
 /** The fields that are shown now, in order. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
+/** The block at which the message of this view is shown: its submit button, else its bar or sheet; undefined for the top. */
+export function findMessagePlace(scope: Scope): Block | undefined {
+  const found = new Map<string, Block>();
+  for (const block of shownBlocks(scope)) if (!found.has(block.name)) found.set(block.name, block);
+  return found.get('submit') ?? found.get('actions') ?? found.get('sheet');
+}
+
 /** The options of a button or a submit block. */
 export interface ButtonOptions {
   readonly label: string;

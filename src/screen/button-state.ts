@@ -23,14 +23,15 @@ export function isDimmed(scope: Scope, event: string, options: ButtonOptions): b
 
 /** The sentence at a button. What is missing is not shown before the first press. */
 export function hintOf(scope: Scope, event: string, options: ButtonOptions, isSubmit: boolean): string | undefined {
-  if (isBusy(scope, event)) return slowMessage(scope, event);
+  const { words } = scope.machine.journey;
+  if (isBusy(scope, event)) return scope.state.isOffline ? words.waiting : slowMessage(scope, event);
   const wait = waitMessage(scope, event);
   if (wait !== undefined) return wait;
   const { fields, reasons } = blockers(scope, options);
   const wasPressed = pressOf(scope, event) !== undefined;
   // A submit needs every shown field, also those that do not dim its button.
   const needed = isSubmit ? shownFields(scope).filter((field) => !holds(scope, { valid: field })) : fields;
-  const ofFields = wasPressed ? blockingHint(scope.machine.journey.words, describeFields(scope, needed)) : undefined;
+  const ofFields = wasPressed ? blockingHint(words, describeFields(scope, needed)) : undefined;
   const reason = wasPressed ? reasons[0] : runningReason(scope, options);
   return ofFields ?? (reason && fillText(scope, reason));
 }

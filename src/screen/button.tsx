@@ -16,13 +16,15 @@ interface ButtonProps {
   readonly label: string;
   readonly options: (scope: Scope) => ButtonOptions;
   readonly look: Look;
+  /** Shown above the button. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A button that raises an event. It is dimmed while something is missing, and a press then says what. It is busy while its
  * actions run, with a sentence if that takes long.
  */
-export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
+export function Button({ type, event, label, options, look, children }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
   const busy = useSelector((scope) => isBusy(scope, event));
@@ -39,6 +41,7 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const hasHint = isPlaced || hint !== undefined || busy;
   return (
     <div className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}>
+      {children}
       {hasHint && (
         // A new key per press, since a text that was announced before is not announced again.
         <p

@@ -217,8 +217,23 @@ test('the text of a toast stays on the screen, without an announcement, until th
   expect(screen.getByText('Not saved.')).toBeVisible();
   expect(screen.getByText('Not saved.')).not.toHaveAttribute('role');
   expect(opened.ports.toast).toHaveBeenCalledExactlyOnceWith('Not saved.', 'error');
+  // At the button, not above the fields.
+  expect(submit().parentElement).toContainElement(screen.getByText('Not saved.'));
+  expect(opened.ports.clearToast).not.toHaveBeenCalled();
   await opened.user.click(submit());
   expect(screen.queryByText('Not saved.')).toBeNull();
+  expect(opened.ports.clearToast).toHaveBeenCalledOnce();
+});
+
+test('offline while an action waits => its button says so', async () => {
+  const opened = await open();
+  await fill(opened, 'A', 'B');
+  await opened.user.click(submit());
+  act(() => opened.runner.send({ type: 'environment-changed', change: 'offline' }));
+  expect(screen.getByText('Waiting for the connection…').parentElement).toContainElement(submit());
+  act(() => opened.runner.send({ type: 'environment-changed', change: 'online' }));
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+  await act(async () => answer({ outcome: 'failed', data: {} }));
 });
 
 test('redirected because a value is missing => the reason is announced', async () => {

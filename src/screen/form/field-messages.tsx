@@ -15,10 +15,10 @@ interface ErrorTextProps {
 /** The error text of a field; screen readers announce it unless it is announced elsewhere. */
 export function ErrorText({ controlId, field, text }: ErrorTextProps): ReactNode {
   const isAnnounced = useSelector((scope) => isAnnouncedInPlace(scope, field));
-  const attempt = useSelector(({ state }) => state.attempt);
+  const attempt = useSelector(({ state }) => (state.attemptedIn === field ? state.attempt : 0));
   // A new key per attempt, since a text that was announced before is not announced again.
   return (
-    <p key={isAnnounced ? attempt : undefined} {...errorMarkup(controlId, styles.error, isAnnounced)}>
+    <p key={attempt} {...errorMarkup(controlId, styles.error, isAnnounced)}>
       {text}
     </p>
   );

@@ -1,4 +1,4 @@
-import { controlIdOf, fieldNameOf } from '../journey/fields/element-ids.ts';
+import { controlIdOf, fieldNameOf, isSideButton } from '../journey/fields/element-ids.ts';
 import { createFieldErrors } from './field-errors.ts';
 import { applyMask, type Control, controlOf, errorFor, typedValue } from './fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
@@ -59,8 +59,8 @@ export function attachListeners(page: PageData): BootstrapHandover {
   for (const type of ['input', 'change'] as const) {
     listenInFields(type, (_, field, event) => applyMask(event.target as Control, field, event));
   }
-  listenInFields('focusout', (name, field) => {
-    if (typedValue(name, field) !== '') touched.add(name);
+  listenInFields('focusout', (name, field, { relatedTarget }) => {
+    if (typedValue(name, field) !== '' && !isSideButton(relatedTarget)) touched.add(name);
   });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
     listen(type, () => {

@@ -11,6 +11,10 @@ export const fieldNameOf = (element: Element): string | undefined =>
     ?.id.slice(idPrefix.length + 1)
     .replace(/-.*/, '');
 
+/** Whether an element is a button that does not submit: a field that is left for it may still be unfinished. */
+export const isSideButton = (element: EventTarget | null): boolean =>
+  element instanceof Element && element.matches('button:not([type=submit])');
+
 /** The ids of the texts around a control. */
 export const textIds = (controlId: string) => ({
   label: `${controlId}-label`,

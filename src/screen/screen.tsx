@@ -1,4 +1,5 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import type { Block } from '../journey/types.ts';
 import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
@@ -10,6 +11,7 @@ import { SessionWarning } from './chrome/session-warning.tsx';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
@@ -38,6 +40,8 @@ export function JourneyScreen(): ReactNode {
     if (focus) focusField(focus.field);
   }, [focus]);
 
+  useEffect(keepFocus, []);
+
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);
   }, [screen, runner]);
@@ -60,24 +64,10 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
   const runner = useRunner();
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(runner);
-  };
-  // With a disabled submit button, browsers ignore Enter, and nothing would show what is missing.
-  const submitByEnter = (event: KeyboardEvent): void => {
-    const { key, nativeEvent, target } = event;
-    // During composition, Enter only ends the word.
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
-    if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
+    void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
   };
   return (
-    <form
-      {...formBeforeHydration}
-      noValidate
-      className={styles.form}
-      onSubmit={submitForm}
-      onKeyDown={submitByEnter}
-      onFocus={showWhole}
-    >
+    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onFocus={showWhole}>
       <ErrorSummary />
       <MessageBox />
       <Blocks blocks={blocks} />

@@ -65,7 +65,7 @@ for (const language of ['English', 'Hindi'] as const) {
       await expectAfter(page.keyboard.press('Enter'), { focus: announced.problem });
       await enter(words.pan);
       await expectAfter(field(words.pan).fill(panWith('X')), { says: announced.strangePan });
-      await expectAfter(field(words.pan).fill(identity.pan), { says: 'Tara Eapen' });
+      await expectAfter(field(words.pan).fill(identity.pan), { says: 'Name on PAN: Tara Eapen' });
       await enter(words.pincode);
       await expectAfter(field(words.pincode).fill('999999'), { says: announced.wrongPincode });
       await expectAfter(field(words.pincode).fill(identity.pincode), { says: 'Bengaluru Urban' });

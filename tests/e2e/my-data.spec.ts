@@ -115,7 +115,7 @@ test.describe('withdrawn before the quick check', () => {
     await expect.poll(() => under(panField(page))).toContain('You withdrew your consent');
     expect(await findViolations(page)).toEqual([]);
     await buttonNamed(page, 'Agree again').click();
-    await expect.poll(() => under(panField(page))).toBe('Tara Eapen');
+    await expect.poll(() => under(panField(page))).toBe('Name on PAN: Tara Eapen');
     await expect(buttonNamed(page, 'Agree again')).toHaveCount(0);
     await buttonNamed(page, 'Next').click();
     await buttonNamed(page, 'Skip').click();

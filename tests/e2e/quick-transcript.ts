@@ -61,6 +61,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     `button, ${t('Where do I find it?')} ${t(pan)}, not expanded`,
     ...[t('Where do I find it?'), t(pan)],
   ];
+  const nameOnPan = t('Name on PAN: {data.name}').replace('{data.name}', 'Tara Eapen');
   const consent = [
     t('This does not affect your Credit Score'),
     t('To confirm who you are we use: your PAN and the name on it.'),
@@ -96,7 +97,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
       ...[...consent, ...dimmed('Next', missing(pan, pincode))],
     ],
     identityFilled: [
-      ...[...aboveIdentity, `textbox, ${t(pan)}, ${identity.pan}, Tara Eapen, required`, 'Tara Eapen'],
+      ...[...aboveIdentity, `textbox, ${t(pan)}, ${identity.pan}, ${nameOnPan}, required`, nameOnPan],
       ...[t(pincode), `textbox, ${t(pincode)}, ${identity.pincode}, Bengaluru Urban, required`, 'Bengaluru Urban'],
       ...[...consent, button('Next')],
     ],

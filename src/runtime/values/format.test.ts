@@ -23,6 +23,9 @@ test.each([
   ['en', '123456789012', 'masked-aadhaar', 'XXXX XXXX 9012'],
   ['en', '9876543210', 'last-four', 'XXXXXX3210'],
   ['en', '123', 'last-four', '123'],
+  ['en', '6f1c2a3b-9d3e-4a5b-8c7d-0e1f2a3b4c5d', 'reference', '2A3B-4C5D'],
+  ['hi', '2A3B-4C5D', 'reference', '2A3B-4C5D'],
+  ['en', 'u1', 'reference', 'U1'],
   ['hi', 'soon', 'date', 'soon'],
   ['hi', 7, undefined, '7'],
 ])('%s: %j as %s => %s', (language, value, format, shown) => {

@@ -54,6 +54,12 @@ const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => s
   'masked-pan': (value) => String(value).replace(/\p{L}/gu, 'X'),
   'masked-aadhaar': (value) => lastFour(value).replace(/.{4}(?=.)/g, '$& '),
   'last-four': lastFour,
+  reference: (value) =>
+    String(value)
+      .replace(/[^a-z0-9]/gi, '')
+      .slice(-8)
+      .toUpperCase()
+      .replace(/(.{4})(?=.)/, '$1-'),
 };
 
 function lastFour(value: unknown): string {

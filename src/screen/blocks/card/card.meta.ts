@@ -17,7 +17,15 @@ export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
         description:
           'Marks what the values are, next to the title: Example, for values that are not those of the tenant.',
       },
-      rows: rowsSchema,
+      rows: {
+        ...rowsSchema,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['label', 'value'],
+          properties: { label: textSchema, value: textSchema, when: conditionSchema },
+        },
+      },
       busyWhen: conditionSchema,
       stacked: {
         type: 'boolean',
@@ -43,6 +51,16 @@ export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
   },
   examples: [
     { name: 'rent', options: { title: 'No-Cost EMI', rows: [{ label: 'Monthly Rent', value: '₹40,000' }] } },
+    {
+      name: 'reference',
+      options: {
+        title: 'Your application',
+        rows: [
+          { label: 'Reference', value: '1A2B-3C4D' },
+          { label: 'Name', value: '{session.name}', when: { path: 'session.name', exists: true } },
+        ],
+      },
+    },
     { name: 'example', options: { title: 'No-Cost EMI', tag: 'Example', rows: [{ label: 'Rent', value: '₹40,000' }] } },
     {
       name: 'offer',

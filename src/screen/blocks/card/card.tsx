@@ -10,6 +10,7 @@ import styles from './card.module.css';
 interface Row {
   readonly label: string;
   readonly value: string;
+  readonly when?: Condition;
 }
 
 interface Offer {
@@ -110,12 +111,21 @@ const OfferPart = ({ offer: { text, label, event } }: { readonly offer: Offer })
   </div>
 );
 
-function Line({ row: { label, value }, known }: { readonly row: Row; readonly known: boolean }): ReactNode {
-  const figure = useText(value);
+const always: Condition = { all: [] };
+
+function Line({
+  row: { label, value, when = always },
+  known,
+}: {
+  readonly row: Row;
+  readonly known: boolean;
+}): ReactNode {
+  const isShown = useSelector((scope) => holds(scope, when));
+  const [name, figure] = [useText(label), useText(value)];
+  if (!isShown) return null;
   return (
     <span className={facts.fact}>
-      <span className={facts.label}>{useText(label)}</span>{' '}
-      <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
+      <span className={facts.label}>{name}</span> <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
     </span>
   );
 }

@@ -17,11 +17,28 @@ function Tiles({ options }: BlockProps<Options>): ReactNode {
   return (
     <ul className={styles.tiles}>
       {Object.entries(options).map(([place, tile]) => (
-        <li key={place}>{tile.link ? <LinkTile tile={tile} link={tile.link} /> : <EventTile tile={tile} />}</li>
+        <Item key={place} tile={tile} />
       ))}
     </ul>
   );
 }
+
+function Item({ tile }: { readonly tile: Tile }): ReactNode {
+  const { link } = tile;
+  const address = useSelector((scope) => link && withQuery(readPath(scope, link.path), link.query));
+  const isConfigured = useSelector(({ state }) => Object.keys(state.config).length > 0);
+  // Until the configuration is loaded, the tile keeps its space; without an address in it there is nothing to press.
+  if (link && address === undefined) return isConfigured ? null : <Awaited tile={tile} />;
+  return <li>{link ? <LinkTile tile={tile} address={address} /> : <EventTile tile={tile} />}</li>;
+}
+
+const Awaited = ({ tile }: { readonly tile: Tile }): ReactNode => (
+  <li className={styles.awaited}>
+    <span className={styles.tile}>
+      <Content tile={tile} />
+    </span>
+  </li>
+);
 
 function EventTile({ tile }: { readonly tile: Tile }): ReactNode {
   const runner = useRunner();
@@ -36,9 +53,8 @@ function EventTile({ tile }: { readonly tile: Tile }): ReactNode {
   );
 }
 
-function LinkTile({ tile, link }: { readonly tile: Tile; readonly link: NonNullable<Tile['link']> }): ReactNode {
+function LinkTile({ tile, address }: { readonly tile: Tile; readonly address: string | undefined }): ReactNode {
   const newTab = useWord('newTab');
-  const address = useSelector((scope) => withQuery(readPath(scope, link.path), link.query));
   return (
     <a className={styles.tile} href={address} target="_blank" rel="noopener noreferrer">
       <Content tile={tile} />

@@ -36,9 +36,16 @@ function Loader({ options }: BlockProps<Options>): ReactNode {
   );
 }
 
-const Item = ({ tick: { label, when } }: { readonly tick: Tick }): ReactNode => (
-  <li data-done={useSelector((scope) => holds(scope, when))}>{useText(label)}</li>
-);
+function Item({ tick: { label, when } }: { readonly tick: Tick }): ReactNode {
+  const isDone = useSelector((scope) => holds(scope, when));
+  const text = useText(label);
+  // Only what is done is read out, since the tick is drawn.
+  return (
+    <li data-done={isDone} aria-hidden={!isDone}>
+      {text}
+    </li>
+  );
+}
 
 export const loaderBlock: BlockKind<'loader', Options> = {
   name: 'loader',

@@ -23,7 +23,7 @@ test.describe('what happens next', () => {
     await expect(fact(page, 'Reference')).toHaveText(reference);
     await expect(fact(page, 'We call you on')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
     await expect(page.locator('main time')).toHaveText([longDate(0), longDate(2), longDate(7)]);
-    await expect(page.getByRole('link', { name: /^Talk to us/ })).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: /^Talk to us/ })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(fact(page, 'Reference')).toHaveText(reference);
@@ -66,7 +66,7 @@ test('the waitlist: Notify Me => answered where it was pressed, also after a rel
   await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
   await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();
   await expect(buttonNamed(page, 'Notify Me')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Talk to us/ })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: /^Talk to us/ })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ import { storageOf, test } from './test.ts';
 async function openMyData(page: Page): Promise<void> {
   await page.goto('/my-data');
   await expect(title(page)).toHaveText('My data');
-  await expect(page.getByText('XXXXX1234X')).toBeVisible();
+  await expect(page.getByText('ABXXXXXX4F')).toBeVisible();
 }
 
 /** Everything that the browser stores of the app, as text. */

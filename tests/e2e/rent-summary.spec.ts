@@ -78,6 +78,7 @@ test.describe('what was agreed to', () => {
     await expect(page).toHaveURL('/success-screen');
     await buttonNamed(page, 'What you agreed to').click();
     const receipt = page.getByRole('dialog', { name: 'What you agreed to' });
+    expect(words).toContain('Rent club and its partner Example Finance Ltd (example)');
     await expect(receipt.locator('blockquote')).toHaveText(words);
     await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
     await expect(receipt).toContainText('You read them in this language: English.');

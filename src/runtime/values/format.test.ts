@@ -19,7 +19,7 @@ test.each([
   ['en', 'hi', 'language', 'Hindi'],
   ['hi', 'en', 'language', 'अंग्रेज़ी'],
   ['en', 'not a tag', 'language', 'not a tag'],
-  ['en', 'ABCPE1234F', 'masked-pan', 'XXXXX1234X'],
+  ['en', 'ABCPE1234F', 'masked-pan', 'ABXXXXXX4F'],
   ['en', '123456789012', 'masked-aadhaar', 'XXXX XXXX 9012'],
   ['en', '9876543210', 'last-four', 'XXXXXX3210'],
   ['en', '123', 'last-four', '123'],

@@ -30,6 +30,14 @@ export interface Message {
   readonly spoken?: true;
 }
 
+/** A sentence under a field, which an effect set. */
+export interface FieldNote {
+  readonly text: string;
+  readonly kind: MessageKind;
+  /** Whether the check of the field can be repeated there. */
+  readonly retry: boolean;
+}
+
 /** The source of a text that was shown, so that it can be translated again when the language changes. */
 export interface MessageSource {
   /** In English, with its placeholders. */
@@ -106,7 +114,7 @@ export interface State {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Field -> the error that an effect set. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  readonly notes: Readonly<Record<string, { readonly text: string; readonly retry: boolean }>>;
+  readonly notes: Readonly<Record<string, FieldNote>>;
   readonly session: Values;
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;

@@ -127,6 +127,21 @@ export interface SessionProperty extends JSONSchema7 {
   readonly missing?: string;
 }
 
+/** A link to an address of the run-time configuration, such as `config.chatUrl`, with query parameters. */
+export interface ConfiguredLink {
+  readonly path: Path;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** What is around every screen: the tagline in the head, the links of the foot, and the promise beside it on wide windows. */
+export interface Frame {
+  readonly tagline?: string;
+  /** Each opens a dialog, by the id of its screen, or a page elsewhere. */
+  readonly foot?: readonly { readonly label: string; readonly dialog?: string; readonly link?: ConfiguredLink }[];
+  /** `image`: a path below `public/`. */
+  readonly promise?: { readonly title: string; readonly text: string; readonly image: string };
+}
+
 /** A journey. */
 export interface Journey {
   readonly id: string;
@@ -143,6 +158,7 @@ export interface Journey {
   /** Values computed from the session, by name; read as `figures.<name>`. */
   readonly figures?: Readonly<Record<string, ComputedValue>>;
   readonly settings: Settings;
+  readonly frame?: Frame;
   /** The brand that the settings name. */
   readonly brand: Brand;
   /** The engine's texts, by key. */

@@ -40,6 +40,7 @@ export type Event =
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'stamped'; readonly property: string; readonly at: number }
   | { readonly type: 'configured'; readonly config: Values }
+  | { readonly type: 'open-dialog'; readonly screen: string }
   | { readonly type: 'close-dialog' }
   | { readonly type: 'language'; readonly language: string }
   | { readonly type: 'language-failed' }

@@ -77,6 +77,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     configured: (step, { config }) => {
       step.state = { ...step.state, config };
     },
+    'open-dialog': (step, { screen }) => step.perform([{ dialog: screen }], { event: 'open-dialog' }),
     'close-dialog': (step) => {
       step.state = { ...step.state, dialog: undefined };
     },

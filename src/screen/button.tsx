@@ -44,10 +44,7 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const isPlaced = look !== 'link' && look !== 'back';
   const hasHint = isPlaced || wait !== undefined || busy;
   return (
-    <div
-      className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}
-      data-leaves-room={look === 'back' || undefined}
-    >
+    <div className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}>
       {hasHint && (
         <p id={hintId} className={styles.hint} {...(busy && { 'aria-live': 'polite' })}>
           {busy ? slow : hint}

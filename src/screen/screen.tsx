@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Block } from '../journey/types.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
-import { LanguageSwitch } from './chrome/language-switch.tsx';
+import { ScreenFrame } from './chrome/frame.tsx';
 import { MessageBox } from './chrome/message-box.tsx';
-import { Notices } from './chrome/notices.tsx';
 import { SessionWarning } from './chrome/session-warning.tsx';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
@@ -12,7 +12,7 @@ import { formBeforeHydration } from './hydration.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
-/** The current screen: the blocks of its current view inside one form, with the notices and dialogs around them. */
+/** The current screen: the blocks of its current view inside one form, with the frame and dialogs around them. */
 export function JourneyScreen(): ReactNode {
   const runner = useRunner();
   const screen = useScreen();
@@ -41,6 +41,22 @@ export function JourneyScreen(): ReactNode {
     for (const id of screen.leadsTo) runner.prefetch(id);
   }, [screen, runner]);
 
+  const blocks = screen.views[view]?.blocks ?? [];
+  return (
+    <>
+      <ScreenFrame backButtons={blocks.filter(isBackButton)}>
+        <main ref={main} className={styles.main} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
+          <ScreenForm blocks={blocks.filter((block) => !isBackButton(block))} />
+        </main>
+      </ScreenFrame>
+      <Dialog />
+      <SessionWarning />
+    </>
+  );
+}
+
+function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+  const runner = useRunner();
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
     void submit(runner);
@@ -53,16 +69,14 @@ export function JourneyScreen(): ReactNode {
     if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
   };
   return (
-    <main ref={main} className={styles.screen} key={`${screen.id} ${view}`} data-screen={screen.id} data-view={view}>
-      <Notices />
-      <LanguageSwitch />
-      <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onKeyDown={submitByEnter}>
-        <ErrorSummary />
-        <MessageBox />
-        <Blocks blocks={screen.views[view]?.blocks ?? []} />
-      </form>
-      <Dialog />
-      <SessionWarning />
-    </main>
+    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onKeyDown={submitByEnter}>
+      <ErrorSummary />
+      <MessageBox />
+      <Blocks blocks={blocks} />
+    </form>
   );
 }
+
+/** A button with the look of a back arrow is shown in the head. */
+const isBackButton = ({ name, options }: Block): boolean =>
+  name === 'button' && (options as { look?: string }).look === 'back';

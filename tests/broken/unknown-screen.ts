@@ -38,6 +38,24 @@ export const unknownScreenCases: readonly Broken[] = [
     },
   },
   {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"settings": {',
+        '"frame": { "foot": [{ "label": "Privacy", "dialog": "privcy" }] },\n  "settings": {',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/frame/foot/0/dialog',
+      line: 30,
+      column: 45,
+      what: '"privcy" is not a screen',
+      why: 'the link would do nothing',
+      fix: 'Use one of "done", "phone", "place", or add screens/privcy.json.',
+    },
+  },
+  {
     changes: [['journeys/small/screens/done.json', '"goto": "phone"', '"goto": "phnoe"']],
     problem: {
       file: 'journeys/small/screens/done.json',

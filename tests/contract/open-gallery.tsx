@@ -53,7 +53,9 @@ export async function showCase(gallery: Instance, shown: Case) {
       </Suspense>,
     ),
   );
-  const form = view.container.querySelector('form');
+  // A back button is shown in the head instead of the form.
+  const hasBackButton = view.container.querySelector('header > div > button') !== null;
+  const form = view.container.querySelector<HTMLElement>(hasBackButton ? 'header' : 'form');
   if (!form) throw new Error(`The gallery shows no form for ${idOf(shown)}.`);
   return { ...view, form, user, runner, send };
 }

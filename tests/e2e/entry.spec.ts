@@ -32,7 +32,7 @@ test('the strip of logos can be stopped', async ({ page }) => {
   expect(await place()).toBe(stopped);
 });
 
-// Shows: purpose-3, entry-2, entry-3, entry-4, entry-6, validation-2, routes-3, readings-13, block:brand, block:heading
+// Shows: purpose-3, entry-2, entry-3, entry-4, entry-6, validation-2, routes-3, readings-13, block:heading
 // Shows: block:submit, block:text
 test('/?entry=A => variant A for the session, and no change of other storage keys', async ({ page, newPhone }) => {
   await page.goto('/?entry=A');

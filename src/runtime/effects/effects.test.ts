@@ -225,6 +225,10 @@ test('dialog => open until it is closed', () => {
   expect(walkthrough.send({ type: 'close-dialog' }).state.dialog).toBeUndefined();
 });
 
+test('open-dialog, as a link of the foot sends it => the same', () => {
+  expect(begin().send({ type: 'open-dialog', screen: 'terms' }).state.dialog).toBe('terms');
+});
+
 test('a button of a dialog => its own handler; once it is closed, the event does nothing', () => {
   const walkthrough = begin().press('terms').press('leave');
   expect(walkthrough.state).toMatchObject({ screen: 'end', dialog: undefined });

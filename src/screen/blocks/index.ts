@@ -4,8 +4,6 @@ import { actionsBlockMeta } from './actions/actions.meta.ts';
 import { actionsBlock } from './actions/actions.tsx';
 import { answersBlockMeta } from './answers/answers.meta.ts';
 import { answersBlock } from './answers/answers.tsx';
-import { brandBlockMeta } from './brand/brand.meta.ts';
-import { brandBlock } from './brand/brand.tsx';
 import { buttonBlockMeta } from './button/button.meta.ts';
 import { buttonBlock } from './button/button.tsx';
 import { cardBlockMeta } from './card/card.meta.ts';
@@ -49,7 +47,6 @@ export const blocks = [
   { ...accordionBlock, ...accordionBlockMeta },
   { ...actionsBlock, ...actionsBlockMeta },
   { ...answersBlock, ...answersBlockMeta },
-  { ...brandBlock, ...brandBlockMeta },
   { ...buttonBlock, ...buttonBlockMeta },
   { ...cardBlock, ...cardBlockMeta },
   { ...fieldsBlock, ...fieldsBlockMeta },

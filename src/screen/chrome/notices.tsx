@@ -13,9 +13,7 @@ export function Notices(): ReactNode {
   return (
     <div className={styles.notices} aria-live="polite" {...(texts.length > 0 && { role: 'status' })}>
       {texts.map((text) => (
-        <p key={text} className={`${styles.message} ${styles.info}`}>
-          {text}
-        </p>
+        <p key={text}>{text}</p>
       ))}
     </div>
   );

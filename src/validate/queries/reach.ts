@@ -27,8 +27,9 @@ function computeReach(journey: Journey, effects: Catalogue['effects']): Reach {
       valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
     ),
   );
+  const footDialogs = (journey.frame?.foot ?? []).flatMap(({ dialog = [] }) => dialog);
   return {
-    reachable: follow([...entryScreens(journey), journey.notFound], [...edges, ...dialogs]),
+    reachable: follow([...entryScreens(journey), journey.notFound, ...footDialogs], [...edges, ...dialogs]),
     onward: groupByOrigin(edges.filter(({ from, to, kind }) => to !== from && (kind === 'step' || kind === 'jump'))),
   };
 }

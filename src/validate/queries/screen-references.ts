@@ -9,7 +9,7 @@ export interface ScreenReference {
   /** The screen whose file contains it; absent for `journey.json`. */
   readonly screen?: string;
   readonly at: string;
-  readonly by: 'start' | 'notFound' | 'entry' | 'flow' | 'goto' | 'dialog' | 'variant' | 'signedIn' | 'end';
+  readonly by: 'start' | 'notFound' | 'entry' | 'flow' | 'goto' | 'dialog' | 'variant' | 'signedIn' | 'end' | 'foot';
 }
 
 /** Every place of a journey that names a screen. */
@@ -17,7 +17,7 @@ export function* screenReferences(
   journey: Journey,
   { effects }: Pick<Catalogue, 'effects'>,
 ): Iterable<ScreenReference> {
-  const { start, notFound, entries = {}, flows, settings, screens } = journey;
+  const { start, notFound, entries = {}, flows, settings, frame, screens } = journey;
   yield { id: start, at: '/start', by: 'start' };
   yield { id: notFound, at: '/notFound', by: 'notFound' };
   for (const id of Object.keys(entries)) yield { id, at: pointer('entries', id), by: 'entry' };
@@ -28,6 +28,9 @@ export function* screenReferences(
   if (signedIn) yield { id: signedIn.at, at: pointer('settings', 'signedIn', 'at'), by: 'signedIn' };
   for (const [index, id] of (resume?.ends ?? []).entries()) {
     yield { id, at: pointer('settings', 'resume', 'ends', index), by: 'end' };
+  }
+  for (const [index, { dialog }] of (frame?.foot ?? []).entries()) {
+    if (dialog !== undefined) yield { id: dialog, at: pointer('frame', 'foot', index, 'dialog'), by: 'foot' };
   }
   for (const screen of Object.values(screens)) yield* inScreen(screen, effects);
 }

@@ -31,5 +31,6 @@ const consequences: Readonly<Record<ScreenReference['by'], string>> = {
   dialog: 'the tenant would be stranded here',
   variant: 'the tenant would be stranded here',
   signedIn: 'nobody could sign in again',
+  foot: 'the link would do nothing',
   end: 'a finished session would be offered again',
 };

@@ -11,7 +11,7 @@ export const buttonBlockMeta: BlockMeta<typeof buttonBlock> = {
       ...buttonSchema.properties,
       look: {
         enum: ['primary', 'secondary', 'link', 'back'],
-        description: 'secondary by default; back is an arrow at the top.',
+        description: 'secondary by default; back is an arrow in the head of the screen.',
       },
     },
   },

@@ -7,7 +7,7 @@ type Options = true;
 /** A gift box that opens with confetti; it does not move if reduced motion is preferred. */
 function Gift(_: BlockProps<Options>): ReactNode {
   return (
-    <svg className={styles.gift} data-leaves-room viewBox="0 0 200 180" width="200" height="180" aria-hidden="true">
+    <svg className={styles.gift} viewBox="0 0 200 180" width="200" height="180" aria-hidden="true">
       <g className={styles.confetti}>
         <circle cx="60" cy="46" r="6" />
         <rect x="94" y="14" width="11" height="11" rx="2" />

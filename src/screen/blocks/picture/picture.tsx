@@ -12,7 +12,9 @@ interface Options {
 
 function Picture({ options: { image, alt, width, height } }: BlockProps<Options>): ReactNode {
   return (
-    <img className={styles.picture} data-leaves-room src={image} alt={useText(alt)} width={width} height={height} />
+    <div className={styles.room}>
+      <img src={image} alt={useText(alt)} width={width} height={height} />
+    </div>
   );
 }
 

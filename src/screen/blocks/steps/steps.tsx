@@ -27,7 +27,7 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const progress = useWord('progress', { n: String(index + 1), count: String(items.length) });
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
-    <div className={styles.steps} data-leaves-room>
+    <div className={styles.steps}>
       {/* A new key per step makes it fade in. The live region around it stays mounted, so each step is announced once. */}
       <div aria-live="polite" className={styles.stage}>
         {step && <Slide key={index} step={step} fades={index > 0} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { readPath } from '../../../runtime/values/value.ts';
-import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
+import type { ConfiguredLink } from '../../../journey/types.ts';
+import { useRunner, useText } from '../../hooks.ts';
+import { OutsideLink } from '../../outside-link.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './tiles.module.css';
 
@@ -8,7 +9,7 @@ interface Tile {
   readonly label: string;
   readonly text: string;
   readonly event?: string;
-  readonly link?: { readonly path: string; readonly query: Readonly<Record<string, string>> };
+  readonly link?: ConfiguredLink;
 }
 
 type Options = readonly Tile[];
@@ -17,7 +18,15 @@ function Tiles({ options }: BlockProps<Options>): ReactNode {
   return (
     <ul className={styles.tiles}>
       {Object.entries(options).map(([place, tile]) => (
-        <li key={place}>{tile.link ? <LinkTile tile={tile} link={tile.link} /> : <EventTile tile={tile} />}</li>
+        <li key={place}>
+          {tile.link ? (
+            <OutsideLink to={tile.link} className={styles.tile}>
+              <Content tile={tile} />
+            </OutsideLink>
+          ) : (
+            <EventTile tile={tile} />
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -36,31 +45,12 @@ function EventTile({ tile }: { readonly tile: Tile }): ReactNode {
   );
 }
 
-function LinkTile({ tile, link }: { readonly tile: Tile; readonly link: NonNullable<Tile['link']> }): ReactNode {
-  const newTab = useWord('newTab');
-  const address = useSelector((scope) => withQuery(readPath(scope, link.path), link.query));
-  return (
-    <a className={styles.tile} href={address} target="_blank" rel="noopener noreferrer">
-      <Content tile={tile} />
-      <span className="visually-hidden">{newTab}</span>
-    </a>
-  );
-}
-
 function Content({ tile }: { readonly tile: Tile }): ReactNode {
   return (
     <>
       <strong>{useText(tile.label)}</strong> <span>{useText(tile.text)}</span>
     </>
   );
-}
-
-/** Adds query parameters to an https address of the configuration; undefined if it is not one. */
-function withQuery(address: unknown, query: Readonly<Record<string, string>>): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.protocol === 'https:' ? url.href : undefined;
 }
 
 export const tilesBlock: BlockKind<'tiles', Options> = {

@@ -24,7 +24,7 @@ interface ButtonProps {
 }
 
 /** A button that raises an event. It is disabled while something is missing, with a hint, and busy while its actions run, with a sentence if that takes long. */
-export function Button({ type, event, label, options, look }: ButtonProps): ReactNode {
+export function Button({ type, event, label, options, look: usualLook }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
   const busy = useSelector((scope) => isBusy(scope, event));
@@ -33,6 +33,7 @@ export function Button({ type, event, label, options, look }: ButtonProps): Reac
   const missing = useSelector((scope) => hintOf(scope, options(scope)));
   const special = useSelector((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
+  const look = special?.look ?? usualLook;
   const busyWord = useWord('busy');
   const hint = wait ?? missing;
   const isBlocked = hint !== undefined;

@@ -2,6 +2,7 @@ import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compile
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
+import type { SavedView } from './saved-view.ts';
 
 /** What `transition` reads besides the state and the event: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -117,6 +118,8 @@ export interface State {
   readonly draft: Draft | undefined;
   /** Whether the draft has been merged into this state; until then it is offered. */
   readonly isDraftRestored: boolean;
+  /** The view that an earlier page showed, until its screen is entered. */
+  readonly savedView: SavedView | undefined;
   readonly isOffline: boolean;
   /** Set while the tenant is warned that the sign-in session is about to end. */
   readonly isSessionEnding: boolean;
@@ -140,12 +143,17 @@ export interface Loading {
 }
 
 /** The state of a session before the first address is known. */
-export const initialState = (session: Values, language: string = sourceLanguage, draft?: Draft): State => ({
+export const initialState = (
+  session: Values,
+  language: string = sourceLanguage,
+  draft?: Draft,
+  savedView?: SavedView,
+): State => ({
   language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },
-  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false },
+  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false, savedView },
   ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, formerOwner: undefined, storageNotice: 'none' },
 });

@@ -27,7 +27,7 @@ export const longTextCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1blocks~12~1submit',
-      line: 52,
+      line: 54,
       column: 7,
       what: 'this has 41 characters, but only 30 fit here',
       why: 'it would not fit on a small phone',

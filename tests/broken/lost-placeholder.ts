@@ -6,7 +6,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
-      line: 53,
+      line: 55,
       column: 7,
       what: 'the placeholder {form.phone} is missing',
       why: 'the tenant would not see the value',
@@ -18,7 +18,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',
-      line: 63,
+      line: 65,
       column: 27,
       what: 'the placeholder {n} is missing',
       why: 'the tenant would not see the value',

@@ -237,7 +237,7 @@ export const unknownPathCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days/product/0',
-      line: 65,
+      line: 67,
       column: 65,
       what: '"figures.week" does not exist',
       why: 'there would be no value here',

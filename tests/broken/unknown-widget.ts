@@ -18,7 +18,7 @@ export const unknownWidgetCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phon',
-      line: 63,
+      line: 65,
       column: 5,
       what: '"phon" is not a widget',
       why: 'these words would never be shown',

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import type { Block } from '../journey/types.ts';
+import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
@@ -66,13 +67,18 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
     void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
   };
   return (
-    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm}>
+    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onFocus={showWhole}>
       <ErrorSummary />
       <MessageBox />
       <Blocks blocks={blocks} />
     </form>
   );
 }
+
+/** For a field of several lines, browsers scroll only the line with the caret into view. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLTextAreaElement) afterPress(() => target.scrollIntoView({ block: 'nearest' }));
+};
 
 /** A button with the look of a back arrow is shown in the head. */
 const isBackButton = ({ name, options }: Block): boolean =>

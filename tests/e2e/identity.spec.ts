@@ -74,7 +74,7 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
   await pan(page).press('End');
   await pan(page).pressSequentially('4f');
-  await expect.poll(() => under(pan(page))).toMatch(/^[A-Z]\w+ Eapen$/);
+  await expect.poll(() => under(pan(page))).toMatch(/^Name on PAN: [A-Z]\w+ Eapen$/);
 });
 
 // Shows: validation-7

@@ -3,6 +3,7 @@ import type { CompiledScreen } from '../../journey/compiled.ts';
 import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, shownFields } from '../../runtime/selectors.ts';
+import type { FieldNote } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import { holds } from '../../runtime/values/condition.ts';
 import type { Scope } from '../../runtime/values/value.ts';
@@ -11,7 +12,7 @@ import type { Scope } from '../../runtime/values/value.ts';
 export interface FieldState {
   readonly value: unknown;
   readonly error: string | undefined;
-  readonly note: { readonly text: string; readonly retry: boolean } | undefined;
+  readonly note: FieldNote | undefined;
   readonly locked: boolean;
   readonly status: ActionStatus | undefined;
 }

@@ -11,6 +11,8 @@ import styles from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { WidgetsContext } from './widgets-context.ts';
 
+const noteStyles = { success: styles.found, info: undefined, error: styles.failed };
+
 /** One field of the screen, and its current state. */
 export interface FieldViewProps {
   /** The id of its control. */
@@ -61,7 +63,11 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
       )}
       {canShowNote && (
         <div role="status" className={styles.note}>
-          {note && <span id={ids.note}>{note.text}</span>}
+          {note && (
+            <span id={ids.note} className={noteStyles[note.kind]}>
+              {note.text}
+            </span>
+          )}
           {status?.state === 'running' && <SlowCheck field={name} />}
         </div>
       )}

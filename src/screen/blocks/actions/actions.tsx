@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageBox } from '../../chrome/message-box.tsx';
+import { useScrollPadding } from '../../scroll-padding.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './actions.module.css';
 
@@ -8,7 +9,7 @@ interface Options {
 }
 
 const Actions = ({ options, children }: BlockProps<Options>): ReactNode => (
-  <div className={styles.bar}>
+  <div ref={useScrollPadding()} className={styles.bar}>
     <MessageBox at={options} />
     {children}
   </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageBox } from '../../chrome/message-box.tsx';
+import { useScrollPadding } from '../../scroll-padding.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './sheet.module.css';
 
@@ -8,7 +9,7 @@ interface Options {
 }
 
 const Sheet = ({ options, children }: BlockProps<Options>): ReactNode => (
-  <div className={styles.sheet}>
+  <div ref={useScrollPadding()} className={styles.sheet}>
     <MessageBox at={options} />
     {children}
   </div>

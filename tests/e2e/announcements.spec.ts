@@ -11,7 +11,7 @@ const announcedTexts = {
   noPhone: 'Please enter a phone number',
   sent: 'Code sent.',
   wrongCode: 'Invalid OTP',
-  sentAgain: 'We have sent you a new code.',
+  sentAgain: 'Code sent again.',
   nameOnPan: 'Name on PAN: {data.name}',
   strangePan: 'This PAN was not found. Please check it and try again.',
   problem: 'There is a problem',

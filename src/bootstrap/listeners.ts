@@ -57,7 +57,10 @@ export function attachListeners(page: PageData): BootstrapHandover {
   };
 
   for (const type of ['input', 'change'] as const) {
-    listenInFields(type, (_, field, event) => applyMask(event.target as Control, field, event));
+    listenInFields(type, (name, field, event) => {
+      if (attemptedIn === name) attemptedIn = undefined;
+      applyMask(event.target as Control, field, event);
+    });
   }
   listenInFields('focusout', (name, field, { relatedTarget }) => {
     if (typedValue(name, field) !== '' && !isSideButton(relatedTarget)) touched.add(name);

@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 import { waitMessage } from './rate-limit.ts';
-import { raisedBy } from './selectors.ts';
+import { raisedEvent } from './selectors.ts';
 import { type Step, without } from './step.ts';
 import { fillText } from './values/value.ts';
 
@@ -8,7 +8,7 @@ import { fillText } from './values/value.ts';
  * Handles a press of a blocked button: shows the errors of the fields that it needs, and moves the focus to the only
  * one, or to the summary of several.
  */
-export function pressBlocked(
+export function handleBlockedPress(
   step: Step,
   { name, fields, reason }: Omit<Extract<Event, { type: 'press-blocked' }>, 'type'>,
 ): void {
@@ -29,7 +29,7 @@ export function touch(step: Step, fields: readonly string[]): void {
 /** Counts a press of a blocked button. `reason` is announced unless a toast of the same step announces something. */
 export function recordBlockedPress(step: Step, name: string, reason: string | undefined): void {
   const { blockedPresses } = step.state;
-  const event = raisedBy(step, name);
+  const event = raisedEvent(step, name);
   const text = waitMessage(step, event) ?? (reason === undefined ? undefined : fillText(step, reason));
   const press = { count: (blockedPresses[event]?.count ?? 0) + 1, ...(!step.message && { says: text }) };
   step.state = { ...step.state, blockedPresses: { ...blockedPresses, [event]: press } };

@@ -1,6 +1,6 @@
 import { clearBlockedPresses, recordBlockedPress, touch } from './blocked-press.ts';
 import { secondsToWait } from './rate-limit.ts';
-import { blockers, raisedBy, shownFields, submitOptions } from './selectors.ts';
+import { blockers, raisedEvent, shownFields, submitOptions } from './selectors.ts';
 import { type Step, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
 
@@ -18,7 +18,7 @@ interface RaiseOptions {
 export function raise(step: Step, name: string, { isRevisit = false, from }: RaiseOptions = {}): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
-  const event = raisedBy(step, name);
+  const event = raisedEvent(step, name);
   const isCheck = event.startsWith('valid:');
   if (!isCheck && Object.values(step.state.runs).some((run) => run.event === event)) return;
   if (!isCheck && secondsToWait(step, event) > 0) {

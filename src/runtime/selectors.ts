@@ -71,7 +71,7 @@ export const runningReason = (scope: Scope, { blockedBy = [] }: ButtonOptions): 
   blockedBy.find(({ when }) => 'action' in when && when.is === 'running' && holds(scope, when))?.say;
 
 /** The event that a name raises: an alias that of its target, and `submit` that of the view's submit button. */
-export const raisedBy = (scope: Scope, name: string): string =>
+export const raisedEvent = (scope: Scope, name: string): string =>
   eventOf(screenOf(scope), name === 'submit' ? (submitOptions(scope).event ?? name) : name);
 
 /** The submit button of this view, if it has one. */

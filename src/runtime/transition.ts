@@ -1,5 +1,5 @@
 import { markSlow, settleRun } from './action-runs.ts';
-import { pressBlocked } from './blocked-press.ts';
+import { handleBlockedPress } from './blocked-press.ts';
 import type { Command } from './command.ts';
 import { changeField, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
@@ -41,7 +41,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     arrive,
     change: (step, { field, value }) => changeField(step, field, value),
     raise: (step, { name, from }) => raise(step, name, { from }),
-    'press-blocked': pressBlocked,
+    'press-blocked': handleBlockedPress,
     retry: (step, { field }) => raise(step, `valid:${field}`),
     outcome: settleRun,
     slow: markSlow,

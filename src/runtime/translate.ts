@@ -32,7 +32,8 @@ export function translateState(machine: Machine, state: State, language: string)
   return {
     ...state,
     language,
-    // It was announced when it was first shown.
+    // An error, or the message, was announced when it was first shown.
+    attemptedIn: undefined,
     message: message && { ...message, text: translated(message.text), spoken: true },
     notes: mapValues(notes, (note) => ({ ...note, text: translated(note.text) })),
     fieldErrors: mapValues(fieldErrors, translated),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations, tabStops } from './audit.ts';
+import { findEqualAccessViolations } from './equal-access.ts';
 import { expectFit } from './fit.ts';
 import { withoutRent } from './full-states.ts';
 import { aadhaarField, giveApplicant, openPath, reachVerification, rentField } from './full-tenant.ts';
@@ -29,6 +30,7 @@ for (const { name, reach } of states) {
       if (language === 'hi') await speakHindi(page);
       await expect(page.locator('h1')).toHaveCount(1);
       await expectNoViolations(page);
+      expect(await findEqualAccessViolations(page), 'IBM Equal Access').toEqual([]);
       await expectFit(page);
     }
   });

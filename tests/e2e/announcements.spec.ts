@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Announcement, announcedIn, recordAnnouncements } from './announcements.ts';
 import { translateAll, translatorOf } from './copy.ts';
-import { holdCall } from './fault.ts';
+import { breakCall, holdCall } from './fault.ts';
 import { quickWords } from './quick-words.ts';
-import { codeFrom, identity, landlord, otherThan, panWith } from './tenant.ts';
+import { buttonNamed, codeFrom, identity, landlord, otherThan, panWith, reachLandlord, speakHindi } from './tenant.ts';
 import { test } from './test.ts';
 
 /** Texts that the app announces, or that get the focus. */
@@ -11,7 +11,7 @@ const announcedTexts = {
   noPhone: 'Please enter a phone number',
   sent: 'Code sent.',
   wrongCode: 'Invalid OTP',
-  sentAgain: 'We have sent you a new code.',
+  sentAgain: 'Code sent again.',
   nameOnPan: 'Name on PAN: {data.name}',
   strangePan: 'This PAN was not found. Please check it and try again.',
   problem: 'There is a problem',
@@ -85,3 +85,77 @@ for (const language of ['English', 'Hindi'] as const) {
     });
   });
 }
+
+/** Asserts everything that an action announces, and that the action before it has announced nothing more. */
+async function startLog(page: Page) {
+  const log: Announcement[] = await announcedIn(page);
+  return async (action: () => Promise<unknown>, ...expected: readonly Announcement[]): Promise<void> => {
+    await expect.poll(() => announcedIn(page)).toEqual(log);
+    await action();
+    log.push(...expected);
+    await expect.poll(() => announcedIn(page)).toEqual(log);
+  };
+}
+
+test('blocked presses, offline, a failed call and another language => one announcement each', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  const words = quickWords.English;
+  await recordAnnouncements(page);
+  await page.goto('/');
+  const expectAfter = await startLog(page);
+  const field = page.getByLabel(words.phone, { exact: true });
+  const send = buttonNamed(page, words.getCode);
+
+  await expectAfter(() => send.focus(), { focus: words.getCode });
+  await expectAfter(() => page.keyboard.press('Enter'), { focus: words.phone });
+  await expectAfter(() => page.keyboard.press('Enter'), { says: announcedTexts.noPhone });
+  await expectAfter(() => page.keyboard.press('Enter'), { says: announcedTexts.noPhone });
+  await expectAfter(() => field.fill('987'));
+  await expectAfter(() => page.keyboard.press('Enter'), {
+    says: 'Please enter all 10 digits of your mobile number.',
+  });
+  await expectAfter(() => speakHindi(page), { says: 'यह पेज अब हिन्दी में है।' });
+  await expectAfter(() => page.locator('button[lang=en]').dispatchEvent('click'), {
+    says: 'This page is now in English.',
+  });
+
+  await expectAfter(() => page.context().setOffline(true), {
+    says: 'You are offline. What you send waits.',
+  });
+  await expectAfter(() => field.fill(newPhone()));
+  await expectAfter(() => page.keyboard.press('Enter'), { says: 'Waiting for the connection…' });
+  const restore = await breakCall(page, '/phoneInput', 'HTTP 500');
+  await expectAfter(() => page.context().setOffline(false), { says: 'Failed to send OTP. Please try again later.' });
+  await restore();
+  await expectAfter(() => page.keyboard.press('Enter'), { focus: words.codeHeading }, { says: announcedTexts.sent });
+  await expectAfter(() => buttonNamed(page, 'Verify').focus(), { focus: 'Verify' });
+  await expectAfter(() => page.keyboard.press('Enter'), { focus: 'Digit 1 of 4' });
+});
+
+test('the landlord cannot be saved => the heading of the next screen and the message, each once', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  await recordAnnouncements(page);
+  await reachLandlord(page, newPhone());
+  const release = await holdCall(page, '/api/v1/onboard/check-eligibility');
+  await page.getByLabel('Landlord Name*').fill(landlord.name);
+  await page.getByLabel('Landlord Number*').fill('9812349005');
+  await page.getByLabel('Property Address*').fill(landlord.address);
+  const confirm = buttonNamed(page, 'Confirm');
+  await confirm.focus();
+  await expect(confirm).toBeFocused();
+  const expectAfter = await startLog(page);
+  await expectAfter(
+    () => page.keyboard.press('Enter'),
+    { focus: announcedTexts.checking },
+    { says: 'Something went wrong!' },
+  );
+  await expectAfter(async () => release(), { focus: quickWords.English.successHeading });
+});

@@ -82,7 +82,7 @@ describe('phone', () => {
   // Shows: entry-5, widget:phone
   it('has a numeric keyboard and autofill of the phone number', () => {
     renderField(phoneWidget, { options: {} });
-    expect(box()).toHaveAttribute('type', 'tel');
+    expect(box()).toHaveAttribute('type', 'text');
     expect(box()).toHaveAttribute('inputmode', 'numeric');
     expect(box()).toHaveAttribute('autocomplete', 'tel-national');
   });

@@ -15,7 +15,7 @@ function Phone(props: FieldProps<string, PhoneOptions>) {
       <MaskedInput
         field={{ ...props, describedBy }}
         format={format}
-        type="tel"
+        // Not of type "tel", for which HTML allows only the autofill token "tel", a number with its country.
         inputMode="numeric"
         autoComplete={autoComplete}
         placeholder={placeholder}

@@ -24,6 +24,8 @@ export function changeField(step: Step, field: string, value: unknown): void {
     fieldErrors: without(step.state.fieldErrors, (key) => key === field),
     runs: without(step.state.runs, (_, run) => run.event === event),
     finished: without(step.state.finished, (_, done) => done.event === event),
+    // Typing changes the error; only another attempt announces it.
+    attemptedIn: step.state.attemptedIn === field ? undefined : step.state.attemptedIn,
     hasAnswered: step.state.hasAnswered || !screen.isEntry,
   };
   setValues(step, { [field]: value });

@@ -19,6 +19,10 @@ export function Modal({ id, heading, describedBy, onClose, children }: ModalProp
   useEffect(() => {
     // On close, the browser restores the focus.
     box.current?.showModal();
+    // Only a text that has to be scrolled is a tab stop.
+    for (const text of box.current?.querySelectorAll('section') ?? []) {
+      if (text.scrollHeight <= text.clientHeight) text.removeAttribute('tabindex');
+    }
     title.current?.focus();
   }, []);
 

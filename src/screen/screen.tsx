@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { pageTitle } from '../journey/texts/page-title.ts';
 import type { Block } from '../journey/types.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
@@ -23,7 +24,7 @@ export function JourneyScreen(): ReactNode {
 
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
-    document.title = `${screen.title} – ${journeyTitle}`;
+    document.title = pageTitle(screen.title, journeyTitle);
   }, [screen.title, journeyTitle]);
 
   useEffect(() => {

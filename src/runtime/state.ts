@@ -67,6 +67,13 @@ export interface FinishedRun {
   readonly outcome: string;
 }
 
+/** Presses of a blocked button since the view was shown. */
+export interface BlockedPress {
+  readonly count: number;
+  /** The reason, if nothing else tells a screen reader about the press: neither a toast nor a moved focus. */
+  readonly says?: string | undefined;
+}
+
 /** The input and the outcome of a field's check. */
 export interface CheckAnswer {
   readonly input: string;
@@ -95,6 +102,10 @@ export interface State {
   readonly focus: { readonly field: string; readonly count: number } | undefined;
   /** Counts failed submits, so that the focus can move to the summary. */
   readonly attempt: number;
+  /** The field that had the focus at the last failed submit; its error is announced, since the focus does not move. */
+  readonly attemptedIn: string | undefined;
+  /** Event -> the presses of its button while it was blocked; from the first one on, the button shows what is missing. */
+  readonly blockedPresses: Readonly<Record<string, BlockedPress>>;
   /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, Values>>;
   /** Fields of this screen whose errors may be shown. */
@@ -147,10 +158,14 @@ export interface Loading {
   readonly message?: Message;
 }
 
+/** The part of the state that counts failed presses, in a view that has just been shown. */
+export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {} } as const;
+
 /** The state of a session before the first address is known. */
 export const initialState = (session: Values, language: string = sourceLanguage, draft?: Draft): State => ({
   language,
-  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
+  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined },
+  ...noAttempts,
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },

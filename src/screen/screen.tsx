@@ -1,6 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
 import type { Block } from '../journey/types.ts';
+import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
@@ -10,6 +12,7 @@ import { SessionWarning } from './chrome/session-warning.tsx';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
@@ -38,6 +41,8 @@ export function JourneyScreen(): ReactNode {
     if (focus) focusField(focus.field);
   }, [focus]);
 
+  useEffect(keepFocus, []);
+
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);
   }, [screen, runner]);
@@ -60,23 +65,21 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
   const runner = useRunner();
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(runner);
-  };
-  // With a disabled submit button, browsers ignore Enter, and nothing would show what is missing.
-  const submitByEnter = (event: KeyboardEvent): void => {
-    const { key, nativeEvent, target } = event;
-    // During composition, Enter only ends the word.
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
-    if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
+    void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
   };
   return (
-    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onKeyDown={submitByEnter}>
+    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onFocus={showWhole}>
       <ErrorSummary />
       <MessageBox />
       <Blocks blocks={blocks} />
     </form>
   );
 }
+
+/** For a field of several lines, browsers scroll only the line with the caret into view. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLTextAreaElement) afterPress(() => target.scrollIntoView({ block: 'nearest' }));
+};
 
 /** A button with the look of a back arrow is shown in the head. */
 const isBackButton = ({ name, options }: Block): boolean =>

@@ -17,7 +17,10 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
   const step = (n: number) => t('Step {n} of {count}', { n, count: 3 });
   const heading = (text: string) => `heading, ${t(text)}, level 1`;
   const button = (label: string) => `button, ${t(label)}, not busy`;
-  const dimmed = (label: string, missing: string) => [missing, `button, ${t(label)}, ${missing}, not busy, disabled`];
+  const dimmed = (label: string, missing?: string) =>
+    missing === undefined
+      ? [`button, ${t(label)}, not busy, disabled`]
+      : [missing, `button, ${t(label)}, ${missing}, not busy, disabled`];
   const missing = (...labels: readonly string[]) =>
     t('Still needed: {fields}', { fields: labels.map((label) => t(label).replace('*', '')).join(', ') });
   const answer = (label: string, value: string) => [
@@ -75,7 +78,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
   const [name, landlordPhone, address] = ['Landlord Name*', 'Landlord Number*', 'Property Address*'];
 
   return {
-    landing: [...aboveNumber, number(''), ...dimmed('Get OTP', missing('Mobile number'))],
+    landing: [...aboveNumber, number(''), ...dimmed('Get OTP')],
     landingEmpty: [
       ...aboveNumber,
       number(` ${t('Please enter a phone number')}, invalid`),
@@ -85,7 +88,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     code: [
       ...[...aboveBoxes, `group, ${t('Verification code')}`],
       ...[1, 2, 3, 4].map((n) => box(n, '')),
-      ...[...belowBoxes, ...dimmed('Verify', missing('Verification code'))],
+      ...[...belowBoxes, ...dimmed('Verify')],
     ],
     codeWrong: [
       ...[...aboveBoxes, `group, ${t('Verification code')}, ${t('Invalid OTP')}`],
@@ -95,7 +98,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     identity: [
       ...[...aboveIdentity, `textbox, ${t(pan)}, required`],
       ...[t(pincode), `textbox, ${t(pincode)}, required`],
-      ...[...consent, ...dimmed('Next', missing(pan, pincode))],
+      ...[...consent, ...dimmed('Next')],
     ],
     identityFilled: [
       ...[...aboveIdentity, `textbox, ${t(pan)}, ${identity.pan}, ${nameOnPan}, required`, nameOnPan],
@@ -115,7 +118,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
       ...answer('Mobile number', `+91 XXXXXX${phone.slice(-4)}`),
       ...answer('PAN', 'ABXXXXXX4F'),
       ...answer('PIN code', `${identity.pincode} Bengaluru Urban`),
-      ...dimmed('Confirm', missing(name, landlordPhone, address)),
+      ...dimmed('Confirm'),
       button('Skip'),
     ],
     success: [

@@ -11,6 +11,7 @@ export function quietPorts(store: KeyValueStore = memoryStore({})): Omit<RunnerP
     sealed: openSealedStore(store),
     navigation: { origin: 'https://own.example', go: () => undefined, leave: () => undefined },
     toast: () => undefined,
+    clearToast: () => undefined,
     countDown: () => () => undefined,
     language: { initial: ([first = 'en']) => first, save: () => undefined },
     log: () => undefined,

@@ -52,12 +52,13 @@ export const fieldsWithErrors = (scope: Scope): string[] =>
 
 /**
  * Whether a screen reader announces an error at its field. True for an error from an action's outcome, unless a toast
- * announces the same text, and for the only error after a submit, since the summary announces several.
+ * announces the same text, and for the only error after a submit from that field: the focus moves to any other field, and
+ * the summary announces several errors.
  */
 export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
-  const { attempt, fieldErrors, message } = scope.state;
+  const { attemptedIn, fieldErrors, message } = scope.state;
   const fromEffect = fieldErrors[name];
-  if (fromEffect === undefined) return attempt > 0 && isOnlyError(scope, name);
+  if (fromEffect === undefined) return attemptedIn === name && isOnlyError(scope, name);
   return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.wasAnnounced;
 }
 

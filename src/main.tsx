@@ -50,8 +50,8 @@ const load = createScreenLoader({
 const loadCalls = async () => (await import('./runner/calls.ts')).createCalls;
 
 async function start(root: HTMLElement): Promise<void> {
-  // The runner reads the draft of an earlier visit at once.
-  await ports.sealed.ready();
+  // The runner reads the draft and the view of an earlier page at once.
+  await Promise.all([ports.sealed.ready(), ports.brief.ready()]);
   const started = createRunner({ journey, load, findAction: registry.findAction, loadCalls, ports, onEvent });
   runner = started;
   const hasMoved = watchHistory();

@@ -54,6 +54,8 @@ export interface LimitSettings {
   readonly calls: Readonly<Record<LimitName, CallLimits>>;
   /** How long a phone or Aadhaar number waits after the first, second, … code; the last is repeated. */
   readonly codeWaitsMs: readonly number[];
+  /** The waits that a tenant is told: those of a deployment, even where the sandbox enforces none. */
+  readonly saidWaitsMs: readonly number[];
   /** How many different PANs one tenant may check within 24 hours. */
   readonly pansPerDay: number;
 }
@@ -87,10 +89,12 @@ export function readLimits(read: EnvReader, sandbox: boolean): LimitSettings {
   };
   const isSeconds = (text: string) => /^\d{1,6}$/.test(text);
   const waits = read.list('LIMIT_CODE_WAITS', isSeconds, 'seconds');
-  const fallbackWaits = sandbox ? ['0'] : ['30', '60', '300', '900', '3600', '14400'];
+  const realWaits = ['30', '60', '300', '900', '3600', '14400'];
+  const toMs = (seconds: readonly string[]) => seconds.map((one) => Number(one) * 1000);
   return {
     calls: Object.fromEntries(limitNames.map((name) => [name, readCall(name)])) as LimitSettings['calls'],
-    codeWaitsMs: (waits.length > 0 ? waits : fallbackWaits).map((seconds) => Number(seconds) * 1000),
+    codeWaitsMs: toMs(waits.length > 0 ? waits : sandbox ? ['0'] : realWaits),
+    saidWaitsMs: toMs(waits.length > 0 ? waits : realWaits),
     pansPerDay: read.integer('LIMIT_PANS_PER_DAY', 5, { min: 1, max: 1000 }),
   };
 }

@@ -65,7 +65,7 @@ test('erasure => the host sends and checks the code; nothing that names the tena
   expect(await stored('sessions')).not.toContain(phone);
 
   expect((await sendCode(browser)).body).toEqual({ status: 'success' });
-  expect((await erase(browser, '0000')).body).toEqual({ status: 'failed', message: 'Invalid OTP' });
+  expect((await erase(browser, '0000')).body).toEqual({ status: 'failed', message: 'Invalid OTP', tries_left: 2 });
   expect((await browser.post('/api/v1/my-data', { uid })).status).toBe(200);
   expect((await erase(browser, '4711')).body).toEqual({ status: 'success' });
   expect(host.asked).toEqual([
@@ -86,14 +86,15 @@ test('erasure => the host sends and checks the code; nothing that names the tena
 test('four wrong codes => the host is asked three times, and the right one is dead', async () => {
   const browser = await signIn();
   await sendCode(browser);
-  for (const otp of ['0001', '0002', '0003', '4711'])
-    expect((await erase(browser, otp)).body).toEqual({ status: 'failed', message: 'Invalid OTP' });
+  for (const otp of ['0001', '0002', '0003'])
+    expect((await erase(browser, otp)).body).toMatchObject({ status: 'failed', message: 'Invalid OTP' });
+  expect((await erase(browser, '4711')).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
   expect(host.asked.filter(({ path }) => path.endsWith('verifyOtp'))).toHaveLength(3);
 });
 
-test('a right code that was never sent for an erasure => Invalid OTP, and the host is not asked', async () => {
+test('a right code that was never sent for an erasure => no code that works, and the host is not asked', async () => {
   const browser = await signIn();
-  expect((await erase(browser, '4711')).body).toEqual({ status: 'failed', message: 'Invalid OTP' });
+  expect((await erase(browser, '4711')).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
   expect(host.asked).toEqual([]);
 });
 
@@ -115,7 +116,7 @@ test('the host refuses to send a code => a sentence, and no code can be tried', 
   host.answer = () => ({ status: 'failed' });
   expect((await sendCode(browser)).body).toEqual({ status: 'failed', message: expect.stringMatching(/phone/) });
   host.answer = honest;
-  expect((await erase(browser, '4711')).body).toMatchObject({ message: 'Invalid OTP' });
+  expect((await erase(browser, '4711')).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
 });
 
 test.each([

@@ -75,7 +75,7 @@ describe('a call behind the gateway', () => {
   test('a code in the answer is not passed on', async () => {
     answer = { status: 200, body: { status: 'success', otp: '1234', data: { user: { _id: uid } } } };
     const { body } = await new TestBrowser(server.app).post(`${onboard}/phoneInput`, { primary_phone: '9876543210' });
-    expect(body).toEqual({ status: 'success', data: { user: { _id: uid } } });
+    expect(body).toEqual({ status: 'success', resend_after: 0, data: { user: { _id: uid } } });
   });
 
   test('getData => only the fields the app reads', async () => {

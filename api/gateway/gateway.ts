@@ -4,7 +4,7 @@ import type { ApiCall, CallRequest, Committed } from '../http/call.ts';
 import type { CallSchema } from '../http/schemas.ts';
 import { hashProof } from '../limits/hash-proof.ts';
 import { startSessionTurns } from '../limits/take-code-turn.ts';
-import { expectCode, wrongCode } from '../sign-in/codes.ts';
+import { expectCode, usedUpCode } from '../sign-in/codes.ts';
 import type { Repositories } from '../store/define.ts';
 import { askHost } from './ask-host.ts';
 import { refuseForeignUsers } from './foreign-users.ts';
@@ -43,14 +43,26 @@ export async function forward(
   });
   const isSuccess = body.status === 'success';
   return commit(async (tx) => {
-    if (codeTry && isSuccess && !(await tx.codes.redeem(codeTry.id, now()))) return { body: wrongCode };
+    if (codeTry && isSuccess && !(await tx.codes.redeem(codeTry.id, now()))) return { body: usedUpCode };
     const issued = await call.onForwarded?.(body, session, tx, now(), config.sessions);
     const sessionId = issued?.id ?? session?.id;
     if (call.sends && isSuccess && sessionId) {
       await recordSentCode(tx, { call, callRequest, sessionId, isNew: issued !== undefined }, dependencies);
     }
-    return { body, session: issued };
+    return { body: { ...body, ...countedHere(call, callRequest, isSuccess, issued !== undefined) }, session: issued };
   });
+}
+
+/** What this server adds to the host's answer, because it counts the sends and the tries of a code. */
+function countedHere(
+  call: ApiCall<unknown>,
+  { codeTry, resendAfter }: CallRequest<unknown>,
+  isSuccess: boolean,
+  isNew: boolean,
+): object {
+  if (call.sends && isSuccess) return { resend_after: isNew ? 0 : resendAfter };
+  // The host may allow fewer tries, so how many are left is not said.
+  return codeTry?.triesLeft === 0 && !isSuccess ? { code: usedUpCode.code } : {};
 }
 
 /** From now on the tries of the code are counted here; the host alone compares it. */

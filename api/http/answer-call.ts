@@ -6,7 +6,7 @@ import type { Claims } from '../idempotency/claims.ts';
 import { findAnswer, readKey } from '../idempotency/key.ts';
 import { admitCall } from '../limits/admit-call.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
-import { wrongCode } from '../sign-in/codes.ts';
+import { usedUpCode } from '../sign-in/codes.ts';
 import { reissueToken, sendSession } from '../sign-in/send-session.ts';
 import { findVisitor, setSessionEndHeader } from '../sign-in/sessions.ts';
 import { authorize, checkPermission, keyScope, ownerOf } from './authorize.ts';
@@ -71,7 +71,7 @@ async function answerCall(
     const callRequest = createCallRequest(call, accepted, dependencies);
     call.check?.(callRequest, dependencies);
     const answer = await (admission === undefined
-      ? callRequest.save({ body: wrongCode })
+      ? callRequest.save({ body: usedUpCode })
       : isForwarded(call, dependencies)
         ? forward(call, callRequest, request, schema, dependencies)
         : call.handle(callRequest, dependencies));

@@ -30,6 +30,8 @@ export interface CallAttempt<Body = unknown> {
   readonly requestKey: string | undefined;
   /** The code that is tried, for a call that tries one; the try is counted already. */
   readonly codeTry?: CodeTry | undefined;
+  /** The seconds until the next code may be asked for, for a call that sends one. */
+  readonly resendAfter?: number | undefined;
 }
 
 /** One request, its body checked against the schema and its uid against the session. */

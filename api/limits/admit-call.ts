@@ -13,7 +13,8 @@ import { refuseFor, spendAllowances } from './spend-allowances.ts';
 import { takeCodeTurn } from './take-code-turn.ts';
 
 /**
- * Enforces the rules of a call before it has any effect, in both modes. Returns the try of a code, if the call needs one;
+ * Enforces the rules of a call before it has any effect, in both modes. Returns the try of a code, if the call needs one,
+ * and when the next code may be asked for, if it sends one;
  * undefined for a code that cannot be tried any more.
  * @throws Refusal 403 for a skipped step, 429 with the time to wait.
  */
@@ -21,13 +22,13 @@ export async function admitCall(
   call: ApiCall<unknown>,
   request: CallAttempt,
   dependencies: Dependencies,
-): Promise<{ readonly codeTry?: CodeTry } | undefined> {
+): Promise<Pick<CallAttempt, 'codeTry' | 'resendAfter'> | undefined> {
   const { body, session } = request;
   const needed = call.needs?.(body) ?? [];
   if (session && needed.length > 0) await requireProofs(needed, session, isForwarded(call, dependencies), dependencies);
   if (call.panIn && session) await countPan(call.panIn(body), session, dependencies);
-  if (call.sends) await takeCodeTurn(call.sends, request, dependencies);
-  if (!call.tries) return {};
+  const resendAfter = call.sends && (await takeCodeTurn(call.sends, request, dependencies));
+  if (!call.tries) return { resendAfter };
   const codeTry = session && (await takeTry(call.tries, session, request, dependencies));
   return codeTry && { codeTry };
 }

@@ -19,8 +19,8 @@ export interface CodeTurn {
 export interface LimitRecords {
   /** Uses one of each allowance. If any is used up, uses none and returns the milliseconds to wait; 0 otherwise. */
   spend(allowances: readonly Allowance[], now: Date): Promise<number>;
-  /** Counts a code, or returns the milliseconds until one may be sent; 0 if it is counted. */
-  takeTurn(turn: CodeTurn): Promise<number>;
+  /** Counts a code, or returns the milliseconds until one may be sent; 0 and the count of codes if it is counted. */
+  takeTurn(turn: CodeTurn): Promise<{ readonly waitMs: number; readonly count: number }>;
   /** Counts a PAN among the tenant's of this day, or returns the milliseconds until another may be checked; 0 if counted. */
   countPan(userId: string, panHash: string, most: number, now: Date): Promise<number>;
   /** Remembers that the owner of a phone has entered a right code from a network. */

@@ -63,8 +63,15 @@ describe('spend', () => {
 
 describe('takeTurn', () => {
   const waitsMs = [30_000, minuteMs, 5 * minuteMs];
-  const turn = (id: string, ms: number, key: string | null = null) =>
-    limits.takeTurn({ id, key, waitsMs, now: moment(ms) });
+  const turn = async (id: string, ms: number, key: string | null = null) =>
+    (await limits.takeTurn({ id, key, waitsMs, now: moment(ms) })).waitMs;
+
+  test('a code that is counted => the count of codes so far, the same for a repeat', async () => {
+    const id = randomUUID();
+    const count = async (ms: number, key: string) =>
+      (await limits.takeTurn({ id, key, waitsMs, now: moment(ms) })).count;
+    expect([await count(0, 'a'), await count(30_000, 'b'), await count(31_000, 'b')]).toEqual([1, 2, 2]);
+  });
 
   test('the wait grows with every code, and starts again after a day', async () => {
     const id = randomUUID();

@@ -80,14 +80,17 @@ async function waitFor(db: Kysely<Tables>, { id, most, perMs }: Allowance, now: 
   return row ? row.free_at.getTime() + perMs / most - perMs - now.getTime() : 0;
 }
 
-async function takeTurn(db: Kysely<Tables>, { id, key, waitsMs, now }: CodeTurn): Promise<number> {
+async function takeTurn(
+  db: Kysely<Tables>,
+  { id, key, waitsMs, now }: CodeTurn,
+): Promise<{ waitMs: number; count: number }> {
   const times = waitsMs.map((ms) => later(now, ms));
   // Only a process whose clock was wrong can have written a later moment.
   const latest = later(now, Math.max(...waitsMs) + clockToleranceMs);
   const isRepeat = sql`(code_waits.key is not null and code_waits.key = excluded.key)`;
   const count = sql`(case when code_waits.expires_at < ${now}::timestamptz then 1 else code_waits.count + 1 end)`;
   const list = `{${times.map((time) => time.toISOString()).join(',')}}`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ count: number }>`
     insert into code_waits (id, count, next_at, key, expires_at)
     values (${id}, 1, ${times[0] ?? now}, ${key}, ${later(now, dayMs)})
     on conflict (id) do update set
@@ -97,10 +100,10 @@ async function takeTurn(db: Kysely<Tables>, { id, key, waitsMs, now }: CodeTurn)
       key = excluded.key,
       expires_at = excluded.expires_at
     where code_waits.next_at <= ${now}::timestamptz or code_waits.next_at > ${latest}::timestamptz or ${isRepeat}
-    returning id`.execute(db);
-  if (rows.length === 1) return 0;
+    returning count`.execute(db);
+  if (rows[0]) return { waitMs: 0, count: rows[0].count };
   const row = await db.selectFrom('code_waits').select('next_at').where('id', '=', id).executeTakeFirst();
-  return Math.max(1, (row?.next_at.getTime() ?? 0) - now.getTime());
+  return { waitMs: Math.max(1, (row?.next_at.getTime() ?? 0) - now.getTime()), count: 0 };
 }
 
 async function countPan(

@@ -17,8 +17,11 @@ const requesterOf = {
 export const hashPhone = ({ keys }: Pick<Dependencies, 'keys'>, phone: string): string =>
   keyedHash(keys.code, 'phone', phone);
 
+// Specification, section 9: the page counts 60 seconds before an Aadhaar code is sent again.
+const leastAadhaarWaitMs = 60_000;
+
 /**
- * Counts a code that is about to be sent. The codes of each requester are counted apart, so that nobody can lock a phone
+ * Counts a code that is about to be sent, and returns the seconds until the next one may be asked for. The codes of each requester are counted apart, so that nobody can lock a phone
  * for its owner; the wait grows with every code.
  * @throws Refusal 429 with the time to wait.
  */
@@ -26,17 +29,27 @@ export async function takeCodeTurn(
   { purpose, to }: NonNullable<CallRules<unknown>['sends']>,
   { body, session, address, requestKey }: CallAttempt,
   dependencies: Dependencies,
-): Promise<void> {
-  const { store } = dependencies;
+): Promise<number> {
+  const { store, config } = dependencies;
   const receiver = to(body);
   const isOwnSession =
     session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(dependencies, receiver)));
   const network = requesterOf.network(address);
   const tenant = session && purpose !== 'phone' ? requesterOf.tenant(session.userId) : undefined;
   const requester = isOwnSession ? requesterOf.session(session.id) : (tenant ?? network);
-  const wait = await takeTurn(store, { purpose, receiver, requester, key: requestKey ?? null }, dependencies);
-  if (wait > 0) throw refuseFor(wait, 'A code was sent already.');
+  const turn = { purpose, receiver, requester, key: requestKey ?? null };
+  const waitsFrom = isOwnSession ? openAtOnce : same;
+  const { waitMs, count } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), dependencies);
+  if (waitMs > 0) throw refuseFor(waitMs, 'A code was sent already.');
+  const said = waitsFrom(config.limits.saidWaitsMs);
+  const next = said[Math.min(count, said.length) - 1] ?? 0;
+  return Math.ceil(Math.max(next, purpose === 'aadhaar' ? leastAadhaarWaitMs : 0) / 1000);
 }
+
+const same = (waits: readonly number[]): readonly number[] => waits;
+
+/** A session may ask for its first resend at once, because a tenant who was sent no message must not wait twice. */
+const openAtOnce = (waits: readonly number[]): readonly number[] => [0, ...waits];
 
 /** Counts the first code of a new session, which was counted for the network, for the session too. */
 export async function startSessionTurns(
@@ -45,15 +58,17 @@ export async function startSessionTurns(
   dependencies: Dependencies,
 ): Promise<void> {
   const requester = requesterOf.session(sessionId);
-  await takeTurn(store, { purpose: 'phone', receiver: phone, requester, key: null }, dependencies);
+  const turn = { purpose: 'phone', receiver: phone, requester, key: null };
+  await takeTurn(store, turn, openAtOnce(dependencies.config.limits.codeWaitsMs), dependencies);
 }
 
 function takeTurn(
   store: Repositories,
   turn: { purpose: string; receiver: string; requester: string; key: string | null },
-  { config, keys, now }: Dependencies,
-): Promise<number> {
+  waitsMs: readonly number[],
+  { keys, now }: Dependencies,
+): Promise<{ readonly waitMs: number; readonly count: number }> {
   const { purpose, receiver, requester, key } = turn;
   const id = keyedHash(keys.code, 'code turn', purpose, receiver, requester);
-  return store.limits.takeTurn({ id, key, waitsMs: config.limits.codeWaitsMs, now: now() });
+  return store.limits.takeTurn({ id, key, waitsMs, now: now() });
 }

@@ -40,6 +40,9 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
       (table) => [table, 'created_at', daysAgo(retention.proofDays)] as [string, string, Date],
     ),
   ];
+  // A code that has expired is never sent again.
+  if (!options.dryRun)
+    await sql`update codes set sealed_code = null where sealed_code is not null and expires_at < ${now}`.execute(db);
   for (const [table, column, before] of rules) swept[table] = await sweepRows(db, table, column, before, options);
   return swept;
 }

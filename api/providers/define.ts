@@ -35,8 +35,8 @@ export type AadhaarVerdict =
 
 /** The identity-document service. It makes, sends and checks its codes itself; this server never knows them. */
 export interface AadhaarService {
-  /** Sends a code to the owner of an Aadhaar number. */
-  requestCode(aadhaar: string, key: string): Promise<AadhaarVerdict>;
+  /** Sends a code to the owner of an Aadhaar number; `before` is the reference of a code of theirs to send again. */
+  requestCode(aadhaar: string, key: string, before?: string): Promise<AadhaarVerdict>;
   /** Whether this is the code of the reference. */
   verifyCode(reference: string, otp: string, key: string): Promise<boolean>;
 }

@@ -56,7 +56,7 @@ export const sandboxPan: PanRegistry = {
 
 /** Rejects an Aadhaar number by its first four digits. Its codes follow from the reference, so that nothing is stored. */
 export const sandboxAadhaar: AadhaarService = {
-  async requestCode(aadhaar, key) {
+  async requestCode(aadhaar, key, before) {
     switch (aadhaar.slice(0, 4)) {
       case '9999':
         return { accepted: false, message: 'Please enter your own Aadhaar Number' };
@@ -65,7 +65,7 @@ export const sandboxAadhaar: AadhaarService = {
       case '7777':
         throw new Refusal(503, 'The identity-document service does not answer just now.', { retryAfter: 60 });
       default: {
-        const reference = createHash('sha256').update(`reference\n${key}`).digest('hex').slice(0, 32);
+        const reference = before ?? createHash('sha256').update(`reference\n${key}`).digest('hex').slice(0, 32);
         return { accepted: true, reference, revealed: sandboxCodeOf(reference) };
       }
     }

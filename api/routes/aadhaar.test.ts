@@ -6,7 +6,9 @@ import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 
 const aadhaar = '234123412346';
 const onboard = '/api/v1/onboard';
-const requestCode = vi.fn(async (_aadhaar: string, _key: string) => ({ accepted: true, reference: 'ref-7' }) as const);
+const requestCode = vi.fn(
+  async (_aadhaar: string, _key: string, _before?: string) => ({ accepted: true, reference: 'ref-7' }) as const,
+);
 const verifyCode = vi.fn(async (_reference: string, otp: string) => otp === '424242');
 let server: TestApp;
 
@@ -30,7 +32,7 @@ const tryCode = (browser: TestBrowser, otp: string) =>
 // Shows: privacy-13
 test('the code is made and checked by the service alone; a hash of the number is stored with its reference', async () => {
   const browser = await verified('9855650001');
-  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String));
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String), undefined);
   expect((await tryCode(browser, '111111')).body).toMatchObject({ status: 'failed' });
   expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'success' });
   expect(verifyCode).toHaveBeenLastCalledWith('ref-7', '424242', expect.any(String));
@@ -48,6 +50,21 @@ test('our tries are counted although the service checks the code', async () => {
   verifyCode.mockClear();
   expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'failed' });
   expect(verifyCode).not.toHaveBeenCalled();
+});
+
+test('a resend => the service is asked for the same code, whose tries stay; used up => for a new one', async () => {
+  const browser = await verified('9855650012');
+  const { uid } = browser;
+  const resend = () => browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid });
+  const tries = [(await tryCode(browser, '111111')).body.tries_left];
+  expect((await resend()).body).toEqual({ status: 'success', resend_after: 60 });
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String), 'ref-7');
+  for (const _ of [2, 3]) tries.push((await tryCode(browser, '111111')).body.tries_left);
+  expect(tries).toEqual([2, 1, 0]);
+  expect((await tryCode(browser, '424242')).body).toMatchObject({ code: 'code-used-up' });
+  await resend();
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String), undefined);
+  expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'success' });
 });
 
 // Shows: privacy-14

@@ -54,6 +54,7 @@ describe('phoneInput', () => {
     expect(body).toEqual({
       status: 'success',
       otp: expect.stringMatching(/^\d{4}$/),
+      resend_after: 0,
       data: { user: { _id: expect.stringMatching(/^[\w-]{1,64}$/) } },
     });
   });
@@ -117,7 +118,10 @@ describe('verifyOtp', () => {
     const otp = await browser.givePhone('9876540003');
     const wrong = String((Number(otp) + 1) % 10_000).padStart(4, '0');
     const { status, body } = await browser.post(`${onboard}/verifyOtp`, { otp: wrong, uid: browser.uid });
-    expect({ status, body }).toEqual({ status: 200, body: { status: 'failed', message: 'Invalid OTP' } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: 'failed', message: 'Invalid OTP', tries_left: 2 },
+    });
   });
 });
 
@@ -200,7 +204,11 @@ describe('verify-aadhaar', () => {
 
   // Shows: verification-10, limits-2, readings-12
   test('a number => success with a 6-digit otp', async () => {
-    expect((await ask(aadhaar)).body).toEqual({ status: 'success', otp: expect.stringMatching(/^\d{6}$/) });
+    expect((await ask(aadhaar)).body).toEqual({
+      status: 'success',
+      otp: expect.stringMatching(/^\d{6}$/),
+      resend_after: 60,
+    });
   });
   // Shows: entities-9, personas-15
   test('starting 9999 => failed, the own-Aadhaar message, and no code', async () => {

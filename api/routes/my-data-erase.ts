@@ -1,7 +1,7 @@
 import { checkCodeAtHost } from '../gateway/confirm-erasure.ts';
 import type { ApiCall } from '../http/call.ts';
 import { erasedName } from '../privacy/erase-tenant.ts';
-import { redeemCode, wrongCode } from '../sign-in/codes.ts';
+import { redeemCode, refuseCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Erases everything that is stored about the tenant, and ends every session (Digital Personal Data Protection Act, 2023, section 12). */
@@ -22,7 +22,7 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
       const isRight = isAtHost
         ? isAccepted && codeTry !== undefined && (await tx.codes.redeem(codeTry.id, now()))
         : await redeemCode(tx, { codeTry, session, code: body.otp }, 'erase', dependencies);
-      if (!isRight) return { body: wrongCode };
+      if (!isRight) return { body: refuseCode(codeTry) };
       const name = erasedName(keys.code, session.userId);
       await tx.personalData.erase(session.userId, name);
       await tx.records.addAudit({ actor: name, action: 'my-data-erase', subject: name, requestId, now: now() });

@@ -13,7 +13,7 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   turnOf: ({ primary_phone }) => primary_phone,
   limit: 'code',
   sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
-  async handle({ body: { primary_phone: phone }, session, log, ...request }, dependencies) {
+  async handle({ body: { primary_phone: phone }, session, resendAfter, log, ...request }, dependencies) {
     const { config, providers, store, metrics, now } = dependencies;
     const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
     if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
@@ -41,7 +41,12 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       ? undefined
       : (opened ?? (await replaceToken(store, { id: sessionId, userId, verifiedAt: null })));
     return request.save({
-      body: { status: 'success', ...revealCode(code, dependencies, log), data: { user: { _id: userId } } },
+      body: {
+        status: 'success',
+        ...revealCode(code, dependencies, log),
+        resend_after: isResend ? resendAfter : 0,
+        data: { user: { _id: userId } },
+      },
       session: issued,
     });
   },

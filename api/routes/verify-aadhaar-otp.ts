@@ -1,6 +1,6 @@
 import type { ApiCall } from '../http/call.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
-import { wrongCode } from '../sign-in/codes.ts';
+import { refuseCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Has the service check its code; on success a keyed hash of the number, its last four digits and the reference are saved. */
@@ -22,7 +22,7 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
     return commit(async (store) => {
       const isRight = codeTry !== undefined && matches && (await store.codes.redeem(codeTry.id, now()));
       await store.records.addCheck(userId, 'aadhaar', isRight ? 'verified' : 'wrong code', now());
-      if (!isRight) return { body: wrongCode };
+      if (!isRight) return { body: refuseCode(codeTry) };
       await store.users.update(userId, {
         aadhaar_last4: subject,
         aadhaar_hash: subjectHash,

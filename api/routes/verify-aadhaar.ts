@@ -2,7 +2,7 @@ import { isVerhoeff } from '../../src/formats/verhoeff.ts';
 import type { ApiCall } from '../http/call.ts';
 import { hashProof } from '../limits/hash-proof.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
-import { expectCode, revealCode } from '../sign-in/codes.ts';
+import { expectCode, findReference, revealCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
 /** Asks the identity-document service to send its code to the owner of an Aadhaar number. */
@@ -19,19 +19,23 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
     isVerhoeff(aadhaar_number)
       ? undefined
       : { status: 'failed', message: 'This is not a valid Aadhaar number. Please check its 12 digits.' },
-  async handle({ body: { aadhaar_number: aadhaar }, session, log, step, save, commit }, dependencies) {
-    const { providers, keys, metrics } = dependencies;
+  async handle({ body: { aadhaar_number: aadhaar }, session, resendAfter, log, step, save, commit }, dependencies) {
+    const { providers, keys, metrics, store } = dependencies;
     const sessionId = sessionOf(session).id;
-    const verdict = await step('aadhaar', (key) => providers.aadhaar.requestCode(aadhaar, key));
+    const subjectHash = hashProof(keys, { kind: 'aadhaar', value: aadhaar });
+    const purpose = 'aadhaar';
+    const verdict = await step('aadhaar', async (key) => {
+      const before = await findReference(store, { sessionId, purpose, subjectHash }, dependencies);
+      return providers.aadhaar.requestCode(aadhaar, key, before);
+    });
     if (!verdict.accepted) return save({ body: { status: 'failed', message: verdict.message } });
     metrics.countCode('aadhaar');
     const { reference, revealed } = verdict;
-    const subjectHash = hashProof(keys, { kind: 'aadhaar', value: aadhaar });
-    const owner = { sessionId, purpose: 'aadhaar', subject: aadhaar.slice(-4), subjectHash, reference } as const;
+    const owner = { sessionId, purpose, subject: aadhaar.slice(-4), subjectHash, reference } as const;
     return commit(async (tx) => {
       await expectCode(tx, owner, dependencies);
       const shown = revealed === undefined ? {} : revealCode(revealed, dependencies, log);
-      return { body: { status: 'success', ...shown } };
+      return { body: { status: 'success', ...shown, resend_after: resendAfter } };
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../http/call.ts';
-import { redeemCode, wrongCode } from '../sign-in/codes.ts';
+import { redeemCode, refuseCode } from '../sign-in/codes.ts';
 import { verifySession } from '../sign-in/sessions.ts';
 import type { User } from '../store/define-tenants.ts';
 import { sessionOf } from './own-user.ts';
@@ -23,7 +23,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
     return commit(async (store) => {
       const isRight = await redeemCode(store, { codeTry, session, code: body.otp }, 'phone', dependencies);
       const user = isRight ? await store.users.find(session.userId) : undefined;
-      if (!user) return { body: wrongCode };
+      if (!user) return { body: refuseCode(codeTry) };
       await store.users.markSeen(session.userId, dependencies.now());
       return {
         body: { status: 'success', data: { user: outline(user, origin) } },

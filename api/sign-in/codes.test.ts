@@ -66,12 +66,35 @@ describe('a code', () => {
     expect(rows.filter(({ action }) => action === 'my-data-erase')).toMatchObject([{ outcome: 'locked' }]);
   });
 
-  test('replaced by a resend => failed, and the new one works', async () => {
+  test('resent => the same code, which lives for 5 minutes from then', async () => {
+    const later = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(later.app);
+    const first = await browser.givePhone('9100001005');
+    later.clock.advance(4.9 * minuteMs);
+    expect(await browser.givePhone('9100001005')).toBe(first);
+    later.clock.advance(4.9 * minuteMs);
+    expect(await verify(browser, first)).toBe('success');
+    await later.close();
+  });
+
+  test('wrong tries => counted over its resends and told; used up => told apart, and the next send makes a new one', async () => {
     const browser = new TestBrowser(server.app);
-    const old = await browser.givePhone('9100001005');
-    let fresh = await browser.givePhone('9100001005');
-    while (fresh === old) fresh = await browser.givePhone('9100001005');
-    expect([await verify(browser, old), await verify(browser, fresh)]).toEqual(['failed', 'success']);
+    const phone = '9100001006';
+    const code = await browser.givePhone(phone);
+    const answer = async (otp: string) =>
+      (await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid })).body;
+    const wrong = { status: 'failed', message: 'Invalid OTP' };
+    expect(await answer(another(code))).toEqual({ ...wrong, tries_left: 2 });
+    await browser.givePhone(phone);
+    expect(await answer(another(code, 2))).toEqual({ ...wrong, tries_left: 1 });
+    expect(await answer(another(code, 3))).toEqual({ ...wrong, tries_left: 0, code: 'code-used-up' });
+    expect(await answer(code)).toEqual({
+      status: 'failed',
+      code: 'code-used-up',
+      message: 'This code can no longer be used. Please ask for a new one.',
+    });
+    const next = await browser.givePhone(phone);
+    expect(await answer(next)).toMatchObject({ status: 'success' });
   });
 
   test.each([

@@ -24,29 +24,57 @@ export interface CodeOwner {
   readonly reference?: string | null;
 }
 
-/** Makes a random code that works once, for 5 minutes and 3 tries, and replaces the session's earlier ones. */
+/**
+ * The session's code to send: the one that was sent before while it works, so that every message has the right code, or
+ * else a random one that works once, for 5 minutes and 3 tries. Sending a code again gives it no new tries.
+ */
 export async function issueCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<string> {
-  const length = digits[owner.purpose];
+  const { sessionId, purpose } = owner;
+  const open = await store.codes.findOpen(sessionId, purpose, dependencies.now());
+  if (open?.code !== undefined) {
+    await store.codes.extend(open.id, endOfLife(dependencies.now()));
+    return open.code;
+  }
+  const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
-  await saveCode(store, owner, hashCode(dependencies.keys.code, owner.sessionId, owner.purpose, code), dependencies);
+  const hash = hashCode(dependencies.keys.code, sessionId, purpose, code);
+  await saveCode(store, owner, { hash, code }, dependencies);
   return code;
 }
 
-/** Counts the tries of a code that a provider or the real host has sent and compares itself. */
-export const expectCode = (store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<void> =>
-  saveCode(store, owner, '', dependencies);
+/** The reference to the code that a provider has sent in this session for the same number, while it works. */
+export async function findReference(
+  store: Repositories,
+  { sessionId, purpose, subjectHash }: Pick<CodeOwner, 'sessionId' | 'purpose' | 'subjectHash'>,
+  { now }: Dependencies,
+): Promise<string | undefined> {
+  const open = await store.codes.findOpen(sessionId, purpose, now());
+  return open?.subjectHash === subjectHash ? (open?.reference ?? undefined) : undefined;
+}
+
+/**
+ * Counts the tries of a code that a provider or the real host has sent and compares itself. A provider that names a code
+ * of before has sent that one again: its tries stay as they are.
+ */
+export async function expectCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<void> {
+  const { sessionId, purpose, reference = null } = owner;
+  const open = reference === null ? undefined : await store.codes.findOpen(sessionId, purpose, dependencies.now());
+  if (open && open.reference === reference) return store.codes.extend(open.id, endOfLife(dependencies.now()));
+  return saveCode(store, owner, { hash: '' }, dependencies);
+}
+
+const endOfLife = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
 async function saveCode(
   store: Repositories,
   { sessionId, phone, purpose, subject = null, subjectHash = null, reference = null }: CodeOwner,
-  hash: string,
+  secret: { readonly hash: string; readonly code?: string },
   dependencies: Dependencies,
 ): Promise<void> {
   const at = dependencies.now();
-  const expiresAt = new Date(at.getTime() + lifetimeMs);
   const receiver = phone === undefined ? null : hashPhone(dependencies, phone);
   const owner = { sessionId, phone: receiver, purpose, subject, subjectHash, reference };
-  await store.codes.save({ ...owner, hash, tries, now: at, expiresAt });
+  await store.codes.save({ ...owner, ...secret, tries, now: at, expiresAt: endOfLife(at) });
 }
 
 /** Whether a code is right and was not used yet; uses it up. */
@@ -60,8 +88,26 @@ export async function redeemCode(
   return store.codes.redeem(codeTry.id, now());
 }
 
-/** The answer to a code that is wrong, expired, used up or replaced; the tenant cannot tell these apart. */
-export const wrongCode = { status: 'failed', message: 'Invalid OTP' } as const;
+const usedUp = 'code-used-up';
+
+/** The answer when the session has no code that works: it was used, used up by wrong tries, or has expired. */
+export const usedUpCode = {
+  status: 'failed',
+  code: usedUp,
+  message: 'This code can no longer be used. Please ask for a new one.',
+} as const;
+
+/** The answer to a code that was tried and is not accepted: with the tries that are left, if this server knows them. */
+export function refuseCode(codeTry: CodeTry | undefined): object {
+  if (!codeTry) return usedUpCode;
+  const { triesLeft } = codeTry;
+  return {
+    status: 'failed',
+    message: 'Invalid OTP',
+    tries_left: triesLeft,
+    ...(triesLeft > 0 ? {} : { code: usedUp }),
+  };
+}
 
 /** Reveals the code in the sandbox, and only there: as `otp` in the answer, and in the log. */
 export function revealCode(code: string, { config }: Dependencies, log: FastifyBaseLogger): { otp?: string } {

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { Codes, CodeTry } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 
+const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });
+
+interface OpenRow {
+  readonly id: string;
+  readonly subject_hash: string | null;
+  readonly reference: string | null;
+  readonly sealed_code: string | null;
+}
+
 /** The one-time codes. A newer code of the same session and purpose replaces the older ones. */
-export function codesIn(db: Kysely<Tables>): Codes {
+export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
   return {
-    async save({ sessionId, phone, purpose, subject, subjectHash, reference, hash, tries, now, expiresAt }) {
+    async save({ sessionId, phone, purpose, subject, subjectHash, reference, hash, code, tries, now, expiresAt }) {
+      const id = randomUUID();
       await db
         .insertInto('codes')
         .values({
-          id: randomUUID(),
+          id,
           session_id: sessionId,
           phone,
           purpose,
@@ -18,11 +29,28 @@ export function codesIn(db: Kysely<Tables>): Codes {
           subject_hash: subjectHash,
           reference,
           hash,
+          sealed_code: code === undefined ? null : seal(code, keys, sealedCode(id)),
           tries_left: tries,
           created_at: now,
           expires_at: expiresAt,
         })
         .execute();
+    },
+    async findOpen(sessionId, purpose, now) {
+      const { rows } = await sql<OpenRow>`
+        select id, subject_hash, reference, sealed_code from codes
+        where id = (
+          select id from codes where session_id = ${sessionId} and purpose = ${purpose}
+          order by created_at desc, id desc limit 1
+        )
+        and used_at is null and tries_left > 0 and expires_at > ${now} for update`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const { id, subject_hash: subjectHash, reference, sealed_code: sealed } = row;
+      return { id, subjectHash, reference, code: openCode(id, sealed, keys) };
+    },
+    async extend(id, expiresAt) {
+      await db.updateTable('codes').set({ expires_at: expiresAt }).where('id', '=', id).execute();
     },
     async wasSentTo(sessionId, phone) {
       const row = await db
@@ -39,7 +67,8 @@ export function codesIn(db: Kysely<Tables>): Codes {
       const isRepeat = sql`(last_try is not null and last_try = ${key}::text)`;
       const { rows } = await sql<CodeTry>`
         update codes
-        set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end, last_try = ${key}::text
+        set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end,
+          sealed_code = case when tries_left > 1 or ${isRepeat} then sealed_code end, last_try = ${key}::text
         where id = (
           select id from codes where session_id = ${sessionId} and purpose = ${purpose}
           order by created_at desc, id desc limit 1
@@ -55,7 +84,7 @@ export function codesIn(db: Kysely<Tables>): Codes {
     async redeem(id, now) {
       const used = await db
         .updateTable('codes')
-        .set({ used_at: now })
+        .set({ used_at: now, sealed_code: null })
         .where('id', '=', id)
         .where('used_at', 'is', null)
         .returning('id')
@@ -63,4 +92,13 @@ export function codesIn(db: Kysely<Tables>): Codes {
       return used.length === 1;
     },
   };
+}
+
+function openCode(id: string, sealed: string | null, keys: Keyring): string | undefined {
+  try {
+    return sealed === null ? undefined : unseal(sealed, keys, sealedCode(id));
+  } catch {
+    // Its key is gone: the next send makes a new code.
+    return undefined;
+  }
 }

@@ -13,7 +13,7 @@ export interface Session {
 /** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
 export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
 
-/** A one-time code to store; `hash` is keyed, the code itself is never stored. */
+/** A one-time code to store. It is compared by its keyed hash, and encrypted so that it can be sent again. */
 export interface NewCode {
   readonly sessionId: string;
   /** The keyed hash of the phone that it is sent to; null when only a provider knows that. */
@@ -26,6 +26,8 @@ export interface NewCode {
   readonly reference: string | null;
   /** Empty when a provider or the real host knows the code. */
   readonly hash: string;
+  /** The code itself; absent when a provider or the real host knows it. */
+  readonly code?: string;
   readonly tries: number;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -71,9 +73,22 @@ export interface CodeTry {
   readonly triesLeft: number;
 }
 
+/** A code that still works. */
+export interface OpenCode {
+  readonly id: string;
+  readonly subjectHash: string | null;
+  readonly reference: string | null;
+  /** Undefined when it is not stored, or when none of the keys opens it. */
+  readonly code: string | undefined;
+}
+
 /** The one-time codes that were sent. */
 export interface Codes {
   save(code: NewCode): Promise<void>;
+  /** The session's latest code if it is neither used, used up nor expired. */
+  findOpen(sessionId: string, purpose: CodePurpose, now: Date): Promise<OpenCode | undefined>;
+  /** Gives a code that is sent again its whole life; its tries stay as they are. */
+  extend(id: string, expiresAt: Date): Promise<void>;
   /** Whether a code was sent to this phone in this session. */
   wasSentTo(sessionId: string, phone: string): Promise<boolean>;
   /**

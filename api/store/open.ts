@@ -144,7 +144,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
   return {
     users: usersIn(db, panKeys),
     sessions: sessionsIn(db, panKeys),
-    codes: codesIn(db),
+    codes: codesIn(db, panKeys),
     records: recordsIn(db, auditKey),
     requests: requestsIn(db),
     steps: stepsIn(db),

@@ -46,6 +46,7 @@ export interface Tables {
     subject_hash: string | null;
     reference: string | null;
     hash: string | null;
+    sealed_code: string | null;
     tries_left: number;
     used_at: OptionalInstant;
     network_hash: string | null;

@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/verify-aadhaar.schema.json?validator=response';
-import { type Nothing, type ServerMessage, unavailable, withoutConsent } from './common-outcomes.ts';
+import { type Nothing, type Resend, type ServerMessage, unavailable, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -8,7 +8,7 @@ interface Input {
 }
 
 interface Outcomes {
-  readonly sent: Nothing;
+  readonly sent: Resend;
   readonly 'not-own': { readonly message: string };
   readonly rejected: ServerMessage;
   readonly 'not-ok': Nothing;
@@ -18,6 +18,7 @@ interface Outcomes {
 
 interface VerifyAadhaar extends ServerMessage {
   readonly status: string;
+  readonly resend_after?: number | null;
 }
 
 const notOwn = 'Please enter your own Aadhaar Number';
@@ -40,8 +41,8 @@ export const sendAadhaarCode: Action<'send-aadhaar-code', Input, Outcomes> = {
       const failed = withoutConsent(reply);
       return failed === unavailable && reply.reason === 'status' ? { outcome: 'not-ok', data: {} } : failed;
     }
-    const { status, message } = reply.data;
-    if (status === 'success') return { outcome: 'sent', data: {} };
+    const { status, message, resend_after } = reply.data;
+    if (status === 'success') return { outcome: 'sent', data: { resendAfter: resend_after ?? undefined } };
     if (message === notOwn) return { outcome: 'not-own', data: { message } };
     return { outcome: 'rejected', data: { message } };
   },

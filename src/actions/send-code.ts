@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/phone-input.schema.json?validator=response';
-import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
+import { type Nothing, type Resend, type ServerMessage, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -7,13 +7,14 @@ interface Input {
 }
 
 interface Outcomes {
-  readonly sent: { readonly uid: string };
+  readonly sent: Resend & { readonly uid: string };
   readonly rejected: ServerMessage;
   readonly unavailable: Nothing;
 }
 
 interface PhoneInput extends ServerMessage {
   readonly status: string;
+  readonly resend_after?: number | null;
   readonly data?: { readonly user?: { readonly _id: string } } | null;
 }
 
@@ -29,8 +30,8 @@ export const sendCode: Action<'send-code', Input, Outcomes> = {
       accepts,
     });
     if (!reply.ok) return unavailable;
-    const { status, message, data } = reply.data;
+    const { status, message, data, resend_after } = reply.data;
     if (status !== 'success' || !data?.user) return { outcome: 'rejected', data: { message } };
-    return { outcome: 'sent', data: { uid: data.user._id } };
+    return { outcome: 'sent', data: { uid: data.user._id, resendAfter: resend_after ?? undefined } };
   },
 };

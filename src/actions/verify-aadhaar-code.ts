@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/verify-aadhaar-otp.schema.json?validator=response';
-import { type Nothing, withoutConsent } from './common-outcomes.ts';
+import { type Nothing, type RefusedCode, refusedCode, type TriesLeft, withoutConsent } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -9,12 +9,13 @@ interface Input {
 
 interface Outcomes {
   readonly verified: Nothing;
-  readonly rejected: Nothing;
+  readonly rejected: TriesLeft;
+  readonly 'used-up': TriesLeft;
   readonly 'consent-needed': Nothing;
   readonly unavailable: Nothing;
 }
 
-interface VerifyAadhaarOtp {
+interface VerifyAadhaarOtp extends RefusedCode {
   readonly status: string;
 }
 
@@ -30,6 +31,6 @@ export const verifyAadhaarCode: Action<'verify-aadhaar-code', Input, Outcomes> =
       accepts,
     });
     if (!reply.ok) return withoutConsent(reply);
-    return { outcome: reply.data.status === 'success' ? 'verified' : 'rejected', data: {} };
+    return reply.data.status === 'success' ? { outcome: 'verified', data: {} } : refusedCode(reply.data);
   },
 };

@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/verify-otp.schema.json?validator=response';
-import { type Nothing, unavailable } from './common-outcomes.ts';
+import { type Nothing, type RefusedCode, refusedCode, type TriesLeft, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -15,11 +15,12 @@ interface User {
 
 interface Outcomes {
   readonly verified: { readonly user: User };
-  readonly rejected: Nothing;
+  readonly rejected: TriesLeft;
+  readonly 'used-up': TriesLeft;
   readonly unavailable: Nothing;
 }
 
-interface VerifyOtp {
+interface VerifyOtp extends RefusedCode {
   readonly status: string;
   readonly data?: { readonly user?: User } | null;
 }
@@ -37,7 +38,7 @@ export const verifyCode: Action<'verify-code', Input, Outcomes> = {
     });
     if (!reply.ok) return unavailable;
     const { status, data } = reply.data;
-    if (status !== 'success' || !data?.user) return { outcome: 'rejected', data: {} };
+    if (status !== 'success' || !data?.user) return refusedCode(reply.data);
     const { _id, is_eligible, journey_url } = data.user;
     // Treat an empty link as none.
     const link = journey_url?.trim() === '' ? undefined : journey_url;

@@ -1,5 +1,6 @@
 import { retry } from '../retry.ts';
 import type { Navigation, RunnerPorts } from '../runner/ports.ts';
+import { createBriefStore } from './brief-store.ts';
 import { fetchConfig } from './config.ts';
 import { createEnvironmentChanges, whenOnline } from './connectivity.ts';
 import { startCountdown } from './countdown.ts';
@@ -45,6 +46,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       newKey: () => crypto.randomUUID(),
       store,
       sealed: createLazySealedStore(async () => (await loadSealedStore()).createSealedStore(store)),
+      brief: createBriefStore(store, () => import('./seal-text.ts')),
       navigation: {
         origin: window.location.origin,
         go: (path, mode, view) => go(path, mode, view),

@@ -6,7 +6,18 @@ import type { Settings } from './settings.ts';
 import { pointer } from './source/pointer.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
 import { suggestNearest } from './source/suggest-nearest.ts';
-import type { Block, Condition, Effect, Field, Handler, Journey, Json, Screen, SessionProperty } from './types.ts';
+import type {
+  Block,
+  Condition,
+  Effect,
+  Field,
+  Handler,
+  Journey,
+  Json,
+  Restore,
+  Screen,
+  SessionProperty,
+} from './types.ts';
 
 /** A violation of a schema. `at` is a JSON Pointer into the validated value. */
 export interface Violation {
@@ -123,7 +134,7 @@ export interface ScreenFile {
   readonly variants?: Screen['variants'];
   readonly fields?: Readonly<Record<string, Field>>;
   readonly view?: string;
-  readonly views?: Readonly<Record<string, { readonly blocks: readonly BlockFile[] }>>;
+  readonly views?: Readonly<Record<string, { readonly blocks: readonly BlockFile[]; readonly restore?: Restore }>>;
   readonly blocks?: readonly BlockFile[];
   readonly on?: Readonly<Record<string, Handler | readonly Effect[]>>;
 }
@@ -134,9 +145,10 @@ type BlockFile = { readonly [name: string]: Json };
 export function toScreen(id: string, file: ScreenFile): Screen {
   const views = file.views
     ? Object.entries(file.views).map(
-        ([name, { blocks }]) => [name, toBlocks(blocks, pointer('views', name, 'blocks'))] as const,
+        ([name, { blocks, restore }]) =>
+          [name, { blocks: toBlocks(blocks, pointer('views', name, 'blocks')), ...(restore && { restore }) }] as const,
       )
-    : [['main', toBlocks(file.blocks ?? [], '/blocks')] as const];
+    : [['main', { blocks: toBlocks(file.blocks ?? [], '/blocks') }] as const];
   return {
     id,
     ...(file.path === undefined ? {} : { path: file.path }),
@@ -146,7 +158,7 @@ export function toScreen(id: string, file: ScreenFile): Screen {
     variants: file.variants ?? [],
     fields: file.fields ?? {},
     view: file.view ?? views[0]?.[0] ?? 'main',
-    views: Object.fromEntries(views.map(([name, blocks]) => [name, { blocks }])),
+    views: Object.fromEntries(views),
     on: file.on ?? {},
   };
 }

@@ -89,8 +89,16 @@ export interface Field extends Part {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
+/** For how long a new page restores a view, and the session values that it needs. */
+export interface Restore {
+  readonly seconds: number;
+  readonly keep: readonly string[];
+}
+
 /** A named state of a screen, with its blocks. */
 export interface View {
+  /** Set when the view comes back after a reload, or after the browser has ended the page. */
+  readonly restore?: Restore;
   readonly blocks: readonly Block[];
 }
 

@@ -33,8 +33,12 @@ export function personalizationsOf(machine: Machine, screen: CompiledScreen, ren
   });
   // An entry screen offers to resume a draft.
   const byDraft = draft && screen.isEntry ? [{ stored: draft }] : [];
-  return withoutDuplicates([...bySession, ...byDraft]);
+  const bySavedView = Object.values(screen.views).some(({ restore }) => restore) ? [{ stored: savedViewKey }] : [];
+  return withoutDuplicates([...bySession, ...byDraft, ...bySavedView]);
 }
+
+// Where `src/browser/brief-store.ts` keeps the view that a new page restores.
+const savedViewKey: StorageKey = ['local', 'brief'];
 
 /** Where a session property gets a value from when a page is opened: its own key, the draft, a query parameter. */
 function sourceOf(machine: Machine, name: string, property: SessionProperty): PersonalizedBy | undefined {

@@ -48,6 +48,7 @@ function createCountdowns(
   const running = new Map<string, () => void>();
   return ({ name, seconds }) => {
     running.get(name)?.();
+    if (seconds <= 0) return;
     running.set(
       name,
       countDown(seconds, (left) => send({ type: 'tick', name, left })),

@@ -30,6 +30,7 @@ export interface RunnerPorts {
   readonly newKey: () => string;
   readonly store: KeyValueStore;
   readonly sealed: SealedStore;
+  readonly brief: BriefStore;
   readonly navigation: Navigation;
   /** Shows a toast, instead of the one before. */
   readonly toast: (text: string, kind: MessageKind) => void;
@@ -82,6 +83,16 @@ export interface SealedStore {
   isOpen(): boolean;
   /** Forgets the key and what is in memory only. What is stored can be read after the next sign-in. */
   lock(): void;
+}
+
+/** One text that is readable for some seconds only, in this browser. Never fails: what cannot be stored is not. */
+export interface BriefStore {
+  /** Resolves once what an earlier page stored can be read; at once when it stored nothing. Never rejects. */
+  ready(): Promise<void>;
+  read(): string | undefined;
+  /** Replaces the text. */
+  write(text: string, seconds: number): void;
+  remove(): void;
 }
 
 /** A cookie without any personal value that says that this browser is signed in. It outlives the server's session. */

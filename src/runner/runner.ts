@@ -15,6 +15,7 @@ import { readSession } from './session-storage.ts';
 import { createSessionStore, type RecordedEvent, type SessionStore } from './session-store.ts';
 import { createSignInStatus } from './sign-in-status.ts';
 import { createLanguageSwitch } from './switch-language.ts';
+import { createViewSaver } from './view-saver.ts';
 
 /** A journey session in progress. */
 export interface Runner extends SessionStore {
@@ -61,7 +62,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
   const language = ports.language.initial(journey.languages.map(({ tag }) => tag));
   const status = createSignInStatus(journey.session, ports);
   let isEndDue = status.hasEnded;
-  const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read());
+  const views = createViewSaver(journey, () => machine().screens, ports);
+  const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read(), views.read());
   const session = createSessionStore(
     initial,
     screens.machineIn,
@@ -75,7 +77,10 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
       onEvent?.(recorded);
       // The tenant has gone on. A toast of this event is shown after that.
       if (before.message?.spoken && after.message !== before.message) ports.clearToast();
-      if (after !== before) drafts?.record(recorded);
+      if (after !== before) {
+        drafts?.record(recorded);
+        views.record(recorded);
+      }
       actions.updateOwner(before.session, after.session);
     },
     // The table has one handler for each command, so the one found fits this command.

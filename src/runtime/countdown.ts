@@ -1,7 +1,8 @@
-import type { Step } from './step.ts';
+import { type Step, without } from './step.ts';
 
-/** Starts a countdown of seconds, readable as `countdown.<name>`. */
+/** Starts a countdown of seconds, readable as `countdown.<name>`; 0 removes it. */
 export function addCountdown(step: Step, name: string, seconds: number): void {
-  step.state = { ...step.state, countdowns: { ...step.state.countdowns, [name]: seconds } };
+  const others = without(step.state.countdowns, (key) => key === name);
+  step.state = { ...step.state, countdowns: seconds > 0 ? { ...others, [name]: seconds } : others };
   step.commands.push({ do: 'start-countdown', name, seconds });
 }

@@ -3,6 +3,7 @@ import { prefill, recordReadiness } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
+import { restorableView, restoreView } from './saved-view.ts';
 import { type Arrival, type Machine, type Message, noAttempts, type State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
@@ -89,6 +90,8 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
     ...{ message, countdowns: {}, dialog: undefined },
     messageSources: without(state.messageSources, (text) => text !== message?.text),
   };
+  const savedView = restorableView(state, screen, how);
+  if (savedView) restoreView(step, savedView);
   const path = machine.screens[place]?.path ?? screen.path ?? '/';
   if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });
   // Browser Back consumes this second entry for the same screen.

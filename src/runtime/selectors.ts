@@ -41,8 +41,13 @@ export interface ButtonOptions {
   readonly event?: string;
   /** While one of these conditions holds, the button is blocked, and a press says why. */
   readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
-  /** Other labels, each for while a condition holds; the first that holds applies. */
-  readonly states?: readonly { readonly when: Condition; readonly label: string; readonly done?: boolean }[];
+  /** Other labels and looks, each for while a condition holds; the first that holds applies. */
+  readonly states?: readonly {
+    readonly when: Condition;
+    readonly label: string;
+    readonly look?: 'primary' | 'secondary' | 'link';
+    readonly done?: boolean;
+  }[];
   /** Fields that must be valid first; by default, a submit needs every shown field. */
   readonly needs?: readonly string[];
 }

@@ -81,6 +81,17 @@ export interface CheckAnswer {
   readonly data: Values;
 }
 
+/** A view that an earlier page showed, for a tenant whose browser has ended that page. */
+export interface SavedView {
+  readonly screen: string;
+  readonly view: string;
+  /** The view that the history entry was pushed for. */
+  readonly entry: string | undefined;
+  readonly session: Values;
+  /** Countdown -> the seconds left now. */
+  readonly countdowns: Readonly<Record<string, number>>;
+}
+
 /** The whole state of a journey session. Plain data, independent of the browser. */
 export interface State {
   /** The language that the tenant reads, as a BCP 47 tag. */
@@ -136,6 +147,8 @@ export interface State {
   readonly draft: Draft | undefined;
   /** Whether the draft has been merged into this state; until then it is offered. */
   readonly isDraftRestored: boolean;
+  /** The view that an earlier page showed, until its screen is entered. */
+  readonly savedView: SavedView | undefined;
   readonly isOffline: boolean;
   /** Set while the tenant is warned that the sign-in session is about to end. */
   readonly isSessionEnding: boolean;
@@ -162,13 +175,18 @@ export interface Loading {
 export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {} } as const;
 
 /** The state of a session before the first address is known. */
-export const initialState = (session: Values, language: string = sourceLanguage, draft?: Draft): State => ({
+export const initialState = (
+  session: Values,
+  language: string = sourceLanguage,
+  draft?: Draft,
+  savedView?: SavedView,
+): State => ({
   language,
   ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined },
   ...noAttempts,
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },
-  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false },
+  ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false, savedView },
   ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, formerOwner: undefined, storageNotice: 'none' },
 });

@@ -24,7 +24,7 @@ interface ButtonProps {
  * A button that raises an event. It is dimmed while something is missing, and a press then says what. It is busy while its
  * actions run, with a sentence if that takes long.
  */
-export function Button({ type, event, label, options, look, children }: ButtonProps): ReactNode {
+export function Button({ type, event, label, options, look: usualLook, children }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
   const busy = useSelector((scope) => isBusy(scope, event));
@@ -33,6 +33,7 @@ export function Button({ type, event, label, options, look, children }: ButtonPr
   const announced = useSelector((scope) => announcedPress(scope, event, hint));
   const special = useSelector((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
+  const look = special?.look ?? usualLook;
   const busyWord = useWord('busy');
   const button = useRef<HTMLButtonElement>(null);
   useButtonAfterHydration(button, dimmed);

@@ -54,6 +54,7 @@ const newPhone = (): string => {
   lastPhone += 10_000;
   return String(lastPhone);
 };
+const usedUp = '200 This code can no longer be used. Please ask for a new one.';
 const tooMany = '429 Too many requests. Please try again in a while.';
 
 /** Asserts that everything that was refused has one of these statuses and sentences, whatever the wait. */
@@ -79,7 +80,7 @@ describe('guesses', () => {
     const signedIn = replies.filter((reply) => reply.body.status === 'success').length;
     report(`${guesses.length} guesses in one session, the right one among them: ${signedIn} signed in`);
     expect(signedIn).toBe(0);
-    expectRefusals(replies, '200 Invalid OTP', tooMany);
+    expectRefusals(replies, '200 Invalid OTP', usedUp, tooMany);
   }, 600_000);
 
   test('from many networks => at most 60 count, and the owner still signs in from a known network', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   sent = [];
-  lastPhone += 1000;
+  lastPhone += 10_000;
 });
 
 let cookie = '';
@@ -47,6 +47,18 @@ async function verify(otp: string): Promise<string> {
   return response.json().status;
 }
 
+/** Whether the code that is tried counts; 'used up' when none works any more. */
+async function tryOnce(otp: string): Promise<string> {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/onboard/verifyOtp',
+    payload: { otp, uid },
+    headers: { cookie: `session=${cookie}` },
+  });
+  const { message } = response.json();
+  return message === 'Invalid OTP' ? 'wrong' : 'used up';
+}
+
 const wrong = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
 describe('guessing codes', () => {
@@ -57,6 +69,32 @@ describe('guessing codes', () => {
     const answers: string[] = [];
     for (const guess of guesses) answers.push(await verify(guess));
     expect(answers).toEqual(['failed', 'failed', 'failed', 'failed']);
+  });
+
+  test('a resend between the attempts => the same code, and no new attempts', async () => {
+    await send(lastPhone, '198.51.100.5');
+    const otp = sent[0] ?? '';
+    const own = { cookie, uid };
+    const answers = [await verify(wrong(otp, 1)), await verify(wrong(otp, 2))];
+    expect((await send(lastPhone, '198.51.100.5', own.cookie)).status).toBe(200);
+    ({ cookie, uid } = own);
+    answers.push(await verify(wrong(otp, 3)), await verify(otp));
+    expect({ sent, answers }).toEqual({ sent: [otp, otp], answers: ['failed', 'failed', 'failed', 'failed'] });
+  });
+
+  test('resends for a day, three wrong attempts after each => a bounded number of attempts', async () => {
+    await send(lastPhone, '198.51.100.6');
+    const own = { cookie, uid };
+    let tried = 0;
+    for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+      const otp = sent.at(-1) ?? '';
+      for (const by of [1, 2, 3]) if ((await tryOnce(wrong(otp, by))) !== 'used up') tried += 1;
+      server.clock.advance(5 * minuteMs);
+      await send(lastPhone, '198.51.100.6', own.cookie);
+      ({ cookie, uid } = own);
+    }
+    expect(tried).toBeGreaterThan(10);
+    expect(tried).toBeLessThanOrEqual(60);
   });
 
   test('the right code at the third attempt => success', async () => {
@@ -111,7 +149,7 @@ describe('sending codes', () => {
     }
     const resend = () => send(lastPhone, '203.0.113.200', own);
     expect([(await send(lastPhone, '203.0.113.200')).status, (await resend()).status]).toEqual([429, 200]);
-    expect(await resend()).toMatchObject({ status: 429, retryAfter: '60' });
+    expect(await resend()).toMatchObject({ status: 429, retryAfter: '30' });
   });
 
   test.each([

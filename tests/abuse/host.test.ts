@@ -74,21 +74,33 @@ const checkin = (browser: TestBrowser) =>
     merchant_id: 'zero-deposit-move-in',
   });
 
+const usedUp = 'This code can no longer be used. Please ask for a new one.';
+
 describe('codes in gateway mode', () => {
+  test('the third refusal of the host => the code is used up, and a resend after it is asked for again', async () => {
+    const browser = await givePhone();
+    const refused = [];
+    for (const otp of ['0001', '0002', '0003']) refused.push((await verify(browser, otp)).body.code);
+    expect(refused).toEqual([undefined, undefined, 'code-used-up']);
+    const again = await browser.post(`${onboard}/phoneInput`, { primary_phone: String(lastPhone) });
+    expect(again.body).toMatchObject({ status: 'success', resend_after: 0 });
+    expect((await verify(browser, '4711')).body).toMatchObject({ status: 'success' });
+  });
+
   test('200 guesses at once => the host is asked three times, and the right code is dead', async () => {
     const browser = await givePhone();
     const guesses = Array.from({ length: 200 }, (_, i) => verify(browser, String(1000 + i)));
     const statuses = new Set((await Promise.all(guesses)).map(({ status, body }) => `${status} ${body.message}`));
-    expect([...statuses].sort()).toEqual(['200 Invalid OTP', '200 undefined']);
+    expect([...statuses].sort()).toEqual([`200 ${usedUp}`, '200 undefined']);
     expect(askedFor('verifyOtp')).toBe(3);
-    expect((await verify(browser, '4711')).body).toEqual({ status: 'failed', message: 'Invalid OTP' });
+    expect((await verify(browser, '4711')).body).toEqual({ status: 'failed', code: 'code-used-up', message: usedUp });
     expect(askedFor('verifyOtp')).toBe(3);
   });
 
   test('after 5 minutes => the host is not asked; after a new code => it is', async () => {
     const browser = await givePhone();
     server.clock.advance(5 * 60_000 + 1000);
-    expect((await verify(browser, '4711')).body).toMatchObject({ message: 'Invalid OTP' });
+    expect((await verify(browser, '4711')).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
     expect(askedFor('verifyOtp')).toBe(0);
     await browser.post(`${onboard}/phoneInput`, { primary_phone: String(lastPhone) });
     expect((await verify(browser, '4711')).body).toMatchObject({ status: 'success' });
@@ -113,12 +125,12 @@ describe('codes in gateway mode', () => {
   test('Aadhaar: three tries a code, none without one', async () => {
     const browser = await signIn();
     const tryCode = (otp: string) => browser.post(`${onboard}/verify-aadhaar-otp`, { otp, uid: browser.uid });
-    expect((await tryCode('471147')).body).toMatchObject({ message: 'Invalid OTP' });
+    expect((await tryCode('471147')).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
     expect(askedFor('verify-aadhaar-otp')).toBe(0);
     await browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid: browser.uid });
     await Promise.all(Array.from({ length: 50 }, (_, i) => tryCode(String(100_000 + i))));
     expect(askedFor('verify-aadhaar-otp')).toBe(3);
-    expect((await tryCode('471147')).body).toMatchObject({ message: 'Invalid OTP' });
+    expect((await tryCode('471147')).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
   });
 });
 

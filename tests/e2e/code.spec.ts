@@ -3,9 +3,9 @@ import {
   askForCode,
   buttonNamed,
   codeBoxes,
+  codeFrom,
   otherThan,
   pressBlocked,
-  resendCode,
   title,
   toast,
   typeCode,
@@ -120,7 +120,9 @@ test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
 });
 
-test('three wrong codes => the right one is rejected, a new one works', async ({ page }) => {
+test('three wrong codes => the code can no longer be used, Resend comes first, and a new one works', async ({
+  page,
+}) => {
   let wrong = otp;
   for (let attempt = 0; attempt < 3; attempt++) {
     wrong = otherThan(wrong);
@@ -129,26 +131,33 @@ test('three wrong codes => the right one is rejected, a new one works', async ({
     await answered;
     await expect(codeBoxes(page).first()).toBeFocused();
   }
+  const usedUp = page.getByRole('main').getByText('This code can no longer be used. Please ask for a new one.');
+  await expect(usedUp).toBeVisible();
+  for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
   const answered = page.waitForResponse('**/verifyOtp');
   await page.keyboard.type(otp);
-  expect(await (await answered).json()).toMatchObject({ status: 'failed' });
-  await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
-  await typeCode(page, await resendCode(page));
+  expect(await (await answered).json()).toMatchObject({ status: 'failed', code: 'code-used-up' });
+  await expect(usedUp).toBeVisible();
+  const sent = codeFrom(page);
+  await buttonNamed(page, 'Resend').click();
+  await typeCode(page, await sent);
   await expect(page).toHaveURL('/identity-info');
 });
 
 // Shows: calls-4
-test('a new code requested => the old one is rejected, the new one works', async ({ page, calls }) => {
-  let next = await resendCode(page);
-  while (next === otp) next = await resendCode(page);
+test('five taps on Resend => one more message, and the first one still works', async ({ page, calls }) => {
+  const resend = page.getByRole('button', { name: /Resend/ });
+  const sent = codeFrom(page);
+  for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');
+  expect(await sent).toBe(otp);
+  await expect(resend).toHaveText(/^Resend in 0:(30|2\d)$/);
+  for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');
   await typeCode(page, otp);
-  await expect(toast(page, 'Invalid OTP')).toBeVisible();
-  await expect(codeBoxes(page).first()).toBeFocused();
-  await page.keyboard.type(next);
   await expect(page).toHaveURL('/identity-info');
-  expect(calls.filter(({ path }) => path.endsWith('/phoneInput')).map(({ body }) => body)).toEqual(
-    expect.arrayContaining([{ primary_phone: phone }, { primary_phone: phone }]),
-  );
+  expect(calls.filter(({ path }) => path.endsWith('/phoneInput')).map(({ body }) => body)).toEqual([
+    { primary_phone: phone },
+    { primary_phone: phone },
+  ]);
 });
 
 // Shows: routes-41

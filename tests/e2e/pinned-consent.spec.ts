@@ -20,5 +20,4 @@ test('the consent is wholly visible directly above Next, without scrolling, and 
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   expect((bar?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThan(16);
   expect((field?.y ?? 0) + (field?.height ?? 0) + 28).toBeLessThanOrEqual(words?.y ?? 0);
-  await page.screenshot({ path: '/tmp/shots/pin844.png' });
 });

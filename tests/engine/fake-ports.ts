@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Http } from '../../src/actions/define.ts';
-import type { KeyValueStore, RunnerPorts, SealedStore, SignedInCookie } from '../../src/runner/ports.ts';
+import type { BriefStore, KeyValueStore, RunnerPorts, SealedStore, SignedInCookie } from '../../src/runner/ports.ts';
 
 /** A store in memory. Its entries are named `<area> <key>`. */
 export function memoryStore(
@@ -26,6 +26,21 @@ export const openSealedStore = (store: KeyValueStore): SealedStore => ({
   lock: () => undefined,
 });
 
+/** A brief store in memory, whose text stays readable. */
+export function memoryBriefStore(): BriefStore {
+  let text: string | undefined;
+  return {
+    ready: async () => undefined,
+    read: () => text,
+    write(given) {
+      text = given;
+    },
+    remove() {
+      text = undefined;
+    },
+  };
+}
+
 /** The cookie of one browser: each page that removes it notifies the others. */
 export function fakeSignedInCookie(): SignedInCookie {
   let isSet = false;
@@ -46,7 +61,7 @@ export function fakeSignedInCookie(): SignedInCookie {
 
 /** Ports without any effect, most of them spies. The network is unreachable; idempotency keys are key-1, key-2, … */
 export function fakePorts(
-  parts: Partial<Pick<RunnerPorts, 'store' | 'sealed' | 'signedInCookie' | 'countDown' | 'config'>> = {},
+  parts: Partial<Pick<RunnerPorts, 'store' | 'sealed' | 'brief' | 'signedInCookie' | 'countDown' | 'config'>> = {},
 ) {
   let keys = 0;
   const store = parts.store ?? memoryStore({});
@@ -56,6 +71,7 @@ export function fakePorts(
     newKey: vi.fn<RunnerPorts['newKey']>(() => `key-${++keys}`),
     store,
     sealed: openSealedStore(store),
+    brief: memoryBriefStore(),
     navigation: {
       origin: 'https://own.example',
       go: vi.fn<RunnerPorts['navigation']['go']>(),

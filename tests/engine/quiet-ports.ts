@@ -1,5 +1,5 @@
 import type { KeyValueStore, RunnerPorts } from '../../src/runner/ports.ts';
-import { fakeSignedInCookie, memoryStore, openSealedStore } from './fake-ports.ts';
+import { fakeSignedInCookie, memoryBriefStore, memoryStore, openSealedStore } from './fake-ports.ts';
 
 /**
  * Ports without any effect, and without spies, which Vitest keeps until the end: thousands of runners have a hundred
@@ -9,6 +9,7 @@ export function quietPorts(store: KeyValueStore = memoryStore({})): Omit<RunnerP
   return {
     store,
     sealed: openSealedStore(store),
+    brief: memoryBriefStore(),
     navigation: { origin: 'https://own.example', go: () => undefined, leave: () => undefined },
     toast: () => undefined,
     clearToast: () => undefined,

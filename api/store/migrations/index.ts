@@ -10,6 +10,7 @@ import { addRetention as retention } from './0008-retention.ts';
 import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-audit-chain-and-heartbeats.ts';
 import { addPhonesOfSessions as phonesOfSessions } from './0010-phones-of-sessions.ts';
 import { addAuditCheckpoint as auditCheckpoint } from './0012-audit-checkpoint.ts';
+import { addSealedCodes as sealedCodes } from './0013-sealed-codes.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-audit-chain-and-heartbeats', up: auditChainAndHeartbeats },
   { name: '0010-phones-of-sessions', up: phonesOfSessions },
   { name: '0012-audit-checkpoint', up: auditCheckpoint },
+  { name: '0013-sealed-codes', up: sealedCodes },
 ];

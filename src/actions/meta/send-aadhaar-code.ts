@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { sendAadhaarCode } from '../send-aadhaar-code.ts';
-import { consentRefusal, fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema, resendSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { aadhaar_number: '234123412346', uid: 'u1' };
 
@@ -13,7 +13,7 @@ export const sendAadhaarCodeMeta: ActionMeta<typeof sendAadhaarCode> = {
     properties: { aadhaar_number: fieldSchemas.aadhaar, uid: fieldSchemas.id },
   },
   outcomes: {
-    sent: nothingSchema,
+    sent: resendSchema,
     'not-own': {
       type: 'object',
       additionalProperties: false,
@@ -28,8 +28,8 @@ export const sendAadhaarCodeMeta: ActionMeta<typeof sendAadhaarCode> = {
   examples: [
     {
       input,
-      answers: [{ status: 200, body: { status: 'success', message: 'Sent', otp: 123456 } }],
-      gives: { outcome: 'sent', data: {} },
+      answers: [{ status: 200, body: { status: 'success', message: 'Sent', otp: 123456, resend_after: 60 } }],
+      gives: { outcome: 'sent', data: { resendAfter: 60 } },
     },
     {
       input,

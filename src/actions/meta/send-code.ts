@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { sendCode } from '../send-code.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
+import { fieldSchemas, nothingSchema, resendAfterSchema, serverMessageSchema } from './common-schemas.ts';
 
 const input = { primary_phone: '9876543210' };
 
@@ -13,7 +13,12 @@ export const sendCodeMeta: ActionMeta<typeof sendCode> = {
     properties: { primary_phone: fieldSchemas.phone },
   },
   outcomes: {
-    sent: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fieldSchemas.id } },
+    sent: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['uid'],
+      properties: { uid: fieldSchemas.id, resendAfter: resendAfterSchema },
+    },
     rejected: serverMessageSchema,
     unavailable: nothingSchema,
   },
@@ -22,6 +27,11 @@ export const sendCodeMeta: ActionMeta<typeof sendCode> = {
       input,
       answers: [{ status: 200, body: { status: 'success', otp: '4821', data: { user: { _id: 'u1' } } } }],
       gives: { outcome: 'sent', data: { uid: 'u1' } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', resend_after: 30, data: { user: { _id: 'u1' } } } }],
+      gives: { outcome: 'sent', data: { uid: 'u1', resendAfter: 30 } },
     },
     {
       input,

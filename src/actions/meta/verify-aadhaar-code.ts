@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { verifyAadhaarCode } from '../verify-aadhaar-code.ts';
-import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
+import { consentRefusal, fieldSchemas, nothingSchema, refusedCodes, triesLeftSchema } from './common-schemas.ts';
 
 const input = { otp: '123456', uid: 'u1' };
 
@@ -14,11 +14,14 @@ export const verifyAadhaarCodeMeta: ActionMeta<typeof verifyAadhaarCode> = {
   },
   outcomes: {
     verified: nothingSchema,
-    rejected: nothingSchema,
+    rejected: triesLeftSchema,
+    'used-up': triesLeftSchema,
     'consent-needed': nothingSchema,
     unavailable: nothingSchema,
   },
   examples: [
+    { input, answers: [refusedCodes[0]], gives: { outcome: 'rejected', data: { triesLeft: 2 } } },
+    { input, answers: [refusedCodes[1]], gives: { outcome: 'used-up', data: { triesLeft: 0 } } },
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'verified', data: {} } },
     {
       input,

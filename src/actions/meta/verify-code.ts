@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { verifyCode } from '../verify-code.ts';
-import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+import { fieldSchemas, nothingSchema, refusedCodes, triesLeftSchema } from './common-schemas.ts';
 
 const input = { otp: '4821', uid: 'u1' };
 
@@ -30,10 +30,13 @@ export const verifyCodeMeta: ActionMeta<typeof verifyCode> = {
         },
       },
     },
-    rejected: nothingSchema,
+    rejected: triesLeftSchema,
+    'used-up': triesLeftSchema,
     unavailable: nothingSchema,
   },
   examples: [
+    { input, answers: [refusedCodes[0]], gives: { outcome: 'rejected', data: { triesLeft: 2 } } },
+    { input, answers: [refusedCodes[1]], gives: { outcome: 'used-up', data: { triesLeft: 0 } } },
     {
       input,
       answers: [{ status: 200, body: { status: 'success', data: { user: { _id: 'u1' } } } }],

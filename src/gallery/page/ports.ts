@@ -7,6 +7,7 @@ export const galleryPorts = (
   language: string,
   saveLanguage: (language: string) => void = () => undefined,
 ): RunnerPorts => ({
+  brief: { ready: async () => undefined, read: () => undefined, write: () => undefined, remove: () => undefined },
   sealed: {
     ready: async () => undefined,
     read: (key) => earlierVisit(screen)[key],

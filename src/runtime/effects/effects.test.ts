@@ -27,6 +27,9 @@ const events = {
   ],
   forget: [{ clear: ['session.uid', 'session.secret', 'form.name'] }],
   count: [{ countdown: { name: 'wait', seconds: 60 } }],
+  'count-known': [{ countdown: { name: 'wait', seconds: 60, from: 'session.secret' } }],
+  'know-30': [{ set: { 'session.secret': { literal: 30 } } }, { raise: 'count-known' }],
+  'know-0': [{ set: { 'session.secret': { literal: 0 } } }, { raise: 'count-known' }],
   stamp: [{ stamp: 'session.text' }],
   print: [{ print: true }],
   terms: [{ dialog: 'terms' }],
@@ -222,6 +225,14 @@ test('countdown => issues a command, can be read in conditions, and ends when th
   expect(walkthrough.press('choose').commands('log').at(-1)?.text).toBe('Waiting.');
   walkthrough.press('end').send({ type: 'tick', name: 'wait', left: 40 });
   expect(walkthrough.state.countdowns).toEqual({});
+});
+
+test.each([
+  ['absent', 'count-known', { wait: 60 }],
+  ['30', 'know-30', { wait: 30 }],
+  ['0', 'know-0', {}],
+])('countdown from a path whose value is %s => its seconds, or the given ones', (_value, event, countdowns) => {
+  expect(begin().press(event).state.countdowns).toEqual(countdowns);
 });
 
 // Shows: effect:dialog

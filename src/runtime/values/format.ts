@@ -49,6 +49,10 @@ const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => s
       return undefined;
     }
   },
+  clock: (value) =>
+    Number.isInteger(value)
+      ? `${Math.floor(Number(value) / 60)}:${String(Number(value) % 60).padStart(2, '0')}`
+      : undefined,
   'first-word': (value) => String(value).trim().split(/\s+/)[0],
   'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),
   'masked-pan': (value) =>

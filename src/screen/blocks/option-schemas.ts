@@ -39,12 +39,17 @@ export const buttonSchema: JSONSchema7 = {
     states: {
       type: 'array',
       description:
-        'Other labels: the first whose condition holds replaces the label. done: shows the label as text instead of a button.',
+        'Other labels: the first whose condition holds replaces the label, and the look if it names one. done: shows the label as text instead of a button.',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['when', 'label'],
-        properties: { when: conditionSchema, label: textSchema, done: { type: 'boolean' } },
+        properties: {
+          when: conditionSchema,
+          label: textSchema,
+          look: { enum: ['primary', 'secondary', 'link'] },
+          done: { type: 'boolean' },
+        },
       },
     },
     needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },

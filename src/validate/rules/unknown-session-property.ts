@@ -44,6 +44,19 @@ function* named({ entries = {}, screens, settings }: Journey): Iterable<Named> {
       };
     }
   }
+  for (const { id, views } of Object.values(screens)) {
+    for (const [view, { restore }] of Object.entries(views)) {
+      for (const [index, name] of (restore?.keep ?? []).entries()) {
+        yield {
+          name,
+          screen: id,
+          at: pointer('views', view, 'restore', 'keep', index),
+          what: `"session.${name}" does not exist`,
+          why: 'the view would come back without it',
+        };
+      }
+    }
+  }
   const { same } = settings.resume ?? {};
   if (!same) return;
   const places = [[same.flag, 'flag'] as const, ...same.keep.map((name, index) => [name, 'keep', index] as const)];

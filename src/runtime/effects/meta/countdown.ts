@@ -3,7 +3,7 @@ import type { countdownEffect } from '../countdown.ts';
 import type { EffectMeta } from '../define.ts';
 
 export const countdownEffectMeta: EffectMeta<typeof countdownEffect> = {
-  summary: 'Starts a countdown.',
+  summary: 'Starts a countdown. One of 0 seconds only ends a countdown of that name.',
   properties: {
     countdown: {
       type: 'object',
@@ -13,6 +13,10 @@ export const countdownEffectMeta: EffectMeta<typeof countdownEffect> = {
       properties: {
         name: refTo('countdownName'),
         seconds: { type: 'integer', minimum: 1, description: 'How long it takes.' },
+        from: {
+          ...refTo('path'),
+          description: 'Where to read how long it takes; without a number there, `seconds` applies.',
+        },
       },
     },
   },

@@ -29,6 +29,15 @@ export const buttonBlockMeta: BlockMeta<typeof buttonBlock> = {
       },
     },
     {
+      name: 'another look',
+      options: {
+        label: "Didn't receive the code? Resend it",
+        event: 'resend',
+        look: 'link',
+        states: [{ when: { path: 'session.code', exists: false }, label: 'Resend', look: 'primary' }],
+      },
+    },
+    {
       name: 'done',
       options: {
         label: 'Verify',

@@ -18,7 +18,13 @@ describe('readConfig', () => {
 
   // Shows: configuration-3
   test('API_ORIGIN => no sandbox, open to the network', () => {
-    expect(readConfig({ API_ORIGIN: 'https://api.example/', PUBLIC_ORIGIN: 'https://rent.example/' })).toMatchObject({
+    expect(
+      readConfig({
+        API_ORIGIN: 'https://api.example/',
+        PUBLIC_ORIGIN: 'https://rent.example/',
+        CHAT_URL: 'https://wa.me/919800000000',
+      }),
+    ).toMatchObject({
       apiOrigin: 'https://api.example',
       sandbox: false,
       host: '0.0.0.0',
@@ -54,6 +60,8 @@ describe('readConfig', () => {
     [{ PUBLIC_ORIGIN: 'http://rent.example' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'https://rent.example/app' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'rent.example' }, 'PUBLIC_ORIGIN'],
+    [{ CHAT_URL: 'https://wa.me/?text=Hi' }, 'CHAT_URL names no number'],
+    [{ SANDBOX: '0', PUBLIC_ORIGIN: 'https://rent.example' }, 'set CHAT_URL to the address of your chat'],
     [{ SECURITY_CONTACT: 'security@rent.example' }, 'SECURITY_CONTACT'],
     [{ DATABASE_URL: 'postgres://host/name' }, 'without PAN_KEY'],
     [{ DATABASE_URL: 'mysql://host/name', PAN_KEY: 'ab'.repeat(32) }, 'DATABASE_URL is the address of a PostgreSQL'],
@@ -68,6 +76,17 @@ describe('readConfig', () => {
   ])('%o => answers under %o', (env, publicOrigins) => {
     expect(readConfig(env)).toMatchObject({ publicOrigins });
   });
+
+  // Shows: configuration-8
+  test.each([
+    [{}, 'https://wa.me/910000000000'],
+    [{ SANDBOX: '0', HOST: 'localhost' }, undefined],
+    [
+      { CHAT_URL: 'https://api.whatsapp.com/send?phone=919800000000' },
+      'https://api.whatsapp.com/send?phone=919800000000',
+    ],
+    [{ CHAT_URL: 'https://chat.example/rent' }, 'https://chat.example/rent'],
+  ])('%o => the chat %s', (env, chatUrl) => expect(readConfig(env).chatUrl).toBe(chatUrl));
 
   test('several invalid => all are named, and no value is repeated', () => {
     try {

@@ -1,3 +1,4 @@
+import { readChatUrl } from './config/chat-url.ts';
 import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
 import { type LimitSettings, readLimits } from './config/limits.ts';
@@ -25,9 +26,9 @@ export interface Config {
   readonly pincodeOrigin: string | undefined;
   readonly crmLeadUrl: string | undefined;
   readonly merchantId: string;
-  readonly chatUrl: string;
+  readonly chatUrl: string | undefined;
   /** Where vulnerabilities are reported: a mailto: or https: address. */
-  readonly securityContact: string;
+  readonly securityContact: string | undefined;
   /** Where a journey partner sends the tenant afterwards; without it, the tenant selection of the request's own origin. */
   readonly redirectUrl: string | undefined;
   /** Exact https origins that the app may open in addition to its own. */
@@ -74,12 +75,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
 
   const databaseUrl = readDatabaseUrl(read);
-  const chatUrl = read.address('CHAT_URL') ?? 'https://wa.me/?text=Hi';
+  const publicOrigins = readPublicOrigins(read, host);
+  const chatUrl = readChatUrl(read, sandbox, publicOrigins);
 
   const config: Config = {
     port: read.integer('PORT', 3000, { min: 0, max: 65_535 }),
     host,
-    publicOrigins: readPublicOrigins(read, host),
+    publicOrigins,
     sandbox,
     apiOrigin,
     apiKey: read.text('API_KEY'),

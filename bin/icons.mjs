@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './setup/chromium.mjs';
 
 // Renders the PNG icons of public/brand/icons/ from the SVG files: `node bin/icons.mjs`. They are committed, so that a
-// build needs no browser.
+// build needs no browser. Also favicon.ico and the picture of a link.
 
 /** The PNG files: the source of each, and its width in pixels. */
 export const icons = [
@@ -16,6 +16,33 @@ export const icons = [
 ];
 
 const folder = new URL('../public/brand/icons/', import.meta.url);
+
+/** The file `favicon.ico` for browsers and crawlers that ask for nothing else: one PNG in the container of an icon. */
+export function toIco(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The picture of a link: logo, name and title on the brand's colour. */
+const previewPage = ({ svg, name, title, colour, ink }) =>
+  `<body style="margin:0;background:${colour};color:${ink};font-family:'Noto Sans',sans-serif;height:630px;display:flex;flex-direction:column;justify-content:center;align-items:center;gap:32px;text-align:center">
+  <img src="data:image/svg+xml;base64,${svg}" width="180" height="180"><div style="font-size:44px">${name}</div>
+  <div style="font-size:84px;font-weight:700;padding:0 80px">${title}</div>`;
+
+async function readBrandOfApp() {
+  const read = async (path) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
+  const { title, settings } = await read('../journeys/move-in/journey.json');
+  const { name, colours } = await read(`../public/brand/${settings.brand}.json`);
+  return { name, title, colour: colours.light.brand, ink: colours.light['on-brand'] };
+}
 
 async function makeIcons() {
   const { chromium } = await import('@playwright/test');
@@ -30,6 +57,16 @@ async function makeIcons() {
     await writeFile(new URL(file, folder), await page.screenshot({ omitBackground: true }));
     console.log(`${file}: ${size} px, of ${source}`);
   }
+  const svg = await readFile(new URL('icon.svg', folder), 'base64');
+  await page.setViewportSize({ width: 32, height: 32 });
+  await page.setContent(
+    `<body style="margin:0"><img src="data:image/svg+xml;base64,${svg}" width="32" height="32" style="display:block">`,
+  );
+  const favicon = new URL('../public/favicon.ico', import.meta.url);
+  await writeFile(favicon, toIco(await page.screenshot({ omitBackground: true }), 32));
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.setContent(previewPage({ svg, ...(await readBrandOfApp()) }));
+  await writeFile(new URL('link-preview.png', folder), await page.screenshot());
   await browser.close();
 }
 

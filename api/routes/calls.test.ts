@@ -486,7 +486,7 @@ describe('lookups', () => {
       merchantId: 'zero-deposit-move-in',
       redirectUrl: 'http://localhost/tenantSelection',
       redirectAllow: [],
-      chatUrl: 'https://wa.me/?text=Hi',
+      chatUrl: 'https://wa.me/910000000000',
     });
   });
   test.each(['/healthz', '/readyz'])('%s => 200', async (url) => {

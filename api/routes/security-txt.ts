@@ -7,6 +7,7 @@ const validMs = 180 * 24 * 60 * 60 * 1000;
 /** GET /.well-known/security.txt: whom to report a vulnerability to (RFC 9116); the contact belongs to the deployment. */
 export function registerSecurityTxt(app: FastifyInstance, { config, now }: Dependencies): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
+    if (config.securityContact === undefined) return reply.callNotFound();
     const lines = [
       `Contact: ${config.securityContact}`,
       `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,

@@ -85,6 +85,11 @@ describe('the server refuses to start, in one sentence', () => {
     ['a missing log', () => ({ ...at('no-log'), PAN_KEY: key }), /no-log\/database is damaged/],
     ['DATABASE_URL alone', () => ({ DATABASE_URL: 'postgres://127.0.0.1/x' }), 'DATABASE_URL is set without PAN_KEY'],
     ['no PUBLIC_ORIGIN', () => ({ SANDBOX: '0', HOST: '0.0.0.0' }), 'set PUBLIC_ORIGIN to the https origin'],
+    [
+      'no CHAT_URL',
+      () => ({ SANDBOX: '0', HOST: '127.0.0.1', PUBLIC_ORIGIN: 'https://rent.example' }),
+      'set CHAT_URL to the address of your chat',
+    ],
     ['a port in use', () => ({ ...at('port'), PORT: port, HOST: '127.0.0.1' }), /Port \d+ is in use: .* set PORT/],
     ['an unreachable database', () => server('postgres://127.0.0.1:1/x'), /127\.0\.0\.1:1\/x .*correct DATABASE_URL/],
     ['an unknown database host', () => server('postgres://db.invalid/x'), /db\.invalid\/x .* correct DATABASE_URL/],

@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
 import { brandCss } from './brand-css.ts';
 import { resolvedId, virtualIds } from './virtual/ids.ts';
-import { iconFiles } from './web-app-manifest.ts';
+import { iconFiles, linkPreview } from './web-app-manifest.ts';
 
 const resolvedBrand = resolvedId(virtualIds.brand);
 
@@ -48,9 +48,12 @@ export async function readBrand(root: string, id: string): Promise<Brand> {
 
 /**
  * The tags of a brand in the page's head: theme colours, icons, and the web app manifest in the language of the page's
- * words (`{wordsIn}`, a placeholder that `fillPage` fills).
+ * words (`{wordsIn}`, a placeholder that `fillPage` fills), and the picture of a link that is sent to somebody.
  */
-export function brandTags({ logo, icons, colours }: Brand): HtmlTagDescriptor[] {
+export function brandTags(
+  { name, logo, icons, colours }: Brand,
+  origin = process.env.PUBLIC_ORIGIN?.split(',')[0]?.trim().replace(/\/+$/, '') ?? '',
+): HtmlTagDescriptor[] {
   const themes = Object.entries(colours).map(([scheme, { bg = '' }]) => ({
     ...{ tag: 'meta', injectTo: 'head' as const },
     attrs: { name: 'theme-color', content: bg, media: `(prefers-color-scheme: ${scheme})` },
@@ -60,5 +63,11 @@ export function brandTags({ logo, icons, colours }: Brand): HtmlTagDescriptor[] 
     { rel: 'apple-touch-icon', href: `${icons}/${iconFiles.apple}` },
     { rel: 'manifest', href: '/manifest.{wordsIn}.webmanifest' },
   ];
-  return [...themes, ...links.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))];
+  const { file, width, height } = linkPreview;
+  // Messengers only load a picture with an absolute address; without PUBLIC_ORIGIN, it is that of the app on this machine.
+  const preview = Object.entries({
+    ...{ 'og:site_name': name, 'og:image': `${origin}${icons}/${file}` },
+    ...{ 'og:image:width': String(width), 'og:image:height': String(height) },
+  }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' as const }));
+  return [...themes, ...preview, ...links.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))];
 }

@@ -5,7 +5,15 @@ import type { Brand } from '../journey/brand.ts';
 import { type Copy, freshTranslation, journeyPart } from '../journey/texts/copy.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import { readBrand } from './brand-plugin.ts';
-import { iconFiles, type Manifest, type ManifestTexts, manifestOf, pngName } from './web-app-manifest.ts';
+import {
+  iconFiles,
+  linkPreview,
+  type Manifest,
+  type ManifestTexts,
+  manifestOf,
+  pngName,
+  screenshots,
+} from './web-app-manifest.ts';
 
 /**
  * A Vite plugin: emits a web app manifest for each language of a journey, `/manifest.<language>.webmanifest`, which the page
@@ -50,7 +58,8 @@ async function requireIcons(root: string, { icons, name }: Brand): Promise<void>
   const existing: readonly string[] = await readdir(join(root, 'public', icons)).catch(() => []);
   const sources = [iconFiles.any, iconFiles.maskable];
   const generated = sources.flatMap((file) => iconFiles.sizes.map((size) => pngName(file, size)));
-  const missing = [...sources, ...generated, iconFiles.apple].filter((file) => !existing.includes(file));
+  const pictures = [iconFiles.apple, linkPreview.file, ...screenshots.map(({ file }) => file)];
+  const missing = [...sources, ...generated, ...pictures].filter((file) => !existing.includes(file));
   if (missing.length === 0) return;
   throw new Error(
     `The brand "${name}" has no ${missing.join(', ')} in public${icons}, so phones cannot install the app. ` +

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBrand } from './brand-plugin.ts';
+import { brandTags, readBrand } from './brand-plugin.ts';
+import { screenshots } from './web-app-manifest.ts';
 import { readManifests } from './web-app-manifest-plugin.ts';
 
 const root = process.cwd();
@@ -34,6 +35,22 @@ test('one manifest per language, with the texts of the journey and the colours a
       { src: `${icons}/maskable-192.png`, type: 'image/png', sizes: '192x192', purpose: 'maskable' },
       { src: `${icons}/maskable-512.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
+    screenshots: [
+      {
+        src: `${icons}/screenshot-narrow.png`,
+        type: 'image/png',
+        sizes: '780x1688',
+        form_factor: 'narrow',
+        label: 'Zero Deposit Move-In',
+      },
+      {
+        src: `${icons}/screenshot-wide.png`,
+        type: 'image/png',
+        sizes: '1280x800',
+        form_factor: 'wide',
+        label: 'Zero Deposit Move-In',
+      },
+    ],
   });
   const { texts } = JSON.parse(await readFile('journeys/move-in/copy/hi.json', 'utf8'));
   expect(hindi).toEqual({
@@ -41,7 +58,25 @@ test('one manifest per language, with the texts of the journey and the colours a
     lang: 'hi',
     name: texts['journey.json']['/title'].text,
     description: texts['journey.json']['/description'].text,
+    screenshots: english?.screenshots.map((one) => ({ ...one, label: texts['journey.json']['/title'].text })),
   });
+});
+
+test.each(['link-preview.png 1200x630', ...screenshots.map(({ file, sizes }) => `${file} ${sizes}`)])(
+  '%s is a PNG of that size',
+  async (named) => {
+    const [file, size] = named.split(' ');
+    const png = await readFile(join(root, 'public/brand/icons', file ?? ''));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(size);
+  },
+);
+
+test.each([
+  ['https://rent.example', 'https://rent.example/brand/icons/link-preview.png'],
+  ['', '/brand/icons/link-preview.png'],
+])('origin "%s" => the picture of a link is %s', async (origin, picture) => {
+  const tags = brandTags(await readBrand(root, 'move-in'), origin);
+  expect(tags.find(({ attrs }) => attrs?.property === 'og:image')?.attrs?.content).toBe(picture);
 });
 
 test('a brand that lacks an icon => the build fails and says how to make it', async () => {

@@ -14,6 +14,15 @@ export interface Manifest {
   readonly background_color: string;
   readonly theme_color: string;
   readonly icons: readonly Icon[];
+  readonly screenshots: readonly Screenshot[];
+}
+
+interface Screenshot {
+  readonly src: string;
+  readonly type: string;
+  readonly sizes: string;
+  readonly form_factor: 'narrow' | 'wide';
+  readonly label: string;
 }
 
 interface Icon {
@@ -36,6 +45,15 @@ export const iconFiles = {
   apple: 'apple-touch-icon.png',
   sizes: [192, 512],
 } as const;
+
+/** The picture that messengers show with a link to the app; in the folder of the icons. */
+export const linkPreview = { file: 'link-preview.png', width: 1200, height: 630 } as const;
+
+/** Pictures of the app for the dialog that offers to install it; in the folder of the icons. */
+export const screenshots = [
+  { file: 'screenshot-narrow.png', sizes: '780x1688', form_factor: 'narrow' },
+  { file: 'screenshot-wide.png', sizes: '1280x800', form_factor: 'wide' },
+] as const;
 
 /** The web app manifest of a brand in a language. */
 export function manifestOf(brand: Brand, { title, description }: ManifestTexts, language: string): Manifest {
@@ -62,6 +80,10 @@ export function manifestOf(brand: Brand, { title, description }: ManifestTexts, 
         purpose,
       })),
     ]),
+    screenshots: screenshots.map(({ file, ...rest }) => ({
+      ...{ src: `${brand.icons}/${file}`, type: 'image/png', label: title },
+      ...rest,
+    })),
   };
 }
 

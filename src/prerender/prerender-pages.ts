@@ -1,6 +1,7 @@
 import { widgets } from '../../widgets/index.ts';
 import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { pageTitle } from '../journey/texts/page-title.ts';
 import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State } from '../runtime/state.ts';
@@ -57,7 +58,7 @@ function renderPage(machine: Machine, screen: CompiledScreen, assets: PageAssets
     { frame: frameOf(frame), ...(mayHide && { hide }), bootstrap, styles },
     {
       language,
-      title: `${screen.title} – ${machine.journey.title}`,
+      title: pageTitle(screen.title, machine.journey.title),
       content: state ? screenHtml(machine, state) : '',
       page,
     },

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldNameOf } from '../journey/fields/element-ids.ts';
+import { pageTitle } from '../journey/texts/page-title.ts';
 import type { Block } from '../journey/types.ts';
 import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
@@ -26,7 +27,7 @@ export function JourneyScreen(): ReactNode {
 
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
-    document.title = `${screen.title} – ${journeyTitle}`;
+    document.title = pageTitle(screen.title, journeyTitle);
   }, [screen.title, journeyTitle]);
 
   useEffect(() => {

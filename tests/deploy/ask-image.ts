@@ -12,7 +12,10 @@ export async function askImage(folder: string, stage: BuildStage | undefined, da
     instructionTexts(stage, 'ENV').flatMap((text) => text.split(' ').map((one) => one.split('='))),
   );
   const port = await findFreePort();
-  const env = { PATH: process.env.PATH, ...settings, PORT: port, DATA_DIR: dataDir, PUBLIC_ORIGIN: `https://${host}` };
+  const env = {
+    ...{ PATH: process.env.PATH, ...settings, PORT: port, DATA_DIR: dataDir },
+    ...{ PUBLIC_ORIGIN: `https://${host}`, CHAT_URL: 'https://wa.me/919800000000' },
+  };
   const [program = '', ...args] = JSON.parse(instructionTexts(stage, 'CMD').join()) as string[];
   const server = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');

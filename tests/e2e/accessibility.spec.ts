@@ -44,7 +44,7 @@ test('each change of screen or view => the document title names it, and the head
   const expectEntered = async (heading: string, name: string): Promise<void> => {
     await expect(title(page)).toHaveText(heading);
     await expect(title(page)).toBeFocused();
-    await expect(page).toHaveTitle(`${name} – Zero Deposit Move-In`);
+    await expect(page).toHaveTitle(name === 'Zero Deposit Move-In' ? name : `${name} – Zero Deposit Move-In`);
   };
   await page.goto('/');
   const otp = await askForCode(page, newPhone());

@@ -123,7 +123,7 @@ test.describe('/homeScreen', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>chat' }),
     );
     await openPath(page, '/homeScreen');
-    const link = page.getByRole('link', { name: /^Talk to us/ });
+    const link = page.locator('main').getByRole('link', { name: /^Talk to us/ });
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
     await expect(link).toHaveAttribute('rel', /noopener/);
     const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);

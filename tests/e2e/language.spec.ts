@@ -138,7 +138,7 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
   await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
   await page.getByLabel('मोबाइल नंबर').fill(newPhone());
   const answer = page.waitForResponse('**/api/v1/onboard/phoneInput');
-  await buttonNamed(page, 'ओटीपी पाएँ').click();
+  await buttonNamed(page, 'ओटीपी भेजें').click();
   const { otp } = (await (await answer).json()) as { otp: string };
   await page.getByRole('group', { name: 'ओटीपी' }).getByRole('textbox').first().click();
   await page.keyboard.type(otp);

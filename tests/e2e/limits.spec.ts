@@ -56,8 +56,8 @@ test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, 
   await buttonNamed(page, 'हिन्दी').click();
   await rejectCalls(page, '/phoneInput', 90);
   await page.getByLabel('मोबाइल नंबर').fill(newPhone());
-  await buttonNamed(page, 'ओटीपी पाएँ').click();
-  await expect(buttonNamed(page, 'ओटीपी पाएँ')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
+  await buttonNamed(page, 'ओटीपी भेजें').click();
+  await expect(buttonNamed(page, 'ओटीपी भेजें')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
 });
 
 test('the check of the processing screen => shows the wait, asks again after it, and is never "not eligible"', async ({

@@ -72,6 +72,17 @@ test('the waitlist: Notify Me => answered where it was pressed, also after a rel
   await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();
 });
 
+test('a link to the app has a picture, a title that is said once, and an icon', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Zero Deposit Move-In');
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe('Zero Deposit Move-In');
+  expect(await content('og:description')).toMatch(/zero security deposit/);
+  const picture = await request.get((await content('og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
+});
+
 // Shows: landlord-detail-3, toasts-13
 test('a landlord that cannot be saved => a toast, and the result all the same', async ({
   page,

@@ -13,7 +13,15 @@ export const pictureBlockMeta: BlockMeta<typeof pictureBlock> = {
       alt: { type: 'string', description: 'A description of the picture; empty if it is decorative only.' },
       width: { type: 'integer', minimum: 1 },
       height: { type: 'integer', minimum: 1 },
+      always: {
+        type: 'boolean',
+        description:
+          'Keeps its size where room is short, for a picture that says something; others make room for the text.',
+      },
     },
   },
-  examples: [{ name: 'tick', options: { image: '/art/success.svg', alt: '', width: 160, height: 160 } }],
+  examples: [
+    { name: 'tick', options: { image: '/art/success.svg', alt: '', width: 160, height: 160 } },
+    { name: 'always', options: { image: '/art/under-review.svg', alt: 'Done', width: 120, height: 120, always: true } },
+  ],
 };

@@ -8,11 +8,13 @@ interface Options {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Keeps its size where room is short. */
+  readonly always?: boolean;
 }
 
-function Picture({ options: { image, alt, width, height } }: BlockProps<Options>): ReactNode {
+function Picture({ options: { image, alt, width, height, always } }: BlockProps<Options>): ReactNode {
   return (
-    <div className={styles.room}>
+    <div className={always ? `${styles.room} ${styles.always}` : styles.room}>
       <img src={image} alt={useText(alt)} width={width} height={height} />
     </div>
   );

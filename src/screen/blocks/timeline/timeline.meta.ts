@@ -39,7 +39,7 @@ export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
         title: 'What happens next',
         items: [
           { title: 'Eligibility confirmed', days: 0, done: true },
-          { title: 'By this day our team has called you', text: 'Keep your PAN card at hand.', days: 2 },
+          { title: 'By this day our team has called you', text: 'Keep your PAN card ready.', days: 2 },
         ],
       },
     },

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { buttonNamed, giveIdentity, pincodeField, signIn } from './tenant.ts';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+// Shows: identity-info-3, block:text
+test('the consent is wholly visible directly above Next, without scrolling, and covers no field', async ({
+  page,
+  newPhone,
+}) => {
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  const consent = page.getByText(/^By clicking Next you allow Rent club and its partner Example Finance Ltd/);
+  await expect(buttonNamed(page, 'Next')).toBeEnabled();
+  const [words, bar, field] = await Promise.all(
+    [consent, buttonNamed(page, 'Next').locator('xpath=../..'), pincodeField(page)].map((one) => one.boundingBox()),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  expect((bar?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThan(16);
+  expect((field?.y ?? 0) + (field?.height ?? 0) + 28).toBeLessThanOrEqual(words?.y ?? 0);
+});

@@ -1,7 +1,8 @@
+import { expect, type Page } from '@playwright/test';
 import { askForCode, buttonNamed, codeBoxes, resendCode, title, typeCode } from './tenant.ts';
-import { expect, test } from './test.ts';
+import { test } from './test.ts';
 
-const storedText = (page: import('@playwright/test').Page): Promise<string> =>
+const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
 test.describe('the code view of each entry', () => {

@@ -1,15 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  askForCode,
-  buttonNamed,
-  codeBoxes,
-  codeFrom,
-  otherThan,
-  resendCode,
-  title,
-  toast,
-  typeCode,
-} from './tenant.ts';
+import { askForCode, buttonNamed, codeBoxes, codeFrom, otherThan, title, toast, typeCode } from './tenant.ts';
 import { type RecordedCall, test } from './test.ts';
 
 const verifications = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));

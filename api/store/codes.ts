@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
-import type { Codes, CodeTry } from './define-sessions.ts';
+import type { Codes, CodeTry, OpenCode } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 
 const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });
@@ -36,19 +36,7 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
         })
         .execute();
     },
-    async findOpen(sessionId, purpose, now) {
-      const { rows } = await sql<OpenRow>`
-        select id, subject_hash, reference, sealed_code from codes
-        where id = (
-          select id from codes where session_id = ${sessionId} and purpose = ${purpose}
-          order by created_at desc, id desc limit 1
-        )
-        and used_at is null and tries_left > 0 and expires_at > ${now} for update`.execute(db);
-      const [row] = rows;
-      if (!row) return undefined;
-      const { id, subject_hash: subjectHash, reference, sealed_code: sealed } = row;
-      return { id, subjectHash, reference, code: openCode(id, sealed, keys) };
-    },
+    findOpen: (sessionId, purpose, now) => findOpen(db, keys, { sessionId, purpose, now }),
     async extend(id, expiresAt) {
       await db.updateTable('codes').set({ expires_at: expiresAt }).where('id', '=', id).execute();
     },
@@ -92,6 +80,24 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
       return used.length === 1;
     },
   };
+}
+
+async function findOpen(
+  db: Kysely<Tables>,
+  keys: Keyring,
+  { sessionId, purpose, now }: { sessionId: string; purpose: string; now: Date },
+): Promise<OpenCode | undefined> {
+  const { rows } = await sql<OpenRow>`
+    select id, subject_hash, reference, sealed_code from codes
+    where id = (
+      select id from codes where session_id = ${sessionId} and purpose = ${purpose}
+      order by created_at desc, id desc limit 1
+    )
+    and used_at is null and tries_left > 0 and expires_at > ${now} for update`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, subject_hash: subjectHash, reference, sealed_code: sealed } = row;
+  return { id, subjectHash, reference, code: openCode(id, sealed, keys) };
 }
 
 function openCode(id: string, sealed: string | null, keys: Keyring): string | undefined {

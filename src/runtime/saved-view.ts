@@ -1,19 +1,8 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { addCountdown } from './countdown.ts';
 import { setSessionValue } from './data/session-values.ts';
-import type { Arrival, State, Values } from './state.ts';
+import type { Arrival, SavedView, State } from './state.ts';
 import type { Step } from './step.ts';
-
-/** A view that an earlier page showed, for a tenant whose browser has ended that page. */
-export interface SavedView {
-  readonly screen: string;
-  readonly view: string;
-  /** The view that the history entry was pushed for. */
-  readonly entry: string | undefined;
-  readonly session: Values;
-  /** Countdown -> the seconds left now. */
-  readonly countdowns: Readonly<Record<string, number>>;
-}
 
 /** The saved view, if it is one of this screen that may be restored and the screen is opened by its address. */
 export function restorableView({ savedView }: State, screen: CompiledScreen, how: Arrival): SavedView | undefined {

@@ -2,7 +2,6 @@ import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compile
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
-import type { SavedView } from './saved-view.ts';
 
 /** What `transition` reads besides the state and the event: the journey, and the screens loaded so far. */
 export interface Machine {
@@ -65,6 +64,17 @@ export interface CheckAnswer {
   readonly input: string;
   readonly outcome: string;
   readonly data: Values;
+}
+
+/** A view that an earlier page showed, for a tenant whose browser has ended that page. */
+export interface SavedView {
+  readonly screen: string;
+  readonly view: string;
+  /** The view that the history entry was pushed for. */
+  readonly entry: string | undefined;
+  readonly session: Values;
+  /** Countdown -> the seconds left now. */
+  readonly countdowns: Readonly<Record<string, number>>;
 }
 
 /** The whole state of a journey session. Plain data, independent of the browser. */

@@ -35,7 +35,7 @@ export function JourneyScreen(): ReactNode {
     const heading = main.current?.querySelector('h1');
     if (isNew) window.scrollTo(0, 0);
     if (focus && focus !== before.focus) {
-      // A screen reader names the landmark that the focus enters, so that the heading is heard with the field.
+      // A screen reader names the landmark that the focus enters, so that it says the heading with the field.
       if (isNew && heading) main.current?.setAttribute('aria-labelledby', heading.id);
       focusField(focus.field);
     } else if (isNew) heading?.focus();

@@ -13,7 +13,7 @@ export const sensitiveRestoreCases: readonly Broken[] = [
       file: 'journeys/small/screens/phone.json',
       at: '/views/number/restore/keep/0',
       line: 12,
-      column: 66,
+      column: 63,
       what: 'the view would store "session.code", which is sensitive',
       why: 'it must never be stored',
       fix: 'Leave it out, and ask for it again.',

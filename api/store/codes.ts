@@ -50,22 +50,7 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async takeTry(sessionId, purpose, key, now) {
-      // One statement, so that parallel guesses are all counted.
-      const isRepeat = sql`(last_try is not null and last_try = ${key}::text)`;
-      const { rows } = await sql<CodeTry>`
-        update codes
-        set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end,
-          sealed_code = case when tries_left > 1 or ${isRepeat} then sealed_code end, last_try = ${key}::text
-        where id = (
-          select id from codes where session_id = ${sessionId} and purpose = ${purpose}
-          order by created_at desc, id desc limit 1
-        )
-        and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
-        returning id, phone, subject, subject_hash as "subjectHash", reference, hash,
-          tries_left as "triesLeft"`.execute(db);
-      return rows[0];
-    },
+    takeTry: (sessionId, purpose, key, now) => takeTry(db, { sessionId, purpose, key, now }),
     async giveBackTry(id) {
       await sql`update codes set tries_left = tries_left + 1, last_try = null where id = ${id}`.execute(db);
     },
@@ -80,6 +65,26 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
       return used.length === 1;
     },
   };
+}
+
+async function takeTry(
+  db: Kysely<Tables>,
+  { sessionId, purpose, key, now }: { sessionId: string; purpose: string; key: string | null; now: Date },
+): Promise<CodeTry | undefined> {
+  // One statement, so that parallel guesses are all counted.
+  const isRepeat = sql`(last_try is not null and last_try = ${key}::text)`;
+  const { rows } = await sql<CodeTry>`
+    update codes
+    set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end,
+      sealed_code = case when tries_left > 1 or ${isRepeat} then sealed_code end, last_try = ${key}::text
+    where id = (
+      select id from codes where session_id = ${sessionId} and purpose = ${purpose}
+      order by created_at desc, id desc limit 1
+    )
+    and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
+    returning id, phone, subject, subject_hash as "subjectHash", reference, hash,
+      tries_left as "triesLeft"`.execute(db);
+  return rows[0];
 }
 
 async function findOpen(

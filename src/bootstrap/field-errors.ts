@@ -6,8 +6,8 @@ import type { PageData, PageField } from './page-data.ts';
 
 /** The errors under the fields of a prerendered page. */
 export interface FieldErrors {
-  /** Shows the errors of the current values. After an attempted submit, a single error is announced by screen readers. */
-  readonly update: (touched: ReadonlySet<string>, isAttempted: boolean) => void;
+  /** Shows the errors of the current values. A single error is announced if the form was submitted from its field. */
+  readonly update: (touched: ReadonlySet<string>, attemptedIn: string | undefined) => void;
   /** Removes all errors. */
   readonly clear: () => void;
 }
@@ -20,7 +20,7 @@ interface ShownError {
 /** Creates the errors of a page that shows none yet. */
 export function createFieldErrors({ fields, styles }: PageData): FieldErrors {
   const shown = new Map<string, ShownError>();
-  const showOnly = (errors: ReadonlyMap<string, string>, isAttempted: boolean): void => {
+  const showOnly = (errors: ReadonlyMap<string, string>, attemptedIn?: string): void => {
     for (const [name, { remove }] of shown) {
       if (errors.has(name)) continue;
       remove();
@@ -29,18 +29,18 @@ export function createFieldErrors({ fields, styles }: PageData): FieldErrors {
     for (const [name, message] of errors) {
       const error = shown.get(name) ?? addError(name, styles);
       shown.set(name, error);
-      error.set(message, isAttempted && errors.size === 1);
+      error.set(message, attemptedIn === name && errors.size === 1);
     }
   };
   return {
-    update(touched, isAttempted) {
+    update(touched, attemptedIn) {
       const errors = Object.entries(fields).flatMap(([name, field]) => {
         const message = shownMessage(field, typedValue(name, field), touched.has(name));
         return message === undefined ? [] : [[name, message] as const];
       });
-      showOnly(new Map(errors), isAttempted);
+      showOnly(new Map(errors), attemptedIn);
     },
-    clear: () => showOnly(new Map(), false),
+    clear: () => showOnly(new Map()),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isDraft, keepAllowed, maskTyped } from '../formats/mask-rules.ts';
-import { controlIdOf, idPrefix } from '../journey/fields/element-ids.ts';
+import { controlIdOf } from '../journey/fields/element-ids.ts';
 import { failedRule } from '../journey/fields/field-rules.ts';
 import type { PageField } from './page-data.ts';
 
@@ -11,13 +11,6 @@ export function controlOf(name: string): Control | null {
   const id = controlIdOf(name);
   return document.querySelector<Control>(`:is(input,select,textarea)#${id},#${id} input:checked`);
 }
-
-/** The name of the field that an element belongs to. */
-export const fieldNameOf = (element: Element): string | undefined =>
-  element
-    .closest(`[id^=${idPrefix}_]`)
-    ?.id.slice(idPrefix.length + 1)
-    .replace(/-.*/, '');
 
 /** The raw value that is typed or chosen; pasted text that only the engine can parse is returned unchanged. */
 export function typedValue(name: string, { mask }: PageField): string {

@@ -1,16 +1,17 @@
-import { controlIdOf } from '../journey/fields/element-ids.ts';
+import { controlIdOf, fieldNameOf, isSideButton } from '../journey/fields/element-ids.ts';
 import { createFieldErrors } from './field-errors.ts';
-import { applyMask, type Control, controlOf, errorFor, fieldNameOf, typedValue } from './fields.ts';
+import { applyMask, type Control, controlOf, errorFor, typedValue } from './fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
 import { createSubmitButton } from './submit-button.ts';
 
 /**
- * Makes a prerendered page interactive until hydration: masks typed text, shows errors, enables the submit button, and
+ * Makes a prerendered page interactive until hydration: masks typed text, shows errors, updates the submit button, and
  * remembers which button was pressed. All listeners are on the document, so the body need not be parsed yet.
  */
 export function attachListeners(page: PageData): BootstrapHandover {
   const touched = new Set<string>();
   let isAttempted = false;
+  let attemptedIn: string | undefined;
   let pressed: BootstrapResult['pressed'];
   let isPressing = false;
   const errors = createFieldErrors(page);
@@ -34,9 +35,12 @@ export function attachListeners(page: PageData): BootstrapHandover {
       const field = page.fields[name];
       if (!field) return;
       handle(name, field, event);
-      errors.update(touched, isAttempted);
-      button.update();
+      update();
     });
+  const update = (): void => {
+    errors.update(touched, attemptedIn);
+    button.update(isAttempted);
+  };
   const submit = (event: Event): void => {
     event.preventDefault();
     const names = Object.keys(page.fields);
@@ -47,15 +51,16 @@ export function attachListeners(page: PageData): BootstrapHandover {
     }
     for (const name of names) touched.add(name);
     isAttempted = true;
-    errors.update(touched, isAttempted);
+    attemptedIn = document.activeElement ? fieldNameOf(document.activeElement) : undefined;
+    update();
     (controlOf(wrong) ?? document.querySelector<HTMLElement>(`#${controlIdOf(wrong)} input`))?.focus();
   };
 
   for (const type of ['input', 'change'] as const) {
     listenInFields(type, (_, field, event) => applyMask(event.target as Control, field, event));
   }
-  listenInFields('focusout', (name, field) => {
-    if (typedValue(name, field) !== '') touched.add(name);
+  listenInFields('focusout', (name, field, { relatedTarget }) => {
+    if (typedValue(name, field) !== '' && !isSideButton(relatedTarget)) touched.add(name);
   });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
     listen(type, () => {
@@ -63,12 +68,6 @@ export function attachListeners(page: PageData): BootstrapHandover {
     });
   }
   listen('submit', submit);
-  listen('keydown', (event) => {
-    const { target } = event;
-    // A disabled button would swallow Enter.
-    if (event.key !== 'Enter' || event.isComposing) return;
-    if (target instanceof HTMLInputElement && target.type !== 'file') submit(event);
-  });
   listen('click', ({ target }) => {
     const clicked = target instanceof Element ? target.closest('button') : null;
     if (clicked?.type === 'button') pressed = clicked;
@@ -78,7 +77,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
       listeners.abort();
       errors.clear();
       button.release();
-      return { touched: [...touched], pressed, isPressing };
+      return { touched: [...touched], isAttempted, pressed, isPressing };
     },
   };
 }

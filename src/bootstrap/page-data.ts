@@ -35,11 +35,16 @@ export interface PageData {
   readonly needs: readonly StorageKey[] | true;
   readonly personalizedBy: readonly PersonalizedBy[];
   readonly fields: Readonly<Record<string, PageField>>;
-  /** The fields that must be valid before a submit; absent when only the engine can decide whether to enable the button. */
+  /** The fields that must be valid before a submit; absent when only the engine can decide whether the form may be submitted. */
   readonly submit?: readonly string[];
   /** The class names of the element around a field, and of the error in it. */
   readonly styles: { readonly field: string; readonly error: string };
-  readonly words: { readonly missing: string; readonly failed: string; readonly reload: string };
+  readonly words: {
+    readonly check: string;
+    readonly missing: string;
+    readonly failed: string;
+    readonly reload: string;
+  };
 }
 
 /** The bootstrap script's interface for the engine, in `window.bootstrapHandover`. */
@@ -52,6 +57,8 @@ export interface BootstrapHandover {
 export interface BootstrapResult {
   /** The fields that were left with a value, and, after an attempted submit, all fields. */
   readonly touched: readonly string[];
+  /** Whether a submit has failed, so that the button shows what is missing. */
+  readonly isAttempted: boolean;
   /** The last button pressed. */
   readonly pressed: HTMLButtonElement | undefined;
   /** Whether a pointer is down. */

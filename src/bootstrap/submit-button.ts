@@ -1,14 +1,14 @@
-import { listMissing } from '../journey/texts/missing-fields.ts';
-import { fillPlaceholders } from '../journey/texts/placeholder.ts';
+import { blockingHint } from '../journey/texts/missing-fields.ts';
+import { typedValue } from './fields.ts';
 import type { PageData } from './page-data.ts';
 
 /** The submit button of a prerendered page, with its hint. */
 export interface SubmitButton {
-  /** Enables the button when no field is missing; otherwise the hint lists the missing ones. */
-  readonly update: () => void;
-  /** If the form can be submitted, shows the button as busy and returns it. */
+  /** Dims the button while a field is missing or wrong. After an attempted submit, the hint lists these fields. */
+  readonly update: (isAttempted: boolean) => void;
+  /** Shows the button as busy, and returns it, for the engine to press it again. */
   readonly press: () => HTMLButtonElement | undefined;
-  /** Restores the prerendered HTML, but leaves an enabled button enabled; otherwise a press in progress would be lost. */
+  /** Restores the prerendered HTML, except for the colour of the button. */
   readonly release: () => void;
 }
 
@@ -18,30 +18,27 @@ export function createSubmitButton(
   isWrong: (name: string) => boolean,
 ): SubmitButton {
   const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
-  let hint: Text | undefined;
-  let originalHint = '';
   const setHint = (text: string): void => {
-    const found = find()?.previousElementSibling?.firstChild;
-    if (!hint && found instanceof Text) [hint, originalHint] = [found, found.data];
-    if (hint) hint.data = text;
+    const hint = find()?.previousElementSibling;
+    if (hint && hint.textContent !== text) hint.textContent = text;
   };
   return {
-    update() {
+    update(isAttempted) {
       const button = find();
       if (!submit || !button) return;
-      const missing = submit.filter(isWrong);
-      button.disabled = missing.length > 0;
-      const listed = listMissing(missing, (name) => fields[name]?.label ?? name);
-      setHint(button.disabled ? fillPlaceholders(words.missing, () => listed) : '');
+      button.setAttribute('aria-disabled', String(submit.some(isWrong)));
+      if (!isAttempted) return;
+      const wrong = Object.entries(fields).filter(([name]) => isWrong(name));
+      const blocking = wrong.map(([name, field]) => ({ label: field.label, isEmpty: typedValue(name, field) === '' }));
+      setHint(blockingHint(words, blocking) ?? '');
     },
     press() {
-      const button = find();
-      if (!submit || !button || submit.some(isWrong)) return undefined;
-      button.setAttribute('aria-busy', 'true');
+      const button = find() ?? undefined;
+      button?.setAttribute('aria-busy', 'true');
       return button;
     },
     release() {
-      if (hint) hint.data = originalHint;
+      setHint('');
       find()?.setAttribute('aria-busy', 'false');
     },
   };

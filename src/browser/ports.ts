@@ -34,6 +34,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
   const loadSealedStore = () => import('./sealed-store.ts');
   runInBackground(() => void loadSealedStore().catch(() => undefined));
   let go = goWithoutRouter;
+  let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
   const environment = createEnvironmentChanges();
   const store = createStorage(() => environment.report('storage-denied'));
   return {
@@ -53,12 +54,16 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
         go: (path, mode, view) => go(path, mode, view),
         leave: (url) => window.location.assign(url),
       },
-      toast: (text, kind) =>
-        void retry(() => import('./toaster.tsx')).then(
+      toast(text, kind) {
+        toaster = retry(() => import('./toaster.tsx'));
+        void toaster.then(
           ({ showToast }) => showToast(text, kind, milliseconds, words()),
           // Ignore failures here; the screen shows the same text.
           () => undefined,
-        ),
+        );
+      },
+      // Only a loaded toaster can have a toast.
+      clearToast: () => void toaster?.then(({ clearToast }) => clearToast()).catch(() => undefined),
       countDown: startCountdown,
       language: languageChoice,
       log: (text) => console.info(text),

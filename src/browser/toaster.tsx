@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { RunnerPorts } from '../runner/ports.ts';
@@ -23,6 +23,7 @@ export interface ToastWords {
 }
 
 const root = createRoot(container);
+let count = 0;
 
 // Linked with the first toast, since they would add a third to the styles of every page.
 const styled = new Promise((resolve) => {
@@ -30,19 +31,23 @@ const styled = new Promise((resolve) => {
   Object.assign(linkStyles(styles), { onload: resolve, onerror: resolve });
 });
 
-/** Shows a toast at the top right for some milliseconds. */
+/** Shows a toast at the top right for some milliseconds, instead of the one before. */
 export function showToast(
   text: string,
   kind: Kind,
   milliseconds: number,
   { toasts = '', close = '' }: ToastWords,
 ): void {
+  const current = ++count;
   root.render(
     <ToastContainer
+      // A new container, which has none of the toasts of the one before.
+      key={current}
       position="top-right"
       aria-label={toasts}
       autoClose={milliseconds}
       closeButton={closeButton(close)}
+      icon={<Icon kind={kind} />}
       transition={Slide}
       closeOnClick
       // The label of the progress bar cannot be translated.
@@ -52,8 +57,37 @@ export function showToast(
     />,
   );
   // The container must be mounted before the first toast is sent to it.
-  void styled.then(() => setTimeout(() => toast(text, { type: kind }), 0));
+  const show = (): unknown => current === count && toast(<Text>{text}</Text>, { type: kind });
+  void styled.then(() => setTimeout(show, 0));
 }
+
+/** Removes the toast, since the tenant has gone on. */
+export function clearToast(): void {
+  count += 1;
+  root.render(null);
+}
+
+function Text({ children }: { readonly children: string }): ReactNode {
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // The library makes every toast a tab stop, though only its button does anything.
+    text.current?.closest('[tabindex]')?.removeAttribute('tabindex');
+  }, []);
+  return <span ref={text}>{children}</span>;
+}
+
+const paths: Readonly<Record<Kind, string>> = {
+  success: 'm6 13 4 4 8-9',
+  error: 'M12 6v8m0 3v1',
+  info: 'M12 6v1m0 3v8',
+};
+
+const Icon = ({ kind }: { readonly kind: Kind }): ReactNode => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <circle cx="12" cy="12" r="11" />
+    <path d={paths[kind]} />
+  </svg>
+);
 
 // Replaces the library's button, whose label is always English.
 const closeButton =

@@ -10,7 +10,7 @@ export function compileJourney(whole: Journey, copies: readonly Copy[] = []): Co
   return {
     ...journey,
     version: versionOf(whole, copies),
-    brand: { name: brand.name, logo: brand.logo },
+    brand: { name: brand.name, logo: brand.logo, ...(brand.partner !== undefined && { partner: brand.partner }) },
     languages: languagesOf(copies),
   };
 }

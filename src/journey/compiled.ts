@@ -52,7 +52,7 @@ export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | '
   /** Changes with any part of the journey. */
   readonly version: string;
   /** The rest of the brand is in the style sheet. */
-  readonly brand: Pick<Brand, 'name' | 'logo'>;
+  readonly brand: Pick<Brand, 'name' | 'logo' | 'partner'>;
   /** The languages of the journey, the language of the screen files first. */
   readonly languages: readonly Language[];
 }

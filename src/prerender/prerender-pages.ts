@@ -78,8 +78,8 @@ const renderIn =
   };
 
 function pageWords({ journey, translations }: Machine): PageData['words'] {
-  const { missing = '', loadFailed: failed = '', reload = '' } = journey.words;
-  return { missing, failed: translations?.[failed] ?? failed, reload };
+  const { check = '', missing = '', loadFailed: failed = '', reload = '' } = journey.words;
+  return { check, missing, failed: translations?.[failed] ?? failed, reload };
 }
 
 function formData(machine: Machine, screen: CompiledScreen, state: State): Pick<PageData, 'fields' | 'submit'> {
@@ -93,7 +93,7 @@ function formData(machine: Machine, screen: CompiledScreen, state: State): Pick<
   }
   const options = submitOptions(scope);
   const { needs = [] } = options;
-  // The bootstrap script must not enable a button that the engine would keep disabled.
+  // The bootstrap script must not undim a button that the engine would keep dimmed.
   const canDecide =
     needs.length > 0 &&
     !screen.structuredValidators &&

@@ -32,7 +32,10 @@ export interface RunnerPorts {
   readonly sealed: SealedStore;
   readonly brief: BriefStore;
   readonly navigation: Navigation;
+  /** Shows a toast, instead of the one before. */
   readonly toast: (text: string, kind: MessageKind) => void;
+  /** Removes the toast, if there is one. */
+  readonly clearToast: () => void;
   /** Calls `tick` with the seconds left, down to 0, on a monotonic clock; the returned function stops it. */
   readonly countDown: (seconds: number, tick: (left: number) => void) => () => void;
   readonly language: LanguageChoice;

@@ -75,6 +75,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
         endSession();
       }
       onEvent?.(recorded);
+      // The tenant has gone on. A toast of this event is shown after that.
+      if (before.message?.spoken && after.message !== before.message) ports.clearToast();
       if (after !== before) {
         drafts?.record(recorded);
         views.record(recorded);

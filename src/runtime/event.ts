@@ -24,7 +24,15 @@ export type Event =
   | { readonly type: 'change'; readonly field: string; readonly value: unknown }
   /** `attempted`: a submit failed because of the field, so its errors are shown even when it is empty. */
   | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
-  | { readonly type: 'raise'; readonly name: string }
+  /** `from`: the field that has the focus, if the form was submitted from one. */
+  | { readonly type: 'raise'; readonly name: string; readonly from?: string }
+  /** A press of a blocked button: the fields it needs that are invalid, or else why it is blocked. */
+  | {
+      readonly type: 'press-blocked';
+      readonly name: string;
+      readonly fields: readonly string[];
+      readonly reason?: string | undefined;
+    }
   | { readonly type: 'retry'; readonly field: string }
   /** `wait`: the seconds until the server accepts the same call again, if it was refused as too frequent. */
   | {

@@ -4,7 +4,7 @@ import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { restorableView, restoreView } from './saved-view.ts';
-import type { Arrival, Machine, Message, State } from './state.ts';
+import { type Arrival, type Machine, type Message, noAttempts, type State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { holds } from './values/condition.ts';
@@ -81,7 +81,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       view: screen.view,
       turn: state.turn + 1,
       focus: undefined,
-      attempt: 0,
+      ...noAttempts,
     },
     ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
     // The notice is shown on one screen only: the first, or the one where the storage failed.

@@ -1,38 +1,56 @@
+import { clearBlockedPresses, recordBlockedPress, touch } from './blocked-press.ts';
 import { secondsToWait } from './rate-limit.ts';
-import { blockers, shownFields, submitOptions } from './selectors.ts';
-import { eventOf, type Step, screenOf } from './step.ts';
+import { blockers, raisedBy, shownFields, submitOptions } from './selectors.ts';
+import { type Step, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
+
+/** How an event is raised: again by a revisit of the screen, or by a submit from a field. */
+interface RaiseOptions {
+  readonly isRevisit?: boolean | undefined;
+  readonly from?: string | undefined;
+}
 
 /**
  * Raises an event of the screen and performs its effects, unless one of its actions is still running or the server
  * refuses it for now. `submit` means the event of the view's submit button. With `isRevisit`, answered checks are not
  * run again.
  */
-export function raise(step: Step, name: string, isRevisit = false): void {
+export function raise(step: Step, name: string, { isRevisit = false, from }: RaiseOptions = {}): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
-  const submits = submitOptions(step).event ?? 'submit';
-  const event = eventOf(screen, name === 'submit' ? submits : name);
+  const event = raisedBy(step, name);
   const isCheck = event.startsWith('valid:');
   if (!isCheck && Object.values(step.state.runs).some((run) => run.event === event)) return;
-  if (!isCheck && secondsToWait(step, event) > 0) return;
+  if (!isCheck && secondsToWait(step, event) > 0) {
+    recordBlockedPress(step, event, undefined);
+    return;
+  }
   // A message of this very transition stays, when one of its effects raises the event.
   if (!isCheck && event !== 'enter') step.state = { ...step.state, message: step.message };
-  if (event === submits && !maySubmit(step)) return;
+  if (event === (submitOptions(step).event ?? 'submit') && !maySubmit(step, event, from)) return;
+  clearBlockedPresses(step, event);
   // The event of a dialog's own button is handled by the dialog.
   const effects = step.machine.screens[step.state.dialog ?? '']?.on[event] ?? screen.on[event];
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 
-/** Whether the form may be submitted. If fields are invalid, shows their errors and raises `incomplete`. */
-function maySubmit(step: Step): boolean {
+/** Whether the form may be submitted. If not, shows the errors of invalid fields and raises `incomplete`. */
+function maySubmit(step: Step, event: string, from: string | undefined): boolean {
   const shown = shownFields(step);
   const { reasons } = blockers(step, { ...submitOptions(step), needs: [] });
-  const invalid = shown.filter((field) => !holds(step, { valid: field }));
-  if (invalid.length === 0) return reasons.length === 0;
-  const touched = Object.fromEntries(shown.map((field) => [field, true as const]));
-  step.state = { ...step.state, touched: { ...step.state.touched, ...touched }, attempt: step.state.attempt + 1 };
+  const isInvalid = !shown.every((field) => holds(step, { valid: field }));
+  if (!isInvalid && reasons.length === 0) {
+    step.state = { ...step.state, attempt: 0 };
+    return true;
+  }
+  // A running check is not a failed attempt: its answer may complete the form.
+  if (!isInvalid && Object.keys(step.state.runs).length > 0) return false;
+  if (isInvalid) {
+    touch(step, shown);
+    step.state = { ...step.state, attempt: step.state.attempt + 1, attemptedIn: from };
+  }
   const incomplete = screenOf(step)?.on.incomplete;
   if (incomplete !== undefined && typeof incomplete !== 'string') step.perform(incomplete, { event: 'incomplete' });
+  recordBlockedPress(step, event, isInvalid ? undefined : reasons[0]);
   return false;
 }

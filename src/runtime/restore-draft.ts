@@ -1,6 +1,7 @@
 import type { Draft } from './data/draft.ts';
 import { offeredStep, persistableSession } from './data/saved-values.ts';
 import { clearTenant, setSessionValue } from './data/session-values.ts';
+import { noAttempts } from './state.ts';
 import type { Step } from './step.ts';
 
 /** Merges the draft of an earlier visit into the state, once. Values already in the state take precedence. */
@@ -26,6 +27,6 @@ export function resumeDraft(step: Step, draft: Draft | undefined): void {
 export function startOver(step: Step): void {
   clearTenant(step);
   step.state = { ...step.state, draft: undefined, forms: {}, steps: [], checkAnswers: {}, turn: step.state.turn + 1 };
-  step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined };
+  step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined, ...noAttempts };
   step.commands.push({ do: 'delete-draft' });
 }

@@ -1,5 +1,5 @@
 import type { Block, Condition, Json } from '../journey/types.ts';
-import { screenOf } from './step.ts';
+import { eventOf, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
 import type { Scope } from './values/value.ts';
 
@@ -27,12 +27,19 @@ export function* eachShownField(scope: Scope): Iterable<string> {
 /** The fields that are shown now, in order. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
+/** The block at which the message of this view is shown: its submit button, else its bar or sheet; undefined for the top. */
+export function findMessagePlace(scope: Scope): Block | undefined {
+  const found = new Map<string, Block>();
+  for (const block of shownBlocks(scope)) if (!found.has(block.name)) found.set(block.name, block);
+  return found.get('submit') ?? found.get('actions') ?? found.get('sheet');
+}
+
 /** The options of a button or a submit block. */
 export interface ButtonOptions {
   readonly label: string;
   /** The event that it raises; by default, a submit block raises `submit`. */
   readonly event?: string;
-  /** While one of these conditions holds, the button is disabled and shows why. */
+  /** While one of these conditions holds, the button is blocked, and a press says why. */
   readonly blockedBy?: readonly { readonly when: Condition; readonly say: string }[];
   /** Other labels and looks, each for while a condition holds; the first that holds applies. */
   readonly states?: readonly {
@@ -58,6 +65,14 @@ export function blockers(
   const reasons = blockedBy.filter(({ when }) => holds(scope, when)).map(({ say }) => say);
   return { fields, reasons };
 }
+
+/** Why a button waits for a running check; shown without a press, since it asks nothing of the tenant. */
+export const runningReason = (scope: Scope, { blockedBy = [] }: ButtonOptions): string | undefined =>
+  blockedBy.find(({ when }) => 'action' in when && when.is === 'running' && holds(scope, when))?.say;
+
+/** The event that a name raises: an alias that of its target, and `submit` that of the view's submit button. */
+export const raisedBy = (scope: Scope, name: string): string =>
+  eventOf(screenOf(scope), name === 'submit' ? (submitOptions(scope).event ?? name) : name);
 
 /** The submit button of this view, if it has one. */
 export function findSubmit(scope: Scope): Block | undefined {

@@ -30,6 +30,14 @@ export interface Message {
   readonly spoken?: true;
 }
 
+/** A sentence under a field, which an effect set. */
+export interface FieldNote {
+  readonly text: string;
+  readonly kind: MessageKind;
+  /** Whether the check of the field can be repeated there. */
+  readonly retry: boolean;
+}
+
 /** The source of a text that was shown, so that it can be translated again when the language changes. */
 export interface MessageSource {
   /** In English, with its placeholders. */
@@ -57,6 +65,13 @@ export interface Run {
 export interface FinishedRun {
   readonly event: string;
   readonly outcome: string;
+}
+
+/** Presses of a blocked button since the view was shown. */
+export interface BlockedPress {
+  readonly count: number;
+  /** The reason, if nothing else tells a screen reader about the press: neither a toast nor a moved focus. */
+  readonly says?: string | undefined;
 }
 
 /** The input and the outcome of a field's check. */
@@ -98,6 +113,10 @@ export interface State {
   readonly focus: { readonly field: string; readonly count: number } | undefined;
   /** Counts failed submits, so that the focus can move to the summary. */
   readonly attempt: number;
+  /** The field that had the focus at the last failed submit; its error is announced, since the focus does not move. */
+  readonly attemptedIn: string | undefined;
+  /** Event -> the presses of its button while it was blocked; from the first one on, the button shows what is missing. */
+  readonly blockedPresses: Readonly<Record<string, BlockedPress>>;
   /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, Values>>;
   /** Fields of this screen whose errors may be shown. */
@@ -106,7 +125,7 @@ export interface State {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Field -> the error that an effect set. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  readonly notes: Readonly<Record<string, { readonly text: string; readonly retry: boolean }>>;
+  readonly notes: Readonly<Record<string, FieldNote>>;
   readonly session: Values;
   readonly config: Values;
   readonly runs: Readonly<Record<string, Run>>;
@@ -152,6 +171,9 @@ export interface Loading {
   readonly message?: Message;
 }
 
+/** The part of the state that counts failed presses, in a view that has just been shown. */
+export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {} } as const;
+
 /** The state of a session before the first address is known. */
 export const initialState = (
   session: Values,
@@ -160,7 +182,8 @@ export const initialState = (
   savedView?: SavedView,
 ): State => ({
   language,
-  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined, attempt: 0 },
+  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined },
+  ...noAttempts,
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
   ...{ dialog: undefined, count: 0 },

@@ -34,6 +34,17 @@ const machine = await buildJourney(
           check: [{ run: 'check', with: { value: 'form.name' }, outcomes: { good: [], bad: [], unavailable: [] } }],
         },
       },
+      reason: {
+        path: '/reason',
+        title: 'Reason',
+        fields: { name: { label: 'Name', widget: 'text' } },
+        blocks: [
+          { heading: 'Reason' },
+          { fields: ['name'] },
+          { submit: { label: 'Next', blockedBy: [{ when: { path: 'form.name', eq: 'A' }, say: 'Not A.' }] } },
+        ],
+        on: { submit: [{ goto: 'end' }], incomplete: [{ toast: 'Please complete the form.' }] },
+      },
       'auto-submit': {
         path: '/auto-submit',
         title: 'Auto submit',
@@ -49,6 +60,7 @@ const machine = await buildJourney(
         required: ['name', 'rent', 'sure'],
         properties: { name: { type: 'string' }, rent: { type: 'integer' }, sure: { const: true } },
       },
+      reason: { type: 'object', properties: { name: { type: 'string' } } },
       'auto-submit': {
         type: 'object',
         required: ['name'],
@@ -93,6 +105,41 @@ describe('submit while `blockedBy` holds', () => {
     const walkthrough = begin().type({ name: 'A', rent: 1 }).press('check').press('submit');
     expect(walkthrough.state).toMatchObject({ screen: 'form', attempt: 0, touched: {} });
     expect(walkthrough.settle('check', 'good').press('submit').state.screen).toBe('end');
+  });
+});
+
+describe('submit while `blockedBy` holds for another reason than a running action', () => {
+  test('performs the effects of `incomplete`, whose toast is announced instead of the reason', () => {
+    const walkthrough = begin('/reason').type({ name: 'A' }).press('submit');
+    expect(walkthrough.commands('toast')).toHaveLength(1);
+    expect(walkthrough.state).toMatchObject({ screen: 'reason', attempt: 0, blockedPresses: { submit: { count: 1 } } });
+    expect(walkthrough.state.blockedPresses.submit).not.toHaveProperty('says');
+  });
+
+  test('no longer blocked => submitted, and the blocked press is forgotten', () => {
+    const walkthrough = begin('/reason').type({ name: 'A' }).press('submit').type({ name: 'B' });
+    expect(walkthrough.press('submit').state).toMatchObject({ screen: 'end', blockedPresses: {} });
+  });
+});
+
+describe('a press of a blocked button', () => {
+  const press = (fields: readonly string[], reason?: string) =>
+    begin().send({ type: 'press-blocked', name: 'check', fields, reason }).state;
+
+  test('one field is invalid => it is touched and focused', () => {
+    expect(press(['rent'])).toMatchObject({ touched: { rent: true }, focus: { field: 'rent' }, attempt: 0 });
+  });
+
+  test('several fields are invalid => they are touched, and the attempt is counted for the summary', () => {
+    expect(press(['name', 'rent'])).toMatchObject({
+      touched: { name: true, rent: true },
+      focus: undefined,
+      attempt: 1,
+    });
+  });
+
+  test('no field is invalid => the reason is announced', () => {
+    expect(press([], 'Not yet.')).toMatchObject({ blockedPresses: { check: { count: 1, says: 'Not yet.' } } });
   });
 });
 

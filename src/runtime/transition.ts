@@ -1,4 +1,5 @@
 import { markSlow, settleRun } from './action-runs.ts';
+import { pressBlocked } from './blocked-press.ts';
 import type { Command } from './command.ts';
 import { changeField, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
@@ -26,7 +27,7 @@ export function transition(machine: Machine, state: State, event: Event): readon
   for (let left = followUpLimit; step.followUps.length > 0 && left > 0; left--) {
     const next = step.followUps.shift();
     if (next?.type === 'go') goTo(step, next.to, next.how, next.message);
-    else if (next) raise(step, next.event, next.isRevisit);
+    else if (next) raise(step, next.event, next);
     raiseWhenReady(step);
   }
   return [step.state, step.commands];
@@ -39,7 +40,8 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
   {
     arrive,
     change: (step, { field, value }) => changeField(step, field, value),
-    raise: (step, { name }) => raise(step, name),
+    raise: (step, { name, from }) => raise(step, name, { from }),
+    'press-blocked': pressBlocked,
     retry: (step, { field }) => raise(step, `valid:${field}`),
     outcome: settleRun,
     slow: markSlow,

@@ -1,11 +1,12 @@
 import { clearField } from './data/form.ts';
 import { shownFields } from './selectors.ts';
+import { noAttempts } from './state.ts';
 import { type Step, screenOf } from './step.ts';
 
 /** Shows another view of the screen. With `push`, it gets a history entry, so that browser Back returns from it. */
 export function showView(step: Step, view: string, push: boolean): void {
   const { machine, state, commands } = step;
-  step.state = { ...state, view, turn: state.turn + 1, touched: {}, attempt: 0 };
+  step.state = { ...state, view, turn: state.turn + 1, touched: {}, ...noAttempts };
   const path = machine.screens[state.place ?? '']?.path ?? screenOf(step)?.path ?? '/';
   if (push && state.entry !== view) {
     step.state = { ...step.state, entry: view, pushed: [...state.pushed, view] };
@@ -29,6 +30,6 @@ export function returnToView(step: Step, view: string | undefined): void {
   step.state = {
     ...step.state,
     ...{ view: view ?? screen.view, entry: view, turn: state.turn + 1 },
-    ...{ runs: {}, touched: {}, fieldErrors: {}, attempt: 0, message: undefined },
+    ...{ runs: {}, touched: {}, fieldErrors: {}, message: undefined, ...noAttempts },
   };
 }

@@ -3,6 +3,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { fakeAction } from '../../tests/engine/fake-action.ts';
 import { openTestJourney } from '../../tests/engine/open-journey.tsx';
+import styles from './form/form.module.css';
 
 const ask = fakeAction({
   name: 'ask',
@@ -55,9 +56,9 @@ const open = (query = '') =>
                 run: 'ask',
                 with: { pin: 'form.pin' },
                 outcomes: {
-                  found: [{ note: { field: 'pin', text: '{data.place}' } }],
+                  found: [{ note: { field: 'pin', text: '{data.place}', kind: 'success' } }],
                   'not-found': [{ fieldError: { field: 'pin', text: 'Invalid Pincode' } }],
-                  unavailable: [{ note: { field: 'pin', text: 'Error fetching city', retry: true } }],
+                  unavailable: [{ note: { field: 'pin', text: 'Error fetching city', retry: true, kind: 'error' } }],
                 },
               },
             ],
@@ -132,6 +133,15 @@ describe('a field', () => {
     await user.type(screen.getByLabelText('PIN code'), '999999');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Pincode');
     expect(screen.getByLabelText('PIN code')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test.each([
+    ['560001', 'Bengaluru', styles.found],
+    ['000000', 'Error fetching city', styles.failed],
+  ])('%s => "%s" looks like a note of its kind', async (pin, says, look) => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('PIN code'), pin);
+    expect(await screen.findByText(says)).toHaveClass(look ?? 'no such class');
   });
 
   test('a note with a retry button, pressed => the check runs again', async () => {

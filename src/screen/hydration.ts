@@ -1,6 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { State } from '../runtime/state.ts';
-import { afterPress, clickWithinMs } from './after-press.ts';
 
 // Everything that components need for hydration; docs/first-load.md describes it.
 
@@ -20,25 +19,9 @@ export function useHydratedStore<T>(subscribe: (listener: () => void) => () => v
   );
 }
 
-/**
- * Disables a button in the DOM that React rendered as disabled but the bootstrap script has enabled. Not during a press, and
- * not while `isAwaiting`: then a submit waits for the check of the hydrated values.
- */
-export function useButtonAfterHydration(
-  button: RefObject<HTMLButtonElement | null>,
-  isDisabled: boolean,
-  isAwaiting: boolean,
-): void {
-  useEffect(() => {
-    if (isAwaiting) return;
-    let isLatest = true;
-    setTimeout(afterPress, clickWithinMs, () => {
-      if (isLatest && button.current) button.current.disabled = isDisabled;
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [button, isDisabled, isAwaiting]);
+/** Dims a button in the DOM that React rendered as dimmed but the bootstrap script did not. A dimmed button can be pressed. */
+export function useButtonAfterHydration(button: RefObject<HTMLButtonElement | null>, isDimmed: boolean): void {
+  useEffect(() => button.current?.setAttribute('aria-disabled', String(isDimmed)), [button, isDimmed]);
 }
 
 /** Form attributes that make a submit before the bootstrap script runs a no-op; otherwise it would reload the page. */

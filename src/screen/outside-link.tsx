@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConfiguredLink } from '../journey/types.ts';
-import { readPath } from '../runtime/values/value.ts';
+import { readPath, type Scope } from '../runtime/values/value.ts';
 import { useSelector, useWord } from './hooks.ts';
 
 interface OutsideLinkProps {
@@ -12,7 +12,7 @@ interface OutsideLinkProps {
 /** A link that opens an address of the configuration in a new tab; nothing while no https address is configured. */
 export function OutsideLink({ to, className, children }: OutsideLinkProps): ReactNode {
   const newTab = useWord('newTab');
-  const address = useSelector((scope) => withQuery(readPath(scope, to.path), to.query));
+  const address = useSelector((scope) => addressOf(scope, to));
   if (address === undefined) return null;
   return (
     <a className={className} href={address} target="_blank" rel="noopener noreferrer">
@@ -22,7 +22,9 @@ export function OutsideLink({ to, className, children }: OutsideLinkProps): Reac
   );
 }
 
-function withQuery(address: unknown, query: ConfiguredLink['query']): string | undefined {
+/** The address that a link leads to, with its query; undefined while no https address is configured. */
+export function addressOf(scope: Scope, { path, query }: ConfiguredLink): string | undefined {
+  const address = readPath(scope, path);
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

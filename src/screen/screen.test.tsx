@@ -31,6 +31,13 @@ const open = (at = '/') =>
             { submit: 'Save' },
             { button: { label: 'On', event: 'on' } },
             { button: { label: 'See', event: 'see', needs: ['last'] } },
+            {
+              button: {
+                label: 'Wait',
+                event: 'wait',
+                blockedBy: [{ when: { path: 'form.first', exists: false }, say: 'A first name is needed.' }],
+              },
+            },
           ],
           on: {
             submit: [
@@ -45,6 +52,7 @@ const open = (at = '/') =>
             ],
             on: [{ goto: 'two-views' }],
             see: [{ goto: 'two-views' }],
+            wait: [{ goto: 'two-views' }],
           },
         },
         'two-views': {
@@ -84,11 +92,22 @@ describe('a failed submit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('with one error => that field is focused, and its error is announced once', async () => {
+  test('with one error, from another field => that field is focused, which announces its error', async () => {
     const opened = await open();
     await fill(opened, 'A');
     await opened.user.keyboard('{Enter}');
     expect(screen.getByLabelText('Last*')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('with one error, from its field => the error is announced, again by each attempt', async () => {
+    const opened = await open();
+    await fill(opened, 'A');
+    await opened.user.click(screen.getByLabelText('Last*'));
+    await opened.user.keyboard('{Enter}');
+    const [first] = screen.getAllByRole('alert');
+    await opened.user.keyboard('{Enter}');
+    expect(screen.getAllByRole('alert')).not.toContain(first);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Last* is missing.']);
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
   });
@@ -98,19 +117,49 @@ describe('a failed submit', () => {
     await opened.user.type(screen.getByLabelText('First'), '{Enter}');
     await fill(opened, 'A', 'B');
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
-    expect(submit()).toBeEnabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
   });
 });
 
 describe('the submit button', () => {
-  test('is disabled while a field is missing, and lists what is missing', async () => {
+  test('is dimmed while a field is missing, and lists what is missing once it was pressed', async () => {
     const opened = await open();
-    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).not.toHaveAccessibleDescription();
+    await opened.user.click(submit());
     expect(submit()).toHaveAccessibleDescription('Still needed: First, Last');
     await fill(opened, 'A');
     expect(submit()).toHaveAccessibleDescription('Still needed: Last');
     await fill(opened, '', 'B');
-    expect(submit()).toBeEnabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
+    expect(submit()).not.toHaveAccessibleDescription();
+  });
+
+  test('pressed with a wrong field and a missing one => asks to check the one and names the other', async () => {
+    const opened = await open();
+    await fill(opened, '', ' ');
+    await opened.user.click(submit());
+    expect(submit()).toHaveAccessibleDescription('Check: Last · Still needed: First');
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  test('pressed with one missing field => that field has the focus, and only the focus announces it', async () => {
+    const opened = await open();
+    await fill(opened, 'A');
+    await opened.user.click(submit());
+    expect(screen.getByLabelText('Last*')).toHaveFocus();
+    expect(screen.getByLabelText('Last*')).toHaveAccessibleDescription('Last* is missing.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('once a press was successful => nothing is listed until the next blocked press', async () => {
+    const opened = await open();
+    await opened.user.click(submit());
+    await fill(opened, 'A', 'B');
+    await opened.user.click(submit());
+    await act(async () => answer({ outcome: 'failed', data: {} }));
+    await opened.user.clear(screen.getByLabelText('Last*'));
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(submit()).not.toHaveAccessibleDescription();
   });
 
@@ -119,22 +168,44 @@ describe('the submit button', () => {
     const opened = await open();
     await fill(opened, 'A', 'B');
     await opened.user.click(submit());
-    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(submit()).toHaveTextContent('Please wait…');
     await opened.user.click(submit());
     await opened.user.type(screen.getByLabelText('Last*'), '{Enter}');
     expect(run).toHaveBeenCalledOnce();
     await act(async () => answer({ outcome: 'failed', data: {} }));
-    expect(submit()).toBeEnabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('another button waits for the fields that it names', async () => {
+  test('another button pressed without the field that it names => the field is marked and focused', async () => {
     const opened = await open();
     const see = screen.getByRole('button', { name: 'See' });
+    expect(see).not.toHaveAccessibleDescription();
+    await opened.user.click(see);
     expect(see).toHaveAccessibleDescription('Still needed: Last');
+    expect(screen.getByLabelText('Last*')).toHaveFocus();
+    expect(screen.getByLabelText('Last*')).toHaveAccessibleDescription('Last* is missing.');
     await fill(opened, '', 'B');
-    expect(see).toBeEnabled();
+    expect(see).toHaveAttribute('aria-disabled', 'false');
+    await opened.user.click(see);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One');
+  });
+
+  test('blocked for a reason => each press announces it once more, and nothing is said before', async () => {
+    const opened = await open();
+    const wait = screen.getByRole('button', { name: 'Wait' });
+    expect(wait).toHaveAttribute('aria-disabled', 'true');
+    expect(wait).not.toHaveAccessibleDescription();
+    await opened.user.click(wait);
+    const said = screen.getByRole('alert');
+    expect(said).toHaveTextContent('A first name is needed.');
+    expect(wait).toHaveFocus();
+    await opened.user.click(wait);
+    expect(screen.getByRole('alert')).not.toBe(said);
+    await fill(opened, 'A');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(wait).not.toHaveAccessibleDescription();
   });
 });
 
@@ -146,8 +217,23 @@ test('the text of a toast stays on the screen, without an announcement, until th
   expect(screen.getByText('Not saved.')).toBeVisible();
   expect(screen.getByText('Not saved.')).not.toHaveAttribute('role');
   expect(opened.ports.toast).toHaveBeenCalledExactlyOnceWith('Not saved.', 'error');
+  // At the button, not above the fields.
+  expect(submit().parentElement).toContainElement(screen.getByText('Not saved.'));
+  expect(opened.ports.clearToast).not.toHaveBeenCalled();
   await opened.user.click(submit());
   expect(screen.queryByText('Not saved.')).toBeNull();
+  expect(opened.ports.clearToast).toHaveBeenCalledOnce();
+});
+
+test('offline while an action waits => its button says so', async () => {
+  const opened = await open();
+  await fill(opened, 'A', 'B');
+  await opened.user.click(submit());
+  act(() => opened.runner.send({ type: 'environment-changed', change: 'offline' }));
+  expect(screen.getByText('Waiting for the connection…').parentElement).toContainElement(submit());
+  act(() => opened.runner.send({ type: 'environment-changed', change: 'online' }));
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+  await act(async () => answer({ outcome: 'failed', data: {} }));
 });
 
 test('redirected because a value is missing => the reason is announced', async () => {

@@ -1,5 +1,7 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import type { Block } from '../journey/types.ts';
+import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
@@ -10,6 +12,7 @@ import { setEnterKeyHint } from './enter-key-hint.ts';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
@@ -41,6 +44,8 @@ export function JourneyScreen(): ReactNode {
     } else if (isNew) heading?.focus();
   }, [turn, focus]);
 
+  useEffect(keepFocus, []);
+
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);
   }, [screen, runner]);
@@ -63,14 +68,7 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
   const runner = useRunner();
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(runner);
-  };
-  // With a disabled submit button, browsers ignore Enter, and nothing would show what is missing.
-  const submitByEnter = (event: KeyboardEvent): void => {
-    const { key, nativeEvent, target } = event;
-    // During composition, Enter only ends the word.
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
-    if (target instanceof HTMLInputElement && target.type !== 'file') submitForm(event);
+    void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
   };
   return (
     <form
@@ -78,8 +76,10 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
       noValidate
       className={styles.form}
       onSubmit={submitForm}
-      onKeyDown={submitByEnter}
-      onFocus={setEnterKeyHint}
+      onFocus={(event) => {
+        setEnterKeyHint(event);
+        showWhole(event);
+      }}
     >
       <ErrorSummary />
       <MessageBox />
@@ -87,6 +87,11 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
     </form>
   );
 }
+
+/** For a field of several lines, browsers scroll only the line with the caret into view. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLTextAreaElement) afterPress(() => target.scrollIntoView({ block: 'nearest' }));
+};
 
 /** A button with the look of a back arrow is shown in the head. */
 const isBackButton = ({ name, options }: Block): boolean =>

@@ -7,18 +7,19 @@ import type { Scope } from '../runtime/values/value.ts';
 
 /**
  * Submits the form of the current screen. If only a running action, such as the check of a value, blocks it, waits for that
- * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime.
+ * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime. `from` is the
+ * field that has the focus, if any.
  */
-export async function submit(runner: Runner): Promise<void> {
+export async function submit(runner: Runner, from: string | undefined): Promise<void> {
   const before = runner.getState();
   const isBlocked = (state: State): boolean => awaitsAnswer({ machine: runner.machine, state });
   if (isBlocked(before)) await until(runner, (state) => !isBlocked(state));
   const after = runner.getState();
-  if (after.turn === before.turn && formOf(after) === formOf(before)) runner.send({ type: 'raise', name: 'submit' });
+  if (after.turn !== before.turn || formOf(after) !== formOf(before)) return;
+  runner.send({ type: 'raise', name: 'submit', ...(from !== undefined && { from }) });
 }
 
-/** Whether only a running action blocks the form from being submitted. */
-export function awaitsAnswer(scope: Scope): boolean {
+function awaitsAnswer(scope: Scope): boolean {
   const { fields, reasons } = blockers(scope, submitOptions(scope));
   return fields.length === 0 && reasons.length > 0 && Object.keys(scope.state.runs).length > 0;
 }

@@ -45,6 +45,19 @@ export const unknownPathCases: readonly Broken[] = [
       fix: 'Use "session.uid", or declare it.',
     },
   },
+  // The brand of the small journey names no partner, so a text cannot name one either.
+  {
+    changes: [['journeys/small/screens/phone.json', '{form.phone}', '{brand.partner}']],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/outcomes/unavailable/0/toast',
+      line: 20,
+      column: 29,
+      what: '"brand.partner" does not exist',
+      why: 'there would be no value here',
+      fix: 'Use "brand.name", or declare it.',
+    },
+  },
   {
     changes: [['journeys/small/screens/phone.json', '{form.phone}', '{phone}']],
     problem: {

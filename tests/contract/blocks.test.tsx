@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Case, casesOf, eventsOf } from '../../src/gallery/journey/cases.ts';
 import texts from '../../src/gallery/journey/texts.json' with { type: 'json' };
+import { formatValue } from '../../src/runtime/values/format.ts';
 import type { ListedBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { readSchemas } from '../../src/validate/files/read-files.ts';
@@ -104,9 +105,9 @@ function textsOf(form: HTMLElement): string[] {
   return [...(form.textContent ? textNodes(form) : []), ...attributes];
 }
 
-/** The text nodes outside quotes, which keep their original language. */
+/** The text nodes outside quotes, which keep their original language, and dates, which Intl writes in that of the page. */
 function textNodes(node: Node): string[] {
-  if (node instanceof HTMLQuoteElement) return [];
+  if (node instanceof HTMLQuoteElement || isWrittenDate(node)) return [];
   return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textNodes);
 }
 
@@ -116,3 +117,6 @@ function namesIn(options: unknown, key = ''): string[] {
   if (typeof options !== 'object' || options === null) return [];
   return Object.entries(options).flatMap(([name, inner]) => namesIn(inner, name));
 }
+
+const isWrittenDate = (node: Node): boolean =>
+  node instanceof HTMLTimeElement && node.textContent === formatValue(node.dateTime, 'date', 'en');

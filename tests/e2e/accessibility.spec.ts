@@ -96,6 +96,7 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
   await giveLandlord(page);
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
+    'Back',
     'Landlord Name*',
     'Landlord Number*',
     'Property Address*',

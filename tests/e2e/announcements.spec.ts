@@ -12,6 +12,7 @@ const announcedTexts = {
   sent: 'Code sent.',
   wrongCode: 'Invalid OTP',
   sentAgain: 'We have sent you a new code.',
+  nameOnPan: 'Name on PAN: {data.name}',
   strangePan: 'This PAN was not found. Please check it and try again.',
   problem: 'There is a problem',
   wrongPincode: 'Invalid Pincode',
@@ -65,7 +66,9 @@ for (const language of ['English', 'Hindi'] as const) {
       await expectAfter(page.keyboard.press('Enter'), { focus: announced.problem });
       await enter(words.pan);
       await expectAfter(field(words.pan).fill(panWith('X')), { says: announced.strangePan });
-      await expectAfter(field(words.pan).fill(identity.pan), { says: 'Tara Eapen' });
+      await expectAfter(field(words.pan).fill(identity.pan), {
+        says: announced.nameOnPan.replace('{data.name}', 'Tara Eapen'),
+      });
       await enter(words.pincode);
       await expectAfter(field(words.pincode).fill('999999'), { says: announced.wrongPincode });
       await expectAfter(field(words.pincode).fill(identity.pincode), { says: 'Bengaluru Urban' });

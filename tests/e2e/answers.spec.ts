@@ -43,7 +43,7 @@ test.describe('before the quick check', () => {
     const phone = newPhone();
     await reachLandlord(page, phone);
     await expect(answer(page, 'Mobile number')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
-    await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
+    await expect(answer(page, 'PAN')).toHaveText('ABXXXXXX4F');
     await expect(answer(page, 'PIN code')).toHaveText(/^560001 \p{L}+/u);
     await expect(page.locator('main')).not.toContainText('ABCPE1234F');
     for (const one of await summary(page).getByRole('button').all()) {
@@ -92,7 +92,7 @@ test.describe('before the quick check', () => {
     newPhone,
   }) => {
     await reachAlternateNumber(page, newPhone());
-    await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
+    await expect(answer(page, 'PAN')).toHaveText('ABXXXXXX4F');
     await page.getByLabel('Alternate mobile number').fill('9876543210');
     await expect(answer(page, 'Alternate mobile number')).toHaveText('+91 XXXXXX3210');
     await change(page, 'PAN').click();
@@ -106,7 +106,7 @@ test.describe('before the full check', () => {
     await reachVerification(page, newPhone());
     await expect(answer(page, 'PAN')).toHaveText('—');
     await giveApplicant(page, { pan: applicant.pan });
-    await expect(answer(page, 'PAN')).toHaveText('XXXXX1234X');
+    await expect(answer(page, 'PAN')).toHaveText('ABXXXXXX4F');
     await expect(answer(page, 'Monthly rent')).toHaveText('—');
     await giveApplicant(page, { rent: applicant.rent, moveInDate: applicant.moveInDate, aadhaar: applicant.aadhaar });
     await expect(answer(page, 'Move-in date')).toHaveText('15 April 2031');

@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askForCode, buttonNamed, codeBoxes, codeFrom, otherThan, title, toast, typeCode } from './tenant.ts';
+import {
+  askForCode,
+  buttonNamed,
+  codeBoxes,
+  codeFrom,
+  otherThan,
+  pressBlocked,
+  title,
+  toast,
+  typeCode,
+} from './tenant.ts';
 import { type RecordedCall, test } from './test.ts';
 
 const verifications = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
@@ -33,10 +43,12 @@ test('paste of the whole message => sent', async ({ page, context, calls }) => {
 });
 
 // Shows: entry-16, validation-5
-test('three digits => Verify is disabled', async ({ page, calls }) => {
+test('three digits => Verify is disabled, and a press leads to the boxes', async ({ page, calls }) => {
   await typeCode(page, otp.slice(0, 3));
   await expect(buttonNamed(page, 'Verify')).toBeDisabled();
-  await expect(buttonNamed(page, 'Verify')).toHaveAccessibleDescription('Still needed: Verification code');
+  await pressBlocked(buttonNamed(page, 'Verify'));
+  await expect(buttonNamed(page, 'Verify')).toHaveAccessibleDescription('Check: Verification code');
+  await expect(codeBoxes(page).first()).toBeFocused();
   expect(verifications(calls)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import {
   giveLandlord,
   landlord,
   panWith,
+  pressBlocked,
   reachAlternateNumber,
   reachLandlord,
   title,
@@ -117,6 +118,8 @@ test('Confirm is disabled until name, number and address are filled in', async (
   await reachLandlord(page, newPhone());
   const confirm = buttonNamed(page, 'Confirm');
   await expect(confirm).toBeDisabled();
+  await expect(confirm).toHaveAccessibleDescription('');
+  await pressBlocked(confirm);
   await expect(confirm).toHaveAccessibleDescription('Still needed: Landlord Name, Landlord Number, Property Address');
   await giveLandlord(page, { ...landlord, address: '   ' });
   await expect(confirm).toBeDisabled();

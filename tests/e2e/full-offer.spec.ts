@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterByVariantA, expectDialog, openPath } from './full-tenant.ts';
+import { completeVerification, enterByVariantA, expectDialog, openPath } from './full-tenant.ts';
 import { buttonNamed, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
@@ -33,6 +33,7 @@ test('/congratulations: the text and the amounts of the offer, a gift, and a lin
   await openPath(page, '/congratulations');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page.locator('main svg').first()).toBeVisible();
+  await expect(page.locator('main section').filter({ hasText: 'Example' })).toHaveCount(1);
   await expect(rows(page, 'Monthly Rent (No-Cost EMI)')).toHaveText([
     /^Month\s*7$/,
     /^Rent\s*₹40,000$/,
@@ -42,6 +43,23 @@ test('/congratulations: the text and the amounts of the offer, a gift, and a lin
   await buttonNamed(page, 'Check your Rent Summary').click();
   await expect(page).toHaveURL('/homeScreen');
   expect(calls).toEqual([]);
+});
+
+// Shows: offer-6, block:card
+test('/congratulations after a rent was given => that rent, and nothing called an example', async ({
+  page,
+  newPhone,
+}) => {
+  await completeVerification(page, newPhone(), { rent: '125000' });
+  await page.getByRole('radio', { name: 'Just me' }).check();
+  await buttonNamed(page, 'Continue').click();
+  await expect(page).toHaveURL('/congratulations');
+  await expect(rows(page, 'Monthly Rent (No-Cost EMI)')).toHaveText([
+    /^Month\s*7$/,
+    /^Rent\s*₹1,25,000$/,
+    /^Deposit\s*₹0$/,
+  ]);
+  await expect(page.locator('main')).not.toContainText(/Example|40,000/);
 });
 
 test.describe('/processStep', () => {

@@ -107,6 +107,7 @@ async function isWhole(page: Page, { lang, ...shown }: Looks): Promise<void> {
 function expectedOf({ kind, name, example, state, lang }: Looks, scheme: Scheme): Partial<ReturnType<typeof seen>> {
   const { bg, ink, danger, success } = colours[scheme];
   const { label, error, note } = texts[lang];
+  const noteColours = { note: ink, found: success, failed: danger };
   const any = {
     ...{ screen: `${kind}-${name}-${example}-${state}`, lang, paper: rgb(bg), ink: rgb(ink) },
     ...{ tooWide: 0, brokenPictures: [] },
@@ -118,7 +119,7 @@ function expectedOf({ kind, name, example, state, lang }: Looks, scheme: Scheme)
     error: state === 'error' ? [error, rgb(danger)] : [],
     invalid: state === 'error',
     usable: state !== 'locked',
-    ...(state === 'note' && { note: [note, rgb(success)] }),
+    ...(Object.hasOwn(noteColours, state) && { note: [note, rgb(noteColours[state as keyof typeof noteColours])] }),
     ...(state === 'focused' && { focused: true }),
   };
 }

@@ -21,6 +21,7 @@ test('a form of allOf, references by $id, if/then/else, objects in objects and a
   await expect(title(page)).toHaveText('Household');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeDisabled();
+  await next.click({ force: true });
   await expect(next).toHaveAccessibleDescription(/Name.*Home/);
 
   await page.getByLabel('Name').fill('Asha Rao');

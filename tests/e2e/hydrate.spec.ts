@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buttonNamed, codeBoxes, giveIdentity, panField, phoneField, signIn, title } from './tenant.ts';
+import { buttonNamed, codeBoxes, giveIdentity, panField, phoneField, pressBlocked, signIn, title } from './tenant.ts';
 import { engineIn, test } from './test.ts';
 
 /** Opens a page as on a cheap phone with a slow network, without waiting for hydration. */
@@ -101,6 +101,28 @@ test('typed and submitted before even the bootstrap script runs => the text stay
   expect(page.url()).not.toContain('?');
 });
 
+test('Get OTP pressed without a number before the engine => what is missing, at the button and the field; the same afterwards', async ({
+  page,
+}) => {
+  const release = await delayScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
+  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('');
+  const expectMissing = async (): Promise<void> => {
+    await expect(page.getByText('Still needed: Mobile number')).toBeVisible();
+    await expect(phoneField(page)).toHaveAccessibleDescription(/Please enter a phone number/);
+    await expect(phoneField(page)).toBeFocused();
+  };
+  await expect(async () => {
+    await pressBlocked(buttonNamed(page, 'Get OTP'));
+    await expect(phoneField(page)).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expectMissing();
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('engine').length > 0);
+  await expectMissing();
+});
+
 /** A signed-in tenant whose answers are saved; from now on the check of a PAN is slow. */
 async function reachSlowCheck(page: Page, phone: string): Promise<void> {
   await signIn(page, phone);
@@ -158,5 +180,6 @@ test('a hydrated answer changed while it is checked => Next is disabled, and say
   await underCheck(page);
   await panField(page).fill('ABCPE1234');
   await expect(buttonNamed(page, 'Next')).toBeDisabled();
-  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Still needed: PAN Number');
+  await pressBlocked(buttonNamed(page, 'Next'));
+  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Check: PAN Number');
 });

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { buttonNamed, giveIdentity, identity, panWith, phoneField, signIn, title, under } from './tenant.ts';
+import {
+  buttonNamed,
+  giveIdentity,
+  identity,
+  panWith,
+  phoneField,
+  pressBlocked,
+  signIn,
+  title,
+  under,
+} from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
@@ -9,12 +19,17 @@ const next = (page: Page) => buttonNamed(page, 'Next');
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
 // Shows: identity-info-2, identity-info-3, validation-28, routes-34
-test('empty => Next is disabled and lists what is missing; no error yet', async ({ page }) => {
+test('empty => Next is disabled, nothing is asked for yet; pressed => the list of what is missing, and a summary', async ({
+  page,
+}) => {
   await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
   await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
   await expect(next(page)).toBeDisabled();
-  await expect(next(page)).toHaveAccessibleDescription('Still needed: PAN Number, PIN Code (as per Aadhar Card)');
+  await expect(next(page)).toHaveAccessibleDescription('');
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
+  await pressBlocked(next(page));
+  await expect(next(page)).toHaveAccessibleDescription('Still needed: PAN Number, PIN Code (as per Aadhar Card)');
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
 });
 
 // Shows: identity-info-1, errors-2, copy-42, widget:pincode, block:fields
@@ -54,10 +69,12 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   await pan(page).blur();
   await expect.poll(() => under(pan(page))).toBe('Please enter a valid PAN number.');
   await expect(next(page)).toBeDisabled();
+  await pressBlocked(next(page));
+  await expect(next(page)).toHaveAccessibleDescription(/^Check: PAN Number · Still needed: PIN Code/);
   expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
   await pan(page).press('End');
   await pan(page).pressSequentially('4f');
-  await expect.poll(() => under(pan(page))).toMatch(/^[A-Z]\w+ Eapen$/);
+  await expect.poll(() => under(pan(page))).toMatch(/^Name on PAN: [A-Z]\w+ Eapen$/);
 });
 
 // Shows: validation-7

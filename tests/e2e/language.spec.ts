@@ -92,7 +92,7 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
   await buttonNamed(page, 'हिन्दी').click();
   await expect(title(page)).toHaveText('ओटीपी वेरिफ़ाई करें');
   await expect(page.locator('form').getByText('गलत ओटीपी')).toBeVisible();
-  const boxes = page.getByRole('group', { name: 'वेरिफ़िकेशन कोड' }).getByRole('textbox');
+  const boxes = page.getByRole('group', { name: 'ओटीपी' }).getByRole('textbox');
   expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe(
     otherThan(otp),
   );
@@ -140,7 +140,7 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
   const answer = page.waitForResponse('**/api/v1/onboard/phoneInput');
   await buttonNamed(page, 'ओटीपी पाएँ').click();
   const { otp } = (await (await answer).json()) as { otp: string };
-  await page.getByRole('group', { name: 'वेरिफ़िकेशन कोड' }).getByRole('textbox').first().click();
+  await page.getByRole('group', { name: 'ओटीपी' }).getByRole('textbox').first().click();
   await page.keyboard.type(otp);
   await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
 });

@@ -6,7 +6,7 @@ const reachMyData = async (page: Page, phone: string): Promise<void> => {
   await signIn(page, phone);
   await giveIdentity(page);
   await page.goto('/my-data');
-  await expect(page.getByText('XXXXX1234X')).toBeVisible();
+  await expect(page.getByText('ABXXXXXX4F')).toBeVisible();
 };
 
 /** The screens on which a tenant sees and erases what is stored. */

@@ -22,7 +22,7 @@ import { storageOf, test } from './test.ts';
 async function openMyData(page: Page): Promise<void> {
   await page.goto('/my-data');
   await expect(title(page)).toHaveText('My data');
-  await expect(page.getByText('XXXXX1234X')).toBeVisible();
+  await expect(page.getByText('ABXXXXXX4F')).toBeVisible();
 }
 
 /** Everything that the browser stores of the app, as text. */
@@ -115,7 +115,7 @@ test.describe('withdrawn before the quick check', () => {
     await expect.poll(() => under(panField(page))).toContain('You withdrew your consent');
     expect(await findViolations(page)).toEqual([]);
     await buttonNamed(page, 'Agree again').click();
-    await expect.poll(() => under(panField(page))).toBe('Tara Eapen');
+    await expect.poll(() => under(panField(page))).toBe('Name on PAN: Tara Eapen');
     await expect(buttonNamed(page, 'Agree again')).toHaveCount(0);
     await buttonNamed(page, 'Next').click();
     await buttonNamed(page, 'Skip').click();

@@ -1,5 +1,15 @@
 import { expect } from '@playwright/test';
-import { askForCode, buttonNamed, codeBoxes, phoneField, resendCode, title, toast, under } from './tenant.ts';
+import {
+  askForCode,
+  buttonNamed,
+  codeBoxes,
+  phoneField,
+  pressBlocked,
+  resendCode,
+  title,
+  toast,
+  under,
+} from './tenant.ts';
 import { test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -19,10 +29,17 @@ test('empty and Enter => "Please enter a phone number" as an alert, and no call'
 });
 
 // Shows: validation-1, validation-2, routes-34
-test('Get OTP is disabled until ten digits are typed, and lists what is missing', async ({ page }) => {
+test('Get OTP is disabled until ten digits are typed; once pressed, it says what is missing and marks it', async ({
+  page,
+}) => {
   await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
+  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('');
+  await pressBlocked(buttonNamed(page, 'Get OTP'));
+  await expect(phoneField(page)).toBeFocused();
+  expect(await under(phoneField(page))).toBe('Please enter a phone number');
   await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
   await phoneField(page).pressSequentially('987654321');
+  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Check: Mobile number');
   await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
   await phoneField(page).pressSequentially('0');
   await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();

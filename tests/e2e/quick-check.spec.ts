@@ -58,7 +58,11 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   await expect(page).toHaveURL('/success-screen');
   await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible();
-  expect(await storageOf(page)).toEqual({ local: given, session: {} });
+  const reference = uid?.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
+  expect(await storageOf(page)).toEqual({
+    local: given,
+    session: { reference, resultAt: expect.stringMatching(/^20\d\d-/) },
+  });
   expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
 
   const post = (path: string, body: object) => ({ method: 'POST', path, body });

@@ -17,7 +17,10 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
   const step = (n: number) => t('Step {n} of {count}', { n, count: 3 });
   const heading = (text: string) => `heading, ${t(text)}, level 1`;
   const button = (label: string) => `button, ${t(label)}, not busy`;
-  const dimmed = (label: string, missing: string) => [missing, `button, ${t(label)}, ${missing}, not busy, disabled`];
+  const dimmed = (label: string, missing?: string) =>
+    missing === undefined
+      ? [`button, ${t(label)}, not busy, disabled`]
+      : [missing, `button, ${t(label)}, ${missing}, not busy, disabled`];
   const missing = (...labels: readonly string[]) =>
     t('Still needed: {fields}', { fields: labels.map((label) => t(label).replace('*', '')).join(', ') });
   const answer = (label: string, value: string) => [
@@ -57,23 +60,25 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
   const [pan, pincode] = ['PAN Number', 'PIN Code (as per Aadhar Card)'];
   const aboveIdentity = [
     ...[...header, button('Back'), step(2), heading('Quick Eligibility Check')],
+    t('We use your PAN only to confirm who you are and to check your eligibility.'),
     t(pan),
     `button, ${t('Where do I find it?')} ${t(pan)}, not expanded`,
     ...[t('Where do I find it?'), t(pan)],
   ];
+  const nameOnPan = t('Name on PAN: {data.name}').replace('{data.name}', 'Tara Eapen');
   const consent = [
     t('This does not affect your Credit Score'),
     t('To confirm who you are we use: your PAN and the name on it.'),
     t('To check your eligibility we use: your PAN, PIN code, Aadhaar and bureau data.'),
-    t(
-      'By clicking Next you allow Rent club and its partner to fetch your PAN, Aadhaar and bureau data, and to share it with entities regulated by the Reserve Bank of India.',
-    ),
     button('Privacy Policy'),
+    t(
+      'By clicking Next you allow Rent club and its partner {brand.partner} to fetch your PAN, Aadhaar and bureau data, and to share it with entities regulated by the Reserve Bank of India.',
+    ).replace('{brand.partner}', 'Example Finance Ltd (example)'),
   ];
   const [name, landlordPhone, address] = ['Landlord Name*', 'Landlord Number*', 'Property Address*'];
 
   return {
-    landing: [...aboveNumber, number(''), ...dimmed('Get OTP', missing('Mobile number'))],
+    landing: [...aboveNumber, number(''), ...dimmed('Get OTP')],
     landingEmpty: [
       ...aboveNumber,
       number(` ${t('Please enter a phone number')}, invalid`),
@@ -83,7 +88,7 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     code: [
       ...[...aboveBoxes, `group, ${t('Verification code')}`],
       ...[1, 2, 3, 4].map((n) => box(n, '')),
-      ...[...belowBoxes, ...dimmed('Verify', missing('Verification code'))],
+      ...[...belowBoxes, ...dimmed('Verify')],
     ],
     codeWrong: [
       ...[...aboveBoxes, `group, ${t('Verification code')}, ${t('Invalid OTP')}`],
@@ -93,24 +98,27 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     identity: [
       ...[...aboveIdentity, `textbox, ${t(pan)}, required`],
       ...[t(pincode), `textbox, ${t(pincode)}, required`],
-      ...[...consent, ...dimmed('Next', missing(pan, pincode))],
+      ...[...consent, ...dimmed('Next')],
     ],
     identityFilled: [
-      ...[...aboveIdentity, `textbox, ${t(pan)}, ${identity.pan}, Tara Eapen, required`, 'Tara Eapen'],
+      ...[...aboveIdentity, `textbox, ${t(pan)}, ${identity.pan}, ${nameOnPan}, required`, nameOnPan],
       ...[t(pincode), `textbox, ${t(pincode)}, ${identity.pincode}, Bengaluru Urban, required`, 'Bengaluru Urban'],
       ...[...consent, button('Next')],
     ],
     landlord: [
-      ...[...header, step(3), heading('Add Landlord Details')],
+      ...[...header, button('Back'), step(3), heading('Add Landlord Details')],
       t('We need these details to unlock the ZERO deposit Move-In'),
       ...[t(name), `textbox, ${t(name)}, required`],
       ...[t(landlordPhone), '+91', `textbox, ${t(landlordPhone)}, +91, required`],
-      ...[t(address), `textbox, ${t(address)}, required`],
+      ...[t(address), `textbox, ${t(address)}, required`, t('* needed')],
+      t(
+        'We save your landlord’s name, number and address, and our team may call this number about your move-in. Skip if you do not want that yet.',
+      ),
       ...[`region, ${t('You are about to send')}`, `heading, ${t('You are about to send')}, level 2`],
       ...answer('Mobile number', `+91 XXXXXX${phone.slice(-4)}`),
-      ...answer('PAN', 'XXXXX1234X'),
+      ...answer('PAN', 'ABXXXXXX4F'),
       ...answer('PIN code', `${identity.pincode} Bengaluru Urban`),
-      ...dimmed('Confirm', missing(name, landlordPhone, address)),
+      ...dimmed('Confirm'),
       button('Skip'),
     ],
     success: [

@@ -21,11 +21,16 @@ test.describe('the rent summary on paper', () => {
     await expectAccessible(page);
   });
 
-  // Shows: copy-61
-  test('no rent known => a dash for each cost, and no invented amount', async ({ page }) => {
+  // Shows: copy-61, block:card
+  test('no rent known => one offer to add it, no invented amount, and /verification asks for it', async ({ page }) => {
     await openPath(page, '/homeScreen');
     const costs = page.locator('main section').filter({ hasText: 'What you pay' });
-    await expect(costs.locator('strong')).toHaveText(['—', '—', '—']);
+    await expect(costs).toHaveCount(1);
+    await expect(costs).toContainText('Add your monthly rent to see the fee');
+    await expect(costs).not.toContainText(/₹|—/);
+    await expectAccessible(page);
+    await buttonNamed(page, 'Add your rent').click();
+    await expect(page).toHaveURL(/^[^?]*\/(verification)?$/);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -73,6 +78,7 @@ test.describe('what was agreed to', () => {
     await expect(page).toHaveURL('/success-screen');
     await buttonNamed(page, 'What you agreed to').click();
     const receipt = page.getByRole('dialog', { name: 'What you agreed to' });
+    expect(words).toContain('Rent club and its partner Example Finance Ltd (example)');
     await expect(receipt.locator('blockquote')).toHaveText(words);
     await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
     await expect(receipt).toContainText('You read them in this language: English.');

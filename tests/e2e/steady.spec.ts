@@ -38,9 +38,9 @@ test.describe('space is reserved for content that a response brings', () => {
     expect(await readMoved(page)).toBeLessThan(0.001);
   });
 
-  for (const [who, ending, rent] of [
-    ['a known tenant', '9006', /₹/],
-    ['a new one, of whom no rent is known', undefined, /—/],
+  for (const [who, ending, says] of [
+    ['a known tenant', '9006', /₹1,/],
+    ['a new one, of whom no rent is known', undefined, /Add your rent/],
   ] as const) {
     test(`home screen: what ${who} pays => nothing moves`, async ({ page, newPhone }) => {
       await enterByVariantA(page, newPhone(ending));
@@ -48,7 +48,7 @@ test.describe('space is reserved for content that a response brings', () => {
       await delayResponses(page);
       await openPath(page, '/homeScreen');
       const costs = page.locator('main section').filter({ hasText: 'What you pay' });
-      await expect(costs.locator('strong').first()).toHaveText(rent);
+      await expect(costs).toContainText(says);
       expect(await readMoved(page)).toBeLessThan(0.001);
     });
   }

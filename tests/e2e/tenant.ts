@@ -64,6 +64,9 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
+/** Presses a blocked button, which Playwright takes for one that cannot be pressed. */
+export const pressBlocked = (button: Locator): Promise<void> => button.click({ force: true });
+
 /** Goes from the start to the identity screen. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   await page.goto('/');

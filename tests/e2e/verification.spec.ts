@@ -17,7 +17,7 @@ import {
   rentField,
   typeAadhaarCode,
 } from './full-tenant.ts';
-import { buttonNamed, panField, panWith, title, toast, under } from './tenant.ts';
+import { buttonNamed, panField, panWith, pressBlocked, title, toast, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const verify = (page: Page) => buttonNamed(page, 'Verify');
@@ -40,7 +40,8 @@ test.describe('a new tenant', () => {
     await expect(rentField(page)).toHaveAccessibleDescription(/₹/);
     await expect(verify(page)).toBeDisabled();
     await expect(next(page)).toBeDisabled();
-    await expect(next(page)).toHaveAccessibleDescription(/Still needed: PAN Number/);
+    await expect(next(page)).toHaveAccessibleDescription('');
+    await expect(verify(page)).toHaveAccessibleDescription('');
     await expect(aadhaarBoxes(page)).toHaveCount(0);
     for (const field of [panField, dateField, rentField, aadhaarField]) {
       await expect(field(page)).toBeEditable();
@@ -53,10 +54,15 @@ test.describe('a new tenant', () => {
   test('Verify waits for the whole Aadhaar number and for the PAN check', async ({ page }) => {
     await giveApplicant(page, { aadhaar: '12345678901' });
     await expect(verify(page)).toBeDisabled();
-    await expect(verify(page)).toHaveAccessibleDescription('Still needed: Aadhar Number');
+    await pressBlocked(verify(page));
+    await expect(verify(page)).toHaveAccessibleDescription('Check: Aadhar Number');
+    await expect(aadhaarField(page)).toBeFocused();
     await giveApplicant(page, { aadhaar: applicant.aadhaar });
     await expect(verify(page)).toBeDisabled();
     await expect(verify(page)).toHaveAccessibleDescription(/Enter your PAN first/);
+    await pressBlocked(verify(page));
+    await expect(page.getByRole('alert')).toHaveText(/Enter your PAN first/);
+    await expect(verify(page)).toBeFocused();
     const letGo = await holdCall(page, paths.pan);
     await panField(page).fill(applicant.pan);
     await expect(panField(page)).toHaveValue(applicant.pan);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { breakCall, faultNames, holdCall, reportOf } from './fault.ts';
 import { enterByVariantA, giveWork, openPath, paths, work } from './full-tenant.ts';
-import { buttonNamed, title, toast, under } from './tenant.ts';
+import { buttonNamed, pressBlocked, title, toast, under } from './tenant.ts';
 import { type RecordedCall, storageOf, test } from './test.ts';
 
 const email = (page: Page) => page.getByLabel('Office email');
@@ -48,6 +48,7 @@ test('Continue is dimmed and disabled until all five fields are filled in; each 
   await giveWork(page);
   await page.getByLabel('Employment type').selectOption('');
   await expect(next(page)).toBeDisabled();
+  await pressBlocked(next(page));
   await expect(next(page)).toHaveAccessibleDescription('Still needed: Employment type');
   expect(await colour()).toBe(dimmed);
 });

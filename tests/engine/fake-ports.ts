@@ -78,6 +78,7 @@ export function fakePorts(
       leave: vi.fn<(url: string) => void>(),
     },
     toast: vi.fn<RunnerPorts['toast']>(),
+    clearToast: vi.fn<RunnerPorts['clearToast']>(),
     countDown: vi.fn<RunnerPorts['countDown']>(() => () => undefined),
     language: {
       initial: vi.fn<RunnerPorts['language']['initial']>(([first = 'en']) => first),

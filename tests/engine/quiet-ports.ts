@@ -12,6 +12,7 @@ export function quietPorts(store: KeyValueStore = memoryStore({})): Omit<RunnerP
     brief: memoryBriefStore(),
     navigation: { origin: 'https://own.example', go: () => undefined, leave: () => undefined },
     toast: () => undefined,
+    clearToast: () => undefined,
     countDown: () => () => undefined,
     language: { initial: ([first = 'en']) => first, save: () => undefined },
     log: () => undefined,

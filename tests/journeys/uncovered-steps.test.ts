@@ -30,7 +30,9 @@ describe('steps that no scenario covers', () => {
   test('the Aadhaar code is sent => a note below the number', () => {
     const aadhaar = 'We have sent a code to the mobile number of your Aadhaar.';
     const sent = { outcome: { of: 'send-aadhaar-code', is: 'sent' } };
-    expect(run('/verification', ...toAadhaar, sent, { expect: { notes: { pan: 'Meera Nair', aadhaar } } })).toEqual([]);
+    expect(
+      run('/verification', ...toAadhaar, sent, { expect: { notes: { pan: 'Name on PAN: Meera Nair', aadhaar } } }),
+    ).toEqual([]);
   });
   // Shows: copy-33, action:look-up-ifsc
   test.each(['/salaryScreen', '/tenantDetail'])('%s, the IFSC code cannot be looked up => a note below it', (path) => {

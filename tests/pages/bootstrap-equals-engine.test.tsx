@@ -70,14 +70,12 @@ const fillIn =
     }
   };
 
-/** Submits the empty form by Enter in the first text control, then types a character into each field. */
+/** Presses the button of the empty form, then types a character into each field. */
 const submitEmpty =
   ({ fields }: PageData): Drive =>
   async (afterStep) => {
     const names = Object.keys(fields);
-    const first = names.flatMap(controlsOf).find((control) => control.matches('input') && !isChoice(control));
-    if (!first) return;
-    await dispatch(first, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
     afterStep('submitted');
     for (const name of names) {
       const [control] = controlsOf(name);
@@ -137,7 +135,7 @@ function readField(name: string, hasAllFields: boolean) {
 
 function readButton() {
   const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
-  return { disabled: button?.disabled, hint: button?.previousElementSibling?.textContent };
+  return { dimmed: button?.getAttribute('aria-disabled'), hint: button?.previousElementSibling?.textContent };
 }
 
 /** What is shown after each step; without the button where only the engine can decide about it. */

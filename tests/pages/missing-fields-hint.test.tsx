@@ -31,19 +31,22 @@ test.each([
   [9, `${names(8).join(', ')}, …`],
 ])('%i fields are missing => the engine and the bootstrap script list: %s', async (count, named) => {
   const labels = names(count);
-  await open(labels);
+  const { user } = await open(labels);
   const button = screen.getByRole('button', { name: 'Save' });
+  await user.click(button);
   expect(button).toHaveAccessibleDescription(`Still needed: ${named}`);
 
   document.body.firstElementChild?.setAttribute('id', 'root');
-  const hint = button.previousElementSibling?.firstChild as Text;
-  hint.data = 'Not yet updated';
-  createSubmitButton(pageOf(labels), () => true).update();
+  const hint = button.previousElementSibling as Element;
+  hint.textContent = '';
+  createSubmitButton(pageOf(labels), () => true).update(true);
   expect(button).toHaveAccessibleDescription(`Still needed: ${named}`);
 });
 
+const nameOf = (_: string, index: number): string => `name${index}`;
+
 const pageOf = (labels: readonly string[]): PageData => ({
-  ...{ engine: [], needs: [], personalizedBy: [], submit: labels, styles: { field: '', error: '' } },
-  fields: Object.fromEntries(labels.map((label) => [label, { label, rules: [] }])),
-  words: { missing: 'Still needed: {fields}', failed: '', reload: '' },
+  ...{ engine: [], needs: [], personalizedBy: [], submit: labels.map(nameOf), styles: { field: '', error: '' } },
+  fields: Object.fromEntries(labels.map((label, index) => [nameOf(label, index), { label, rules: [] }])),
+  words: { check: 'Check: {fields}', missing: 'Still needed: {fields}', failed: '', reload: '' },
 });

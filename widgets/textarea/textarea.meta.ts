@@ -14,7 +14,7 @@ export const textareaWidgetMeta: WidgetMeta<typeof textareaWidget> = {
         minimum: 2,
         maximum: 12,
         title: 'Rows',
-        description: 'The number of visible lines; 3 by default.',
+        description: 'The number of lines at first; 3 by default. It grows with its text.',
       },
     },
   },

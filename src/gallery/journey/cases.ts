@@ -5,7 +5,7 @@ import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { raisedBy } from '../../validate/queries/events.ts';
 
 /** A state that a widget or block can be in. */
-export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'locked' | 'busy';
+export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'found' | 'failed' | 'locked' | 'busy';
 
 /** One example of a listed widget or block in one state. */
 export interface Case {
@@ -35,7 +35,11 @@ function widgetCases({ name, examples }: ListedWidget): Case[] {
   const [empty, filled] = [examples.find(isEmpty), examples.find((example) => !isEmpty(example))];
   return examples.flatMap((example) => {
     const more: readonly CaseState[] =
-      example === filled ? ['focused', 'error', 'note', 'locked', 'busy'] : example === empty ? ['error'] : [];
+      example === filled
+        ? ['focused', 'error', 'note', 'found', 'failed', 'locked', 'busy']
+        : example === empty
+          ? ['error']
+          : [];
     const { options, value } = example;
     const given = value === undefined ? {} : { value };
     return (['plain', ...more] as const).map(

@@ -35,7 +35,9 @@ const followUps: Readonly<Record<CaseState, readonly Effect[]>> = {
   locked: [],
   focused: [{ focus: field }],
   error: [{ fieldError: { field, text: error } }],
-  note: [{ note: { field, text: note, retry: true } }],
+  note: [{ note: { field, text: note } }],
+  found: [{ note: { field, text: note, kind: 'success' } }],
+  failed: [{ note: { field, text: note, kind: 'error', retry: true } }],
   busy: running,
 };
 

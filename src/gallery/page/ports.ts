@@ -20,6 +20,7 @@ export const galleryPorts = (
   store: { read: (_, key) => earlierVisit(screen)[key], write: () => undefined },
   navigation: { origin: window.location.origin, go: () => undefined, leave: () => undefined },
   toast: () => undefined,
+  clearToast: () => undefined,
   countDown: () => () => undefined,
   language: { initial: () => language, save: saveLanguage },
   log: () => undefined,

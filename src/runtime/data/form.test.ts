@@ -11,7 +11,7 @@ const check = (field: string) => [
     outcomes: {
       good: [{ note: { field, text: '{data.name}' } }],
       bad: [{ fieldError: { field, text: 'Wrong' } }],
-      unavailable: [{ note: { field, text: 'Not checked', retry: true } }],
+      unavailable: [{ note: { field, text: 'Not checked', retry: true, kind: 'error' } }],
     },
   },
 ];
@@ -150,7 +150,7 @@ describe('the check of a field', () => {
     expect(walkthrough.state.fieldErrors).toEqual({ pin: 'Wrong' });
     expect(walkthrough.type({ pin: '56000' }).state.fieldErrors).toEqual({});
     walkthrough.type({ pin: '560003' }).settle('check', 'unavailable');
-    expect(walkthrough.state.notes).toEqual({ pin: { text: 'Not checked', retry: true } });
+    expect(walkthrough.state.notes).toEqual({ pin: { text: 'Not checked', retry: true, kind: 'error' } });
     expect(walkthrough.type({ pin: '5600' }).state.notes).toEqual({});
   });
 

@@ -33,14 +33,15 @@ export function changeField(step: Step, field: string, value: unknown): void {
 /** The event that checks a field. */
 export const checkEvent = (screen: CompiledScreen, field: string): string => eventOf(screen, `valid:${field}`);
 
-/** Removes a field's value with its error and note, so that the same value entered again counts as a new one. */
+/** Removes a field's value with its error and note, so that it counts as new: also the same value entered again. */
 export function clearField(step: Step, field: string): void {
-  const { notes, fieldErrors, raised } = step.state;
+  const { notes, fieldErrors, raised, touched } = step.state;
   step.state = {
     ...step.state,
     notes: without(notes, (key) => key === field),
     fieldErrors: without(fieldErrors, (key) => key === field),
     raised: without(raised, (key) => key === `valid:${field}`),
+    touched: without(touched, (key) => key === field),
   };
   setValues(step, { [field]: undefined });
 }

@@ -182,6 +182,12 @@ describe('set and clear', () => {
     expect([walkthrough.state.session, walkthrough.state.forms.form]).toEqual([{ text: '<A>' }, {}]);
     expect(walkthrough.commands('save').at(-1)).toEqual({ do: 'save', property: 'uid', value: undefined });
   });
+
+  test('a cleared field counts as new: it does not show that it is empty', () => {
+    const walkthrough = begin('A').type({ name: 'A' }).send({ type: 'blur', field: 'name' });
+    expect(walkthrough.state.touched).toEqual({ name: true });
+    expect(walkthrough.press('forget').state.touched).toEqual({});
+  });
 });
 
 describe('redirect', () => {

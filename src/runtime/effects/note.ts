@@ -1,13 +1,22 @@
+import type { MessageKind } from '../../journey/types.ts';
+import type { FieldNote } from '../state.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
 import type { EffectKind } from './define.ts';
 
-type NoteSpec = { readonly note: { readonly field: string; readonly text: string; readonly retry?: boolean } };
+type NoteSpec = {
+  readonly note: {
+    readonly field: string;
+    readonly text: string;
+    readonly retry?: boolean;
+    readonly kind?: MessageKind;
+  };
+};
 
 export const noteEffect: EffectKind<'note', NoteSpec> = {
   name: 'note',
-  perform(step, { note: { field, text, retry = false } }, cause) {
-    const note = { text: translateText(step, text, scopeOf(step, cause)), retry };
+  perform(step, { note: { field, text, retry = false, kind = 'info' } }, cause) {
+    const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
   },
 };

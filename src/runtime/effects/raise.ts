@@ -6,6 +6,6 @@ type RaiseSpec = { readonly raise: string };
 export const raiseEffect: EffectKind<'raise', RaiseSpec> = {
   name: 'raise',
   perform(step, { raise: event }, { isRevisit }) {
-    raise(step, event, isRevisit);
+    raise(step, event, { isRevisit });
   },
 };

@@ -55,9 +55,16 @@ const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => s
       : undefined,
   'first-word': (value) => String(value).trim().split(/\s+/)[0],
   'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),
-  'masked-pan': (value) => String(value).replace(/\p{L}/gu, 'X'),
+  'masked-pan': (value) =>
+    String(value).replace(/^(..)(.*)(..)$/, (_, start, middle, end) => start + 'X'.repeat(middle.length) + end),
   'masked-aadhaar': (value) => lastFour(value).replace(/.{4}(?=.)/g, '$& '),
   'last-four': lastFour,
+  reference: (value) =>
+    String(value)
+      .replace(/[^a-z0-9]/gi, '')
+      .slice(-8)
+      .toUpperCase()
+      .replace(/(.{4})(?=.)/, '$1-'),
 };
 
 function lastFour(value: unknown): string {

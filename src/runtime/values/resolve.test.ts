@@ -7,7 +7,7 @@ import type { Value } from '../../journey/types.ts';
 import { resolveInput, resolveValue } from './resolve.ts';
 
 const consent = {
-  text: 'You, {form.name|first-word|tenant}, allow ₹ “all”.',
+  text: 'You, {form.name|first-word|tenant}, allow {brand.name} ₹ “all”.',
   style: 'consent',
   purpose: 'credit-check',
 };
@@ -50,7 +50,7 @@ const shown = { shown: 'credit-check' };
 
 describe('the text shown for a purpose', () => {
   test('in several blocks, nested ones too => the purpose and the exact texts, placeholders filled', () => {
-    const expected = { purpose: 'credit-check', text: 'We use your name.\nYou, Asha, allow ₹ “all”.' };
+    const expected = { purpose: 'credit-check', text: 'We use your name.\nYou, Asha, allow Small ₹ “all”.' };
     expect(resolve(begin().type({ name: 'Asha Rao' }), shown)).toEqual(expected);
   });
   test.each([
@@ -80,7 +80,7 @@ describe('send', () => {
     expect(walkthrough.commands('send')).toEqual([
       {
         ...{ do: 'send', action: 'send', screen: 'form' },
-        input: { value: { purpose: 'credit-check', text: 'We use your name.\nYou, Asha, allow ₹ “all”.' } },
+        input: { value: { purpose: 'credit-check', text: 'We use your name.\nYou, Asha, allow Small ₹ “all”.' } },
       },
     ]);
     expect(walkthrough.commands('cancel')).toEqual([]);

@@ -36,6 +36,7 @@ export function readPath(scope: Scope, path: string): unknown {
     config: state.config,
     flags: journey.settings.flags,
     countdown: state.countdowns,
+    brand: journey.brand,
     journey: { version: journey.version, language: state.language },
     data,
   };

@@ -41,6 +41,8 @@ import { textBlockMeta } from './text/text.meta.ts';
 import { textBlock } from './text/text.tsx';
 import { tilesBlockMeta } from './tiles/tiles.meta.ts';
 import { tilesBlock } from './tiles/tiles.tsx';
+import { timelineBlockMeta } from './timeline/timeline.meta.ts';
+import { timelineBlock } from './timeline/timeline.tsx';
 
 /** Every kind of block that a journey can use. */
 export const blocks = [
@@ -65,4 +67,5 @@ export const blocks = [
   { ...tasksBlock, ...tasksBlockMeta },
   { ...textBlock, ...textBlockMeta },
   { ...tilesBlock, ...tilesBlockMeta },
+  { ...timelineBlock, ...timelineBlockMeta },
 ] as const satisfies readonly ListedBlock[];

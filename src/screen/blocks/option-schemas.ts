@@ -55,7 +55,8 @@ export const buttonSchema: JSONSchema7 = {
     needs: { type: 'array', items: { type: 'string' }, description: 'Fields that must be valid first.' },
     blockedBy: {
       type: 'array',
-      description: 'While one of these holds, the button is disabled and shows why.',
+      description:
+        'While one of these holds, the button is blocked, and a press says why. Why it waits for a running action is shown at once.',
       items: {
         type: 'object',
         additionalProperties: false,

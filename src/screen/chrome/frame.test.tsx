@@ -41,7 +41,7 @@ describe('the head', () => {
 describe('the foot', () => {
   test('a link to a dialog opens it', async () => {
     const { user, runner } = await openTestJourney(sketch);
-    const send = vi.spyOn(runner, 'send').mockImplementation(() => {});
+    const send = vi.spyOn(runner, 'send').mockReturnValue(undefined);
     await user.click(landmark('contentinfo').getByRole('button', { name: 'Privacy' }));
     expect(send.mock.calls).toEqual([[{ type: 'open-dialog', screen: 'privacy' }]]);
   });

@@ -19,7 +19,11 @@ const sketch: Sketch = {
     },
   },
   schemas: {
-    name: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, code: { type: 'string' } } },
+    name: {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, code: { type: 'string', pattern: '^\\d{4}$' } },
+    },
   },
 };
 
@@ -88,6 +92,19 @@ describe('a journey in two languages', () => {
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'English' })).toHaveFocus());
     await waitFor(() => expect(announced).toEqual(['यह पेज अब हिन्दी में है।']));
+  });
+
+  test('pressed after two digits of a code => the code is not marked as wrong; left for another field, it is', async () => {
+    const { user, container } = await open();
+    await user.click(screen.getByLabelText('Box 1 of 4'));
+    await user.keyboard('12');
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'hi'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(container.querySelector('[aria-invalid=true]')).toBeNull();
+    await user.click(screen.getByLabelText('4 में से अंक 1'));
+    await user.click(screen.getByLabelText('नाम'));
+    await waitFor(() => expect(container.querySelector('[aria-invalid=true]')).not.toBeNull());
   });
 
   test('a text without a translation stays English', async () => {

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
+import { findMessagePlace } from '../../runtime/selectors.ts';
 import { useSelector } from '../hooks.ts';
 import styles from '../screen.module.css';
 
-/** Shows the text of the last toast until the next submit, since not everybody can read a toast before it closes. */
-export function MessageBox(): ReactNode {
+interface MessageBoxProps {
+  /** The options of the block that it is in; absent at the top of the form. Only one place of a view shows the message. */
+  readonly at?: unknown;
+}
+
+/**
+ * Shows the text of the last toast until the next attempt, since not everybody can read a toast before it closes. While
+ * that toast is shown, and if a field shows the same text, it is not shown.
+ */
+export function MessageBox({ at }: MessageBoxProps): ReactNode {
   const message = useSelector(({ state }) => state.message);
   const repeated = useSelector(({ state }) => Object.values(state.fieldErrors).includes(state.message?.text ?? ''));
-  if (!message || repeated) return null;
+  const isHere = useSelector((scope) => scope.state.message !== undefined && findMessagePlace(scope)?.options === at);
+  if (!message || repeated || !isHere) return null;
   // The toast announces its own text; only a message without a toast is announced here.
   const role = message.spoken ? undefined : message.kind === 'error' ? 'alert' : 'status';
   return (
-    <p className={`${styles.message} ${styles[message.kind]}`} {...(role && { role })}>
+    <p className={`${styles.message} ${styles[message.kind]}`} data-toasted={message.spoken} {...(role && { role })}>
       {message.text}
     </p>
   );

@@ -8,13 +8,11 @@ export function Notices(): ReactNode {
   const isUnsaved = useSelector(({ state }) => state.storageNotice === 'due');
   const offline = useWord('offline');
   const unsaved = useWord('unkept');
-  const texts = [isOffline ? offline : undefined, isUnsaved ? unsaved : undefined].filter((text) => text !== undefined);
   // The live region is also rendered while empty; otherwise screen readers would not announce a notice.
   return (
-    <div className={styles.notices} aria-live="polite" {...(texts.length > 0 && { role: 'status' })}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <div className={styles.notices} aria-live="polite" {...((isOffline || isUnsaved) && { role: 'status' })}>
+      {isOffline && <p className={styles.offline}>{offline}</p>}
+      {isUnsaved && <p>{unsaved}</p>}
     </div>
   );
 }

@@ -15,7 +15,13 @@ interface ErrorTextProps {
 /** The error text of a field; screen readers announce it unless it is announced elsewhere. */
 export function ErrorText({ controlId, field, text }: ErrorTextProps): ReactNode {
   const isAnnounced = useSelector((scope) => isAnnouncedInPlace(scope, field));
-  return <p {...errorMarkup(controlId, styles.error, isAnnounced)}>{text}</p>;
+  const attempt = useSelector(({ state }) => (state.attemptedIn === field ? state.attempt : 0));
+  // A new key per attempt, since a text that was announced before is not announced again.
+  return (
+    <p key={attempt} {...errorMarkup(controlId, styles.error, isAnnounced)}>
+      {text}
+    </p>
+  );
 }
 
 /** A button that repeats the check of a field, or a text that shows when it can be repeated. */

@@ -3,6 +3,7 @@ import type { CompiledScreen } from '../../journey/compiled.ts';
 import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, shownFields } from '../../runtime/selectors.ts';
+import type { FieldNote } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import { holds } from '../../runtime/values/condition.ts';
 import type { Scope } from '../../runtime/values/value.ts';
@@ -11,7 +12,7 @@ import type { Scope } from '../../runtime/values/value.ts';
 export interface FieldState {
   readonly value: unknown;
   readonly error: string | undefined;
-  readonly note: { readonly text: string; readonly retry: boolean } | undefined;
+  readonly note: FieldNote | undefined;
   readonly locked: boolean;
   readonly status: ActionStatus | undefined;
 }
@@ -51,12 +52,13 @@ export const fieldsWithErrors = (scope: Scope): string[] =>
 
 /**
  * Whether a screen reader announces an error at its field. True for an error from an action's outcome, unless a toast
- * announces the same text, and for the only error after a submit, since the summary announces several.
+ * announces the same text, and for the only error after a submit from that field: the focus moves to any other field, and
+ * the summary announces several errors.
  */
 export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
-  const { attempt, fieldErrors, message } = scope.state;
+  const { attemptedIn, fieldErrors, message } = scope.state;
   const fromEffect = fieldErrors[name];
-  if (fromEffect === undefined) return attempt > 0 && isOnlyError(scope, name);
+  if (fromEffect === undefined) return attemptedIn === name && isOnlyError(scope, name);
   return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.wasAnnounced;
 }
 

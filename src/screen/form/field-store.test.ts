@@ -52,7 +52,7 @@ describe('listeners', () => {
     ['an outcome sets an error of a field => that field', { fieldErrors: { place: 'Unknown' } }, ['place', 'pin']],
     [
       'a field gets a note => that field',
-      { notes: { place: { text: 'Maharashtra', retry: false } } },
+      { notes: { place: { text: 'Maharashtra', retry: false, kind: 'info' } } },
       ['place', 'pin'],
     ],
     [

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
-import { textIds } from '../../journey/fields/element-ids.ts';
+import { isSideButton, textIds } from '../../journey/fields/element-ids.ts';
 import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../hooks.ts';
@@ -10,6 +10,8 @@ import type { FieldState } from './field-state.ts';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { WidgetsContext } from './widgets-context.ts';
+
+const noteStyles = { success: styles.found, info: undefined, error: styles.failed };
 
 /** One field of the screen, and its current state. */
 export interface FieldViewProps {
@@ -56,12 +58,16 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
           status={status}
           {...wordsFor(widget)}
           onChange={(next) => runner.send({ type: 'change', field: name, value: next })}
-          onBlur={() => afterPress(() => runner.send({ type: 'blur', field: name }))}
+          onBlur={() => afterPress(() => isLeft() && runner.send({ type: 'blur', field: name }))}
         />
       )}
       {canShowNote && (
         <div role="status" className={styles.note}>
-          {note && <span id={ids.note}>{note.text}</span>}
+          {note && (
+            <span id={ids.note} className={noteStyles[note.kind]}>
+              {note.text}
+            </span>
+          )}
           {status?.state === 'running' && <SlowCheck field={name} />}
         </div>
       )}
@@ -70,6 +76,9 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
     </div>
   );
 });
+
+/** Whether the tenant has left a field for good, and not for a button beside the form, such as the language. */
+const isLeft = (): boolean => !isSideButton(document.activeElement);
 
 /** The label of a field, with its guide. Not a component, since a form may have hundreds of fields. */
 function renderLabel(id: string, label: string, part: Field | undefined, widget: AnyWidget | undefined): ReactNode {

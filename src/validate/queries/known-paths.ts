@@ -48,6 +48,7 @@ function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Re
     config: withNames(configNames),
     flags: withNames(Object.keys(journey.settings.flags)),
     countdown: withNames(screen ? countdownsOf(screen, catalogue) : []),
+    brand: withNames(['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name))),
     journey: withNames(['version', 'language']),
     figures: withNames(Object.keys(journey.figures ?? {})),
   };

@@ -13,6 +13,11 @@ export const noteEffectMeta: EffectMeta<typeof noteEffect> = {
       properties: {
         field: refTo('fieldName'),
         text: refTo('text'),
+        kind: {
+          enum: ['success', 'info', 'error'],
+          description:
+            'success shows a tick: what was found out. error: what could not be found out. info if absent: anything else.',
+        },
         retry: { type: 'boolean', description: 'Offers to run the check of the field again.' },
       },
     },

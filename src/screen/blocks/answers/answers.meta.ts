@@ -41,7 +41,7 @@ export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
         title: 'You are about to send',
         change: 'Change',
         rows: [
-          { label: 'PAN', value: 'XXXXX1234X', event: 'change-pan' },
+          { label: 'PAN', value: 'ABXXXXXX4F', event: 'change-pan' },
           { label: 'PIN code', value: '560001 Bengaluru' },
         ],
       },

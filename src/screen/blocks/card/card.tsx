@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
+import { Button } from '../../button.tsx';
 import facts from '../../facts.module.css';
 import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
@@ -9,38 +10,58 @@ import styles from './card.module.css';
 interface Row {
   readonly label: string;
   readonly value: string;
+  readonly when?: Condition;
+}
+
+interface Offer {
+  readonly when: Condition;
+  readonly text: string;
+  readonly label: string;
+  readonly event: string;
 }
 
 interface Options {
   readonly title?: string;
+  /** Marks what the values are, next to the title. */
+  readonly tag?: string;
   readonly rows: readonly Row[];
   /** While this condition holds, the values are loading. */
   readonly busyWhen?: Condition;
   /** Each value is on a line of its own. */
   readonly stacked?: boolean;
+  /** Shown in the space of the rows while they have no values, with a button that leads to them. */
+  readonly offer?: Offer;
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }
 
 const never: Condition = { any: [] };
 
-function Card({ options: { title, rows, busyWhen = never, stacked, toggle } }: BlockProps<Options>): ReactNode {
+function Card({ options }: BlockProps<Options>): ReactNode {
+  const { title, tag, rows, busyWhen = never, stacked, offer, toggle } = options;
   const busy = useSelector((scope) => holds(scope, busyWhen));
+  const isOffered = useSelector((scope) => !holds(scope, busyWhen) && holds(scope, offer?.when ?? never));
   const busyWord = useWord('busy');
+  const known = !busy && !isOffered;
+  const Part = offer ? 'div' : 'span';
   const content = (
     <>
-      {title !== undefined && <Title text={title} />}
-      <span className={busy ? styles.loading : undefined}>
-        <span className={stacked ? `${styles.rows} ${styles.stacked}` : styles.rows}>
+      {title !== undefined && <Title text={title} tag={tag} />}
+      <Part className={known ? undefined : styles.loading}>
+        <span
+          className={stacked ? `${styles.rows} ${styles.stacked}` : styles.rows}
+          aria-hidden={isOffered || undefined}
+        >
           {Object.entries(rows).map(([place, row]) => (
-            <Line key={place} row={row} known={!busy} />
+            <Line key={place} row={row} known={known} />
           ))}
         </span>
+        {offer && isOffered && <OfferPart offer={offer} />}
         {busy && (
           <span className={styles.busy}>
             <span className="visually-hidden">{busyWord}</span>
           </span>
         )}
-      </span>
+      </Part>
     </>
   );
   if (!toggle) return <section className={styles.card}>{content}</section>;
@@ -73,14 +94,38 @@ function Toggle({ toggle: { event, pressedWhen }, busy, children }: ToggleProps)
   );
 }
 
-const Title = ({ text }: { readonly text: string }): ReactNode => <span className={styles.title}>{useText(text)}</span>;
+function Title({ text, tag = '' }: { readonly text: string; readonly tag: string | undefined }): ReactNode {
+  const [title, mark] = [useText(text), useText(tag)];
+  return (
+    <span className={styles.title}>
+      {title}
+      {mark && <span className={styles.tag}> {mark}</span>}
+    </span>
+  );
+}
 
-function Line({ row: { label, value }, known }: { readonly row: Row; readonly known: boolean }): ReactNode {
-  const figure = useText(value);
+const OfferPart = ({ offer: { text, label, event } }: { readonly offer: Offer }): ReactNode => (
+  <div className={styles.offer}>
+    <p>{useText(text)}</p>
+    <Button type="button" event={event} label={label} options={() => ({ label })} look="secondary" />
+  </div>
+);
+
+const always: Condition = { all: [] };
+
+function Line({
+  row: { label, value, when = always },
+  known,
+}: {
+  readonly row: Row;
+  readonly known: boolean;
+}): ReactNode {
+  const isShown = useSelector((scope) => holds(scope, when));
+  const [name, figure] = [useText(label), useText(value)];
+  if (!isShown) return null;
   return (
     <span className={facts.fact}>
-      <span className={facts.label}>{useText(label)}</span>{' '}
-      <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
+      <span className={facts.label}>{name}</span> <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
     </span>
   );
 }

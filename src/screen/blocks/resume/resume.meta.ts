@@ -13,14 +13,14 @@ const choice = (description: string): JSONSchema7 => ({
 
 export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
   summary:
-    'Offers to resume an unfinished journey session or to start again; shown only if there is one. A screen with this block is an entry screen: the saved answers are not restored until the tenant has chosen.',
+    'A card that offers to resume an unfinished journey session, or to start again; shown only if there is one. A screen with this block is an entry screen: the saved answers are not restored until the tenant has chosen.',
   isEntry: true,
   options: {
     type: 'object',
     additionalProperties: false,
     required: ['text', 'resume', 'restart'],
     properties: {
-      text: { ...textSchema, description: 'The name of the offer for screen readers.' },
+      text: { ...textSchema, description: 'What the offer is about.' },
       resume: choice('The button that leads to the step where the tenant was.'),
       restart: choice('The button that deletes the saved answers.'),
     },

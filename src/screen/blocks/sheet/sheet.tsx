@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { MessageBox } from '../../chrome/message-box.tsx';
+import { useScrollPadding } from '../../scroll-padding.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './sheet.module.css';
 
@@ -6,7 +8,12 @@ interface Options {
   readonly blocks: readonly object[];
 }
 
-const Sheet = ({ children }: BlockProps<Options>): ReactNode => <div className={styles.sheet}>{children}</div>;
+const Sheet = ({ options, children }: BlockProps<Options>): ReactNode => (
+  <div ref={useScrollPadding()} className={styles.sheet}>
+    <MessageBox at={options} />
+    {children}
+  </div>
+);
 
 export const sheetBlock: BlockKind<'sheet', Options> = {
   name: 'sheet',

@@ -4,7 +4,7 @@ import type { submitBlock } from './submit.tsx';
 
 export const submitBlockMeta: BlockMeta<typeof submitBlock> = {
   summary:
-    'The button that submits the form. It is disabled until every visible field is valid, and shows what is missing. It raises "submit" or another event.',
+    'The button that submits the form. It is dimmed until every visible field is valid; a press then says what is missing. It raises "submit" or another event.',
   options: {
     anyOf: [textSchema, { ...buttonSchema, required: ['label'] }],
   },

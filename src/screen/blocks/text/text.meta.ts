@@ -33,6 +33,11 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
             pattern: '^[a-z][a-z0-9-]*$',
             description: 'What the consent is for: the name under which it is recorded, such as credit-check.',
           },
+          pinned: {
+            type: 'boolean',
+            description:
+              'Stays above the bar of buttons where the window is high enough, so that it is read before the press.',
+          },
         },
       },
       {

@@ -7,7 +7,7 @@ import styles from './text.module.css';
 type Options =
   | string
   | { readonly text: string; readonly style: 'lead' | 'note' | 'caption' }
-  | { readonly text: string; readonly style: 'consent'; readonly purpose: string }
+  | { readonly text: string; readonly style: 'consent'; readonly purpose: string; readonly pinned?: boolean }
   | { readonly text: string; readonly style: 'quote'; readonly language: string };
 
 function Text({ options }: BlockProps<Options>): ReactNode {
@@ -22,7 +22,8 @@ function Text({ options }: BlockProps<Options>): ReactNode {
       </blockquote>
     );
   }
-  return <p className={styles[style]}>{filled}</p>;
+  const isPinned = typeof options === 'object' && 'pinned' in options && options.pinned;
+  return <p className={isPinned ? `${styles[style]} ${styles.pinned}` : styles[style]}>{filled}</p>;
 }
 
 export const textBlock: BlockKind<'text', Options> = {

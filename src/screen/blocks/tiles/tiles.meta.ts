@@ -4,7 +4,7 @@ import type { tilesBlock } from './tiles.tsx';
 
 export const tilesBlockMeta: BlockMeta<typeof tilesBlock> = {
   summary:
-    'Links side by side: to an event of the screen, or to an address from the configuration, opened in a new tab.',
+    'Links side by side: to an event of the screen, or to an address from the configuration, opened in a new tab. A link without an address in the configuration is not shown.',
   options: {
     type: 'array',
     minItems: 1,

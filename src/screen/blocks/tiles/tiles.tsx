@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConfiguredLink } from '../../../journey/types.ts';
-import { useRunner, useText } from '../../hooks.ts';
-import { OutsideLink } from '../../outside-link.tsx';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
+import { addressOf, OutsideLink } from '../../outside-link.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './tiles.module.css';
 
@@ -18,19 +18,38 @@ function Tiles({ options }: BlockProps<Options>): ReactNode {
   return (
     <ul className={styles.tiles}>
       {Object.entries(options).map(([place, tile]) => (
-        <li key={place}>
-          {tile.link ? (
-            <OutsideLink to={tile.link} className={styles.tile}>
-              <Content tile={tile} />
-            </OutsideLink>
-          ) : (
-            <EventTile tile={tile} />
-          )}
-        </li>
+        <Item key={place} tile={tile} />
       ))}
     </ul>
   );
 }
+
+function Item({ tile }: { readonly tile: Tile }): ReactNode {
+  const { link } = tile;
+  const isReachable = useSelector((scope) => link === undefined || addressOf(scope, link) !== undefined);
+  const isConfigured = useSelector(({ state }) => Object.keys(state.config).length > 0);
+  // Until the configuration is loaded, the tile keeps its space; without an address in it there is nothing to press.
+  if (!isReachable) return isConfigured ? null : <Awaited tile={tile} />;
+  return (
+    <li>
+      {link ? (
+        <OutsideLink to={link} className={styles.tile}>
+          <Content tile={tile} />
+        </OutsideLink>
+      ) : (
+        <EventTile tile={tile} />
+      )}
+    </li>
+  );
+}
+
+const Awaited = ({ tile }: { readonly tile: Tile }): ReactNode => (
+  <li className={styles.awaited}>
+    <span className={styles.tile}>
+      <Content tile={tile} />
+    </span>
+  </li>
+);
 
 function EventTile({ tile }: { readonly tile: Tile }): ReactNode {
   const runner = useRunner();

@@ -65,6 +65,7 @@ describe('if, then and else', () => {
     await user.click(screen.getByLabelText('Salaried'));
     expect(await screen.findByLabelText('Employer')).toBeVisible();
     expect(screen.queryByLabelText('Reason')).toBeNull();
+    await user.click(next());
     expect(next()).toHaveAccessibleDescription('Still needed: Employer');
     await user.click(screen.getByLabelText('Other'));
     expect(await screen.findByLabelText('Reason')).toBeVisible();
@@ -94,11 +95,13 @@ describe('an object', () => {
     expect(address.getByLabelText('City')).toHaveValue('Kochi');
   });
 
-  test('half filled in => Next stays disabled', async () => {
+  test('half filled in => Next stays dimmed, and a press names it', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Other'));
     await user.type(screen.getByLabelText('Reason'), 'Student');
     await user.type(screen.getByLabelText('State'), 'Kerala');
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next());
     expect(next()).toHaveAccessibleDescription('Still needed: Address');
   });
 });

@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { formatValue } from '../../../runtime/values/format.ts';
+import { readPath } from '../../../runtime/values/value.ts';
+import { useSelector, useText } from '../../hooks.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './timeline.module.css';
+
+interface DatedStep {
+  readonly title: string;
+  readonly text?: string;
+  /** Days after the first day. */
+  readonly days: number;
+  readonly done?: boolean;
+}
+
+interface Options {
+  readonly title: string;
+  /** The path of the first day, as a date or a time; today if it has none. */
+  readonly since?: string;
+  readonly items: readonly DatedStep[];
+}
+
+function Timeline({ options: { title, since = '', items } }: BlockProps<Options>): ReactNode {
+  const titleId = useId();
+  const today = useToday();
+  const given = useSelector((scope) => String(readPath(scope, since) ?? ''));
+  const first = today && (localDay(new Date(given)) ?? today);
+  return (
+    <section aria-labelledby={titleId} className={styles.timeline}>
+      <h2 id={titleId}>{useText(title)}</h2>
+      <ol>
+        {Object.entries(items).map(([place, step]) => (
+          <Item key={place} step={step} first={first} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Item({ step, first }: { readonly step: DatedStep; readonly first: string | undefined }): ReactNode {
+  const { title, text = '', days, done = false } = step;
+  const day = first && daysAfter(first, days);
+  const shown = useSelector(({ state }) => day && formatValue(day, 'date', state.language));
+  const details = useText(text);
+  return (
+    <li data-done={done}>
+      {/* The line is there before its date, so that nothing moves when the date is shown. */}
+      <time dateTime={day}>{shown ?? '\u00a0'}</time>
+      <strong>{useText(title)}</strong>
+      {details && <p>{details}</p>}
+    </li>
+  );
+}
+
+/** Today in the time zone of the tenant; undefined in a prerendered page, which is built on another day. */
+const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => localDay(new Date()),
+    () => undefined,
+  );
+
+function localDay(date: Date): string | undefined {
+  if (Number.isNaN(date.valueOf())) return undefined;
+  return new Date(date.valueOf() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 24 * 3_600_000).toISOString().slice(0, 10);
+
+export const timelineBlock: BlockKind<'timeline', Options> = {
+  name: 'timeline',
+  Component: Timeline,
+};

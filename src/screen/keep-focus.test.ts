@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML = `<main><h1 tabindex="-1">Title</h1><form>
+    <div id="first"><input id="name" /><button id="retry">Try again</button></div>
+    <div id="second"><button id="verify">Verify</button></div>
+    <div id="third"><input id="rent" /></div>
+  </form></main><footer><a href="/privacy">Privacy</a></footer>`;
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+const at = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+const focusIn = async (id: string, change: () => void): Promise<string | undefined> => {
+  at(id).focus();
+  change();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return document.activeElement?.id || document.activeElement?.tagName;
+};
+
+const moveOn = (): void => {
+  at('retry').remove();
+  at('rent').focus();
+};
+
+test.each([
+  ['the retry button of a field is removed', 'retry', () => at('retry').remove(), 'name'],
+  ['a button is replaced with a text', 'verify', () => at('second').replaceWith(document.createElement('p')), 'rent'],
+  ['a control is disabled', 'name', () => at('name').setAttribute('disabled', ''), 'retry'],
+  ['the last field is removed', 'rent', () => at('third').remove(), 'H1'],
+  ['the button moves the focus itself', 'retry', () => moveOn(), 'rent'],
+] as const)('%s => the focus goes on', async (_, focused, change, expected) => {
+  expect(await focusIn(focused, change)).toBe(expected);
+});
+
+test('the whole screen is replaced => its heading has the focus, not what comes after the screen', async () => {
+  const replace = (): void => document.querySelector('main')?.replaceWith(screenTwo());
+  expect(await focusIn('retry', replace)).toBe('H1');
+});
+
+test('the tenant leaves all controls, and something is removed later => the focus does not move', async () => {
+  await focusIn('retry', () => at('retry').blur());
+  at('retry').remove();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(document.body).toHaveFocus();
+});
+
+function screenTwo(): HTMLElement {
+  const main = document.createElement('main');
+  main.innerHTML = '<h1 tabindex="-1">Two</h1><input />';
+  return main;
+}

@@ -1,0 +1,70 @@
+const focusable = ':is(input, select, textarea, button):not(:disabled, [type=hidden]), a[href]';
+
+/** Where an element was: the parent that it was removed from, and what came after it there. */
+interface Place {
+  readonly parent: Element;
+  readonly next: Node | null;
+}
+
+/**
+ * Keeps the focus in the page until the returned function is called: when the focused element is removed or disabled, the
+ * nearest control of the same parent gets the focus, else the next one of the screen, else its heading.
+ */
+export function keepFocus(): () => void {
+  let last: Element | undefined;
+  const remember = ({ target }: FocusEvent): void => {
+    last = target instanceof Element ? target : undefined;
+  };
+  // A tenant who taps beside all controls gives up the focus; the end of an element does not.
+  const forget = ({ target }: FocusEvent): void =>
+    void setTimeout(() => {
+      if (target === last && !isGone(last) && hasNoFocus()) last = undefined;
+    });
+  const observer = new MutationObserver((records) => {
+    const lost = last;
+    if (!lost || !isGone(lost)) return;
+    const place = placeOf(lost, records);
+    // A new screen or a moved focus of the journey comes first.
+    if (place) setTimeout(() => hasNoFocus() && focusNear(place));
+  });
+  document.addEventListener('focusin', remember, true);
+  document.addEventListener('focusout', forget, true);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', remember, true);
+    document.removeEventListener('focusout', forget, true);
+    observer.disconnect();
+  };
+}
+
+const isGone = (element: Element | undefined): boolean => !element?.isConnected || element.matches(':disabled');
+
+const hasNoFocus = (): boolean => {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+};
+
+function placeOf(lost: Element, records: readonly MutationRecord[]): Place | undefined {
+  const parent = lost.isConnected && lost.parentElement;
+  if (parent) return { parent, next: lost };
+  const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
+  return record?.target instanceof Element ? { parent: record.target, next: record.nextSibling } : undefined;
+}
+
+function focusNear({ parent, next }: Place): void {
+  const main = document.querySelector('main');
+  // A whole screen was replaced: its heading gets the focus.
+  const isWithin = main?.contains(parent) === true;
+  const all = isWithin ? [...main.querySelectorAll<HTMLElement>(focusable)] : [];
+  const follows = (control: Node): boolean =>
+    next?.isConnected
+      ? next.contains(control) || isAfter(next, control)
+      : isAfter(parent, control) && !parent.contains(control);
+  const isForm = parent === main || parent.matches('form');
+  const siblings = isForm ? [] : all.filter((control) => parent.contains(control));
+  const found = siblings.find(follows) ?? siblings.at(-1) ?? all.find(follows);
+  (found ?? main?.querySelector('h1'))?.focus({ preventScroll: true });
+}
+
+const isAfter = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

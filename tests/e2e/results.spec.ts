@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './audit.ts';
+import { openPath } from './full-tenant.ts';
+import { buttonNamed, giveLandlord, reachLandlord, title, toast } from './tenant.ts';
+import { storageOf, test } from './test.ts';
+
+const longDate = (days: number): string =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(Date.now() + days * 24 * 3_600_000);
+
+const fact = (page: Page, label: string) =>
+  page.locator('main section span:has(> strong)').filter({ hasText: label }).locator('strong');
+
+test.describe('what happens next', () => {
+  // Shows: outcomes-1, block:timeline
+  test('after the quick check: a reference, the number that is called, and dated steps', async ({ page, newPhone }) => {
+    const phone = newPhone();
+    await reachLandlord(page, phone);
+    const { uid = '' } = (await storageOf(page)).local;
+    await giveLandlord(page);
+    await buttonNamed(page, 'Confirm').click();
+    await expect(page).toHaveURL('/success-screen');
+    const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
+    await expect(fact(page, 'Reference')).toHaveText(reference);
+    await expect(fact(page, 'We call you on')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
+    await expect(page.locator('main time')).toHaveText([longDate(0), longDate(2), longDate(7)]);
+    await expect(page.locator('main').getByRole('link', { name: /^Talk to us/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(fact(page, 'Reference')).toHaveText(reference);
+    await expect(page.locator('main time').first()).toHaveText(longDate(0));
+    expect((await storageOf(page)).local.uid).toBeUndefined();
+  });
+
+  // Shows: outcomes-1, effect:print
+  test('Save or print => the reference and the dates on paper, and nothing to press', async ({ page, newPhone }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+    });
+    await reachLandlord(page, newPhone());
+    await buttonNamed(page, 'Skip').click();
+    await expect(page).toHaveURL('/success-screen');
+    await buttonNamed(page, 'Save or print').click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+    await page.emulateMedia({ media: 'print' });
+    await expect(fact(page, 'Reference')).toBeVisible();
+    await expect(fact(page, 'Name')).toHaveText(/\w+ Eapen$/);
+    await expect(page.getByText(longDate(2))).toBeVisible();
+    for (const one of await page.locator('main :is(button, a)').all()) await expect(one).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  test('opened by its address => no reference, no number, and the dates all the same', async ({ page }) => {
+    await openPath(page, '/success-screen');
+    await expect(page.locator('main time').first()).toHaveText(longDate(0));
+    await expect(page.getByText('Reference', { exact: true })).toHaveCount(0);
+  });
+});
+
+// Shows: outcomes-6, outcomes-7, block:button
+test('the waitlist: Notify Me => answered where it was pressed, also after a reload', async ({ page }) => {
+  await openPath(page, '/notEligible');
+  await expect(title(page)).toHaveText(/^Hey, Good things are worth the wait/);
+  await expect(page.getByText('Remind me when I am eligible.', { exact: true })).toBeVisible();
+  await buttonNamed(page, 'Notify Me').click();
+  await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
+  await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();
+  await expect(buttonNamed(page, 'Notify Me')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: /^Talk to us/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();
+});
+
+// Shows: landlord-detail-3, toasts-13
+test('a landlord that cannot be saved => a toast, and the result all the same', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  await reachLandlord(page, newPhone());
+  await page.route('**/create-merchant', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await giveLandlord(page);
+  await buttonNamed(page, 'Confirm').click();
+  await expect(page).toHaveURL('/success-screen', { timeout: 40_000 });
+  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+});

@@ -5,6 +5,7 @@ import { createPorts } from './browser/ports.ts';
 import { whenIdle } from './browser/scheduling.ts';
 import { createScreenLoader, type LoadScreenModule } from './browser/screen-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
+import { retry } from './retry.ts';
 import { createRunner, type Runner } from './runner/runner.ts';
 import { BrowserAddress, watchHistory } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
@@ -56,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   runner = started;
   const hasMoved = watchHistory();
   await openAddress(started, window.location);
+  await loadRestoredView(started);
   const address = <BrowserAddress setNavigate={setNavigate} hasMoved={hasMoved} />;
   hydrate(root, started, registry.widgets, (pageState) => (
     <App
@@ -71,6 +73,19 @@ async function start(root: HTMLElement): Promise<void> {
   linkStyles(fonts);
   // The files of the development server change too often to be cached.
   if (import.meta.env.PROD) whenIdle(() => void startServiceWorker().catch(() => undefined));
+}
+
+/** Loads the code of a view that an earlier page showed; only outcomes show it otherwise. */
+async function loadRestoredView({ machine, getState }: Runner): Promise<void> {
+  const { screen = '', view } = getState();
+  if (!machine.screens[screen]?.views[view]?.restore) return;
+  try {
+    await retry(() => registry.loadLater(screen));
+  } catch {
+    // Without its code it cannot be shown: the next page shows the first view.
+    ports.brief.remove();
+    window.location.reload();
+  }
 }
 
 async function startServiceWorker(): Promise<void> {

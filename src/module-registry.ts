@@ -34,6 +34,8 @@ export interface ModuleRegistry {
   readonly blocks: ByName<AnyBlock>;
   readonly forms: LoadedForms;
   register(chunk: ScreenModule): void;
+  /** Loads everything that the outcomes of a registered screen's actions can show. Rejects when it cannot be fetched. */
+  loadLater(screen: string): Promise<void>;
   /**
    * Finds an action of a registered screen, and loads everything that its outcomes can show; undefined when no action has
    * that name. Rejects when the code cannot be fetched.
@@ -54,6 +56,10 @@ export function createModuleRegistry(): ModuleRegistry {
     for (const action of modules.actions) actions[action.name] = action;
     Object.assign(forms, modules.forms);
   };
+  const loadLater = async (screen: string): Promise<void> => {
+    const code = await actionLoaders.get(screen)?.();
+    if (code) add(code);
+  };
   return {
     widgets,
     blocks,
@@ -62,9 +68,9 @@ export function createModuleRegistry(): ModuleRegistry {
       add(chunk);
       actionLoaders.set(chunk.screen.id, chunk.loadActions);
     },
+    loadLater,
     async findAction(name, screen) {
-      const code = await actionLoaders.get(screen)?.();
-      if (code) add(code);
+      await loadLater(screen);
       return actions[name];
     },
   };

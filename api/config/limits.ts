@@ -54,7 +54,7 @@ export interface LimitSettings {
   readonly calls: Readonly<Record<LimitName, CallLimits>>;
   /** How long a phone or Aadhaar number waits after the first, second, … code; the last is repeated. */
   readonly codeWaitsMs: readonly number[];
-  /** The waits that a tenant is told: those of a deployment, even where the sandbox enforces none. */
+  /** The waits that a tenant reads: those of a deployment, even where the sandbox enforces none. */
   readonly saidWaitsMs: readonly number[];
   /** How many different PANs one tenant may check within 24 hours. */
   readonly pansPerDay: number;

@@ -77,7 +77,7 @@ describe('a code', () => {
     await later.close();
   });
 
-  test('wrong tries => counted over its resends and told; used up => told apart, and the next send makes a new one', async () => {
+  test('wrong tries => counted over its resends; used up => not "Invalid OTP", and the next send makes a new one', async () => {
     const browser = new TestBrowser(server.app);
     const phone = '9100001006';
     const code = await browser.givePhone(phone);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
-import type { Codes, CodeTry } from './define-sessions.ts';
+import type { Codes, CodeTry, OpenCode } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
 
 const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });
@@ -36,19 +36,7 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
         })
         .execute();
     },
-    async findOpen(sessionId, purpose, now) {
-      const { rows } = await sql<OpenRow>`
-        select id, subject_hash, reference, sealed_code from codes
-        where id = (
-          select id from codes where session_id = ${sessionId} and purpose = ${purpose}
-          order by created_at desc, id desc limit 1
-        )
-        and used_at is null and tries_left > 0 and expires_at > ${now} for update`.execute(db);
-      const [row] = rows;
-      if (!row) return undefined;
-      const { id, subject_hash: subjectHash, reference, sealed_code: sealed } = row;
-      return { id, subjectHash, reference, code: openCode(id, sealed, keys) };
-    },
+    findOpen: (sessionId, purpose, now) => findOpen(db, keys, { sessionId, purpose, now }),
     async extend(id, expiresAt) {
       await db.updateTable('codes').set({ expires_at: expiresAt }).where('id', '=', id).execute();
     },
@@ -62,22 +50,7 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async takeTry(sessionId, purpose, key, now) {
-      // One statement, so that parallel guesses are all counted.
-      const isRepeat = sql`(last_try is not null and last_try = ${key}::text)`;
-      const { rows } = await sql<CodeTry>`
-        update codes
-        set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end,
-          sealed_code = case when tries_left > 1 or ${isRepeat} then sealed_code end, last_try = ${key}::text
-        where id = (
-          select id from codes where session_id = ${sessionId} and purpose = ${purpose}
-          order by created_at desc, id desc limit 1
-        )
-        and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
-        returning id, phone, subject, subject_hash as "subjectHash", reference, hash,
-          tries_left as "triesLeft"`.execute(db);
-      return rows[0];
-    },
+    takeTry: (sessionId, purpose, key, now) => takeTry(db, { sessionId, purpose, key, now }),
     async giveBackTry(id) {
       await sql`update codes set tries_left = tries_left + 1, last_try = null where id = ${id}`.execute(db);
     },
@@ -92,6 +65,44 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
       return used.length === 1;
     },
   };
+}
+
+async function takeTry(
+  db: Kysely<Tables>,
+  { sessionId, purpose, key, now }: { sessionId: string; purpose: string; key: string | null; now: Date },
+): Promise<CodeTry | undefined> {
+  // One statement, so that parallel guesses are all counted.
+  const isRepeat = sql`(last_try is not null and last_try = ${key}::text)`;
+  const { rows } = await sql<CodeTry>`
+    update codes
+    set tries_left = case when ${isRepeat} then tries_left else tries_left - 1 end,
+      sealed_code = case when tries_left > 1 or ${isRepeat} then sealed_code end, last_try = ${key}::text
+    where id = (
+      select id from codes where session_id = ${sessionId} and purpose = ${purpose}
+      order by created_at desc, id desc limit 1
+    )
+    and used_at is null and (tries_left > 0 or ${isRepeat}) and expires_at > ${now}
+    returning id, phone, subject, subject_hash as "subjectHash", reference, hash,
+      tries_left as "triesLeft"`.execute(db);
+  return rows[0];
+}
+
+async function findOpen(
+  db: Kysely<Tables>,
+  keys: Keyring,
+  { sessionId, purpose, now }: { sessionId: string; purpose: string; now: Date },
+): Promise<OpenCode | undefined> {
+  const { rows } = await sql<OpenRow>`
+    select id, subject_hash, reference, sealed_code from codes
+    where id = (
+      select id from codes where session_id = ${sessionId} and purpose = ${purpose}
+      order by created_at desc, id desc limit 1
+    )
+    and used_at is null and tries_left > 0 and expires_at > ${now} for update`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, subject_hash: subjectHash, reference, sealed_code: sealed } = row;
+  return { id, subjectHash, reference, code: openCode(id, sealed, keys) };
 }
 
 function openCode(id: string, sealed: string | null, keys: Keyring): string | undefined {

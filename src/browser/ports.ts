@@ -49,6 +49,8 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       brief: createBriefStore(store, () => import('./seal-text.ts')),
       navigation: {
         origin: window.location.origin,
+        // Where the router keeps what was pushed with an entry.
+        entryView: () => window.history.state?.usr?.view,
         go: (path, mode, view) => go(path, mode, view),
         leave: (url) => window.location.assign(url),
       },

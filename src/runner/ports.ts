@@ -116,6 +116,8 @@ export interface LanguageChoice {
 export interface Navigation {
   /** The app's own origin, such as `https://example.in`. */
   readonly origin: string;
+  /** The view that the current history entry was pushed for, also by an earlier page. */
+  entryView?(): string | undefined;
   /** `view` is stored in the history entry, and returned when Back or Forward reaches it. */
   go(path: string, mode: HistoryMode, view?: string): void;
   /** Leaves the app for another address. */

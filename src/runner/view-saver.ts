@@ -18,7 +18,7 @@ type StoredView = SavedView & { readonly until: number };
 export function createViewSaver(
   { session: properties }: CompiledJourney,
   screens: () => Machine['screens'],
-  { brief, now }: Pick<RunnerPorts, 'brief' | 'now'>,
+  { brief, now, navigation }: Pick<RunnerPorts, 'brief' | 'now' | 'navigation'>,
 ): ViewSaver {
   let isSaved = false;
   const restoreOf = ({ screen, view }: State) => screens()[screen ?? '']?.views[view]?.restore;
@@ -31,6 +31,8 @@ export function createViewSaver(
       const { until: _, ...saved } = stored;
       return {
         ...saved,
+        // A new tab has no entry before this one that Back could return to.
+        entry: navigation.entryView?.() === stored.entry ? stored.entry : undefined,
         session: pick(stored.session, (name, value) => {
           const property = properties[name];
           return property !== undefined && fitsType(property, value);

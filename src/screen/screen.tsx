@@ -9,6 +9,7 @@ import { ErrorSummary } from './chrome/error-summary.tsx';
 import { ScreenFrame } from './chrome/frame.tsx';
 import { MessageBox } from './chrome/message-box.tsx';
 import { SessionWarning } from './chrome/session-warning.tsx';
+import { setEnterKeyHint } from './enter-key-hint.ts';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
@@ -23,23 +24,26 @@ export function JourneyScreen(): ReactNode {
   const view = useSelector(({ state }) => state.view);
   const turn = useSelector(({ state }) => state.turn);
   const main = useRef<HTMLElement>(null);
-  const firstTurn = useRef(turn);
 
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
     document.title = pageTitle(screen.title, journeyTitle);
   }, [screen.title, journeyTitle]);
 
-  useEffect(() => {
-    if (turn === firstTurn.current) return;
-    window.scrollTo(0, 0);
-    main.current?.querySelector('h1')?.focus();
-  }, [turn]);
-
   const focus = useSelector(({ state }) => state.focus);
+  const shown = useRef({ turn, focus });
   useEffect(() => {
-    if (focus) focusField(focus.field);
-  }, [focus]);
+    const before = shown.current;
+    shown.current = { turn, focus };
+    const isNew = turn !== before.turn;
+    const heading = main.current?.querySelector('h1');
+    if (isNew) window.scrollTo(0, 0);
+    if (focus && focus !== before.focus) {
+      // A screen reader names the landmark that the focus enters, so that it says the heading with the field.
+      if (isNew && heading) main.current?.setAttribute('aria-labelledby', heading.id);
+      focusField(focus.field);
+    } else if (isNew) heading?.focus();
+  }, [turn, focus]);
 
   useEffect(keepFocus, []);
 
@@ -68,7 +72,16 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
     void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
   };
   return (
-    <form {...formBeforeHydration} noValidate className={styles.form} onSubmit={submitForm} onFocus={showWhole}>
+    <form
+      {...formBeforeHydration}
+      noValidate
+      className={styles.form}
+      onSubmit={submitForm}
+      onFocus={(event) => {
+        setEnterKeyHint(event);
+        showWhole(event);
+      }}
+    >
       <ErrorSummary />
       <MessageBox />
       <Blocks blocks={blocks} />

@@ -49,8 +49,10 @@ const machine = await buildJourney(
 
 const start = Date.UTC(2026, 0, 1);
 
-async function open(brief = memoryBriefStore(), secondsLater = 0, path = '/') {
-  const ports = { ...fakePorts({ store: memoryStore({}) }), brief, now: () => start + secondsLater * 1000 };
+async function open(brief = memoryBriefStore(), secondsLater = 0, path = '/', entry: string | undefined = 'code') {
+  const fakes = fakePorts({ store: memoryStore({}) });
+  const navigation = { ...fakes.navigation, entryView: () => entry };
+  const ports = { ...fakes, navigation, brief, now: () => start + secondsLater * 1000 };
   const runner = createRunner({
     ...{ journey: machine.journey, load: loadFrom(machine), findAction: async () => undefined, loadCalls, ports },
   });
@@ -84,6 +86,16 @@ test('Back after a reload => the first view', async () => {
   const { runner, state } = await open(page.brief, 5);
   runner.send({ type: 'arrive', path: '/', query: {}, pop: true, view: undefined });
   expect(state().view).toBe('number');
+});
+
+test('a new tab, which has no history => the step back shows the first view and leaves the address', async () => {
+  const page = await open();
+  page.press('send');
+  const { press, state, ports } = await open(page.brief, 5, '/', '');
+  expect(state()).toMatchObject({ view: 'code', entry: undefined });
+  press('back');
+  expect(state().view).toBe('number');
+  expect(ports.navigation.go).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { oneBlock } from './one-block.ts';
 import { oneHeading } from './one-heading.ts';
 import { wrongOptions } from './options.ts';
 import { unusableSchema } from './schema.ts';
+import { sensitiveRestore } from './sensitive-restore.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { twoFlows } from './two-flows.ts';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   noStep,
   unknownPath,
   unknownSessionProperty,
+  sensitiveRestore,
   unknownOwner,
   unknownFormat,
   unfilledPlaceholder,

@@ -117,7 +117,7 @@ test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await expect(buttonNamed(page, 'Verify')).toBeEnabled();
   await buttonNamed(page, 'Verify').click();
   await expect.poll(() => verifications(calls).length).toBe(2);
-  await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Invalid OTP. One try is left.')).toBeVisible();
 });
 
 test('three wrong codes => the code can no longer be used, Resend comes first, and a new one works', async ({

@@ -156,7 +156,7 @@ export interface State {
   readonly isSessionEnding: boolean;
   /** Where to return to after signing in again. */
   readonly returnTo: string | undefined;
-  /** The owner of the session that has ended; only they return there. */
+  /** The owner who left this tab; only they return where the session ended, and see what is left of them. */
   readonly formerOwner: unknown;
   /** The notice that nothing can be saved in this browser: not needed, to be shown, or shown before. */
   readonly storageNotice: 'none' | 'due' | 'shown';

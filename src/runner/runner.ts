@@ -75,8 +75,9 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
         endSession();
       }
       onEvent?.(recorded);
-      // The tenant has gone on. A toast of this event is shown after that.
-      if (before.message?.spoken && after.message !== before.message) ports.clearToast();
+      // The tenant has gone on; a toast stays while the journey goes on by itself. A toast of this event is shown after that.
+      const isByTenant = event.type === 'raise' || event.type === 'arrive';
+      if (isByTenant && (after.message !== before.message || after.turn !== before.turn)) ports.clearToast();
       if (after !== before) {
         drafts?.record(recorded);
         views.record(recorded);

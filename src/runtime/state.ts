@@ -28,6 +28,8 @@ export interface Message {
   readonly kind: MessageKind;
   /** Set when a toast announces it too, so that a screen reader does not read it twice. */
   readonly spoken?: true;
+  /** Set when a field shows what is wrong, so that the message is not repeated at the button. */
+  readonly isAtField?: true;
 }
 
 /** A sentence under a field, which an effect set. */

@@ -26,6 +26,7 @@ test('a wrong code for an erasure => it can be corrected', () => {
   expect(state.session).not.toHaveProperty('codeUsedUp');
 });
 
+// Shows: privacy-6
 test('a code for an erasure that no longer works => its boxes are empty, and no try is called wrong', () => {
   const { state } = refused('used-up');
   expect(state.forms['my-data']).not.toHaveProperty('otp');

@@ -67,6 +67,22 @@ test('erasure => only with the code; then 401, and nothing is found', async () =
   expect((await browser.post('/api/v1/my-data', { uid })).status).toBe(401);
 });
 
+// Shows: privacy-6
+test('the code of an erasure is wrong three times => it is used up, and the next is another', async () => {
+  const browser = await signedIn('9855610008');
+  const { uid } = browser;
+  const { body: sent } = await browser.post('/api/v1/my-data/erase-code', { uid });
+  const { otp } = sent as unknown as { otp: string };
+  const guess = (code: string) => browser.post('/api/v1/my-data/erase', { uid, otp: code });
+  const wrong = otp === '0000' ? '0001' : '0000';
+  expect((await guess(wrong)).body).toMatchObject({ status: 'failed', tries_left: 2 });
+  expect((await guess(wrong)).body).toMatchObject({ status: 'failed', tries_left: 1 });
+  expect((await guess(wrong)).body).toMatchObject({ status: 'failed', tries_left: 0, code: 'code-used-up' });
+  expect((await guess(otp)).body).toMatchObject({ status: 'failed', code: 'code-used-up' });
+  const { body: next } = await browser.post('/api/v1/my-data/erase-code', { uid });
+  expect((await guess((next as unknown as { otp: string }).otp)).body).toEqual({ status: 'success' });
+});
+
 // Shows: privacy-7
 test('sign out => this browser only; everywhere => all', async () => {
   const [first, other] = [await signedIn('9855610004'), await signedIn('9855610005')];

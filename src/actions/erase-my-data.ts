@@ -1,5 +1,5 @@
 import { accepts } from '../../schemas/api/my-data-erase.schema.json?validator=response';
-import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
+import { type Nothing, type RefusedCode, refusedCode, type TriesLeft, unavailable } from './common-outcomes.ts';
 import type { Action } from './define.ts';
 
 interface Input {
@@ -9,7 +9,8 @@ interface Input {
 
 interface Outcomes {
   readonly erased: Nothing;
-  readonly rejected: ServerMessage;
+  readonly rejected: TriesLeft;
+  readonly 'used-up': TriesLeft;
   readonly unavailable: Nothing;
 }
 
@@ -18,14 +19,13 @@ export const eraseMyData: Action<'erase-my-data', Input, Outcomes> = {
   name: 'erase-my-data',
   policy: { timeoutMs: 15_000, retryForMs: 30_000, concurrency: 'once' },
   async run({ uid, otp }, { http }) {
-    const reply = await http<ServerMessage & { readonly status: string }>({
+    const reply = await http<RefusedCode & { readonly status: string }>({
       method: 'POST',
       path: '/api/v1/my-data/erase',
       body: { uid, otp },
       accepts,
     });
     if (!reply.ok) return unavailable;
-    const { status, message } = reply.data;
-    return status === 'success' ? { outcome: 'erased', data: {} } : { outcome: 'rejected', data: { message } };
+    return reply.data.status === 'success' ? { outcome: 'erased', data: {} } : refusedCode(reply.data);
   },
 };

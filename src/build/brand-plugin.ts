@@ -64,7 +64,7 @@ export function brandTags(
     { rel: 'manifest', href: '/manifest.{wordsIn}.webmanifest' },
   ];
   const { file, width, height } = linkPreview;
-  // Messengers only load a picture with an absolute address; without PUBLIC_ORIGIN, it is that of the app on this machine.
+  // Messengers only load a picture with an absolute address; without PUBLIC_ORIGIN, as on this machine, it is relative.
   const preview = Object.entries({
     ...{ 'og:site_name': name, 'og:image': `${origin}${icons}/${file}` },
     ...{ 'og:image:width': String(width), 'og:image:height': String(height) },

@@ -1,6 +1,6 @@
 import type { ActionMeta } from '../define.ts';
 import type { eraseMyData } from '../erase-my-data.ts';
-import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
+import { fieldSchemas, nothingSchema, refusedCodes, triesLeftSchema } from './common-schemas.ts';
 
 const input = { uid: 'u1', otp: '1234' };
 
@@ -12,13 +12,20 @@ export const eraseMyDataMeta: ActionMeta<typeof eraseMyData> = {
     required: ['uid', 'otp'],
     properties: { uid: fieldSchemas.id, otp: fieldSchemas.phoneCode },
   },
-  outcomes: { erased: nothingSchema, rejected: serverMessageSchema, unavailable: nothingSchema },
+  outcomes: {
+    erased: nothingSchema,
+    rejected: triesLeftSchema,
+    'used-up': triesLeftSchema,
+    unavailable: nothingSchema,
+  },
   examples: [
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'erased', data: {} } },
+    { input, answers: [refusedCodes[0]], gives: { outcome: 'rejected', data: { triesLeft: 2 } } },
+    { input, answers: [refusedCodes[1]], gives: { outcome: 'used-up', data: { triesLeft: 0 } } },
     {
       input,
       answers: [{ status: 200, body: { status: 'failed', message: 'Invalid OTP' } }],
-      gives: { outcome: 'rejected', data: { message: 'Invalid OTP' } },
+      gives: { outcome: 'rejected', data: {} },
     },
     { input, answers: [{ status: 400, body: { status: 'failed' } }], gives: { outcome: 'unavailable', data: {} } },
   ],

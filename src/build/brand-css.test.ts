@@ -34,10 +34,14 @@ describe('the styles of a brand', () => {
   });
 });
 
-test('the page links the icons and the web app manifest in its language, and has a theme colour per scheme', () => {
-  expect(brandTags(brand).map(({ attrs }) => attrs)).toEqual([
+test('the page has the icons, the manifest in its language, a theme colour per scheme, and a picture for links to it', () => {
+  expect(brandTags(brand, 'https://rent.example').map(({ attrs }) => attrs)).toEqual([
     { name: 'theme-color', content: brand.colours.light.bg, media: '(prefers-color-scheme: light)' },
     { name: 'theme-color', content: brand.colours.dark.bg, media: '(prefers-color-scheme: dark)' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:image', content: 'https://rent.example/brand/icons/link-preview.png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { rel: 'icon', href: brand.logo, type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/brand/icons/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.{wordsIn}.webmanifest' },

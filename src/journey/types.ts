@@ -123,7 +123,7 @@ export interface Screen {
 
 /** A value that the journey stores between screens, and where. */
 export interface SessionProperty extends JSONSchema7 {
-  /** `memory`: until the page is unloaded; `session`: until the tab closes; `local`: until it is cleared. */
+  /** `memory`: until the page is unloaded; `session`: until the tab closes or, without `query`, another owner signs in; `local`: until it is cleared. */
   readonly keep: 'memory' | 'session' | 'local';
   /** The storage key; required except for `memory`. */
   readonly key?: string;

@@ -28,6 +28,8 @@ export interface Message {
   readonly kind: MessageKind;
   /** Set when a toast announces it too, so that a screen reader does not read it twice. */
   readonly spoken?: true;
+  /** Set when a field shows what is wrong, so that the message is not repeated at the button. */
+  readonly isAtField?: true;
 }
 
 /** A sentence under a field, which an effect set. */
@@ -154,7 +156,7 @@ export interface State {
   readonly isSessionEnding: boolean;
   /** Where to return to after signing in again. */
   readonly returnTo: string | undefined;
-  /** The owner of the session that has ended; only they return there. */
+  /** The owner who left this tab; only they return where the session ended, and see what is left of them. */
   readonly formerOwner: unknown;
   /** The notice that nothing can be saved in this browser: not needed, to be shown, or shown before. */
   readonly storageNotice: 'none' | 'due' | 'shown';

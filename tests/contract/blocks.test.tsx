@@ -78,18 +78,27 @@ function describeCase(shown: Case): void {
       expect(document.activeElement).toBe(control);
     }
     const raised = (): string[] => send.mock.calls.flatMap(([event]) => (event.type === 'raise' ? event.name : []));
-    for (const button of controlsIn(form).filter((control) => control.matches('button'))) {
+    const buttons = controlsIn(form).filter((control) => control.matches('button'));
+    const silent = buttons.filter((button) => isSilent(button));
+    if (shown.state !== 'busy' && !isBlocked(shown)) expect(silent).toEqual([]);
+    if (isBlocked(shown)) expect(form.querySelector('[aria-disabled="true"]')).not.toBeNull();
+    for (const button of buttons) {
       button.focus();
       // Some buttons show several steps before they raise an event.
       for (let presses = 0; presses < 5 && button.isConnected; presses++) await user.keyboard('{Enter}');
     }
-    const expected = controlsIn(form).length > 0 ? eventsOf(shown.name, shown.options) : [];
+    const expected = controlsIn(form).length > silent.length ? eventsOf(shown.name, shown.options) : [];
     expect([...new Set(raised())].sort()).toEqual(expected.sort());
   });
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a press raises nothing. A dimmed submit is still pressed, since its form says what is missing. */
+const isSilent = (button: HTMLElement): boolean => button.matches('[type="button"][aria-disabled="true"]');
+
+const isBlocked = ({ options }: Case): boolean => isObject(options) && 'blockedBy' in options;
 
 /** Without <summary>, which jsdom cannot focus; the browser test of the gallery covers it. */
 const controlsIn = (form: HTMLElement): HTMLElement[] =>

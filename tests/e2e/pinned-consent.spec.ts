@@ -21,3 +21,24 @@ test('the consent is wholly visible directly above Next, without scrolling, and 
   expect((bar?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThan(16);
   expect((field?.y ?? 0) + (field?.height ?? 0) + 28).toBeLessThanOrEqual(words?.y ?? 0);
 });
+
+test('360x640: the first press of Next shows the consent that it gives, the second goes on', async ({
+  page,
+  newPhone,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const consent = page.getByText(/^By clicking Next you allow/);
+  await buttonNamed(page, 'Next').click();
+  await expect(consent).toBeFocused();
+  await expect(consent).toBeInViewport({ ratio: 1 });
+  const [words, bar] = await Promise.all(
+    [consent, buttonNamed(page, 'Next').locator('xpath=../..')].map((one) => one.boundingBox()),
+  );
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await expect(page).toHaveURL('/identity-info');
+  await buttonNamed(page, 'Next').click();
+  await expect(page).toHaveURL('/landlord-detail');
+});

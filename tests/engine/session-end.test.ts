@@ -27,7 +27,7 @@ const machine = await buildJourney(
     session: {
       uid: { type: 'string', keep: 'local', key: 'uid', missing: 'Who are you?' },
       name: { type: 'string', keep: 'local', key: 'name' },
-      campaign: { type: 'string', keep: 'session', key: 'campaign' },
+      campaign: { type: 'string', keep: 'session', key: 'campaign', query: 'campaign' },
       code: { type: 'string', keep: 'memory', sensitive: true },
     },
     screens: {

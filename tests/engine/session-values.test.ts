@@ -35,6 +35,7 @@ const machine = await buildJourney(
       user: { type: 'string', keep: 'local', key: 'user' },
       moving: { type: 'boolean', keep: 'memory', sensitive: true },
       from: { type: 'string', keep: 'session', key: 'from', query: 'from' },
+      reference: { type: 'string', keep: 'session', key: 'reference' },
     },
     screens: {
       ask: {
@@ -62,12 +63,16 @@ const machine = await buildJourney(
         blocks: [
           { heading: 'Again' },
           { fields: ['account'] },
-          ...['print', 'move', 'leave', 'other'].map((event) => ({ button: { label: event, event } })),
+          ...['print', 'refer', 'move', 'leave', 'return', 'other'].map((event) => ({
+            button: { label: event, event },
+          })),
         ],
         on: {
           print: [{ print: true }],
           move: [{ set: { 'session.moving': { literal: true } } }],
+          refer: [{ set: { 'session.reference': 'session.uid' } }],
           leave: [{ clear: ['session.uid'] }],
+          return: [{ set: { 'session.uid': { literal: 'u1' } } }],
           other: [{ set: { 'session.uid': { literal: 'u2' } } }],
         },
       },
@@ -132,9 +137,10 @@ test('a computed value that refers to others => computed from the session; an un
 });
 
 test.each([
-  ['at once', []],
-  ['after the first has signed out', ['leave']],
-])('another tenant signs in on the same page, %s => only values of the tab are left', async (_, before) => {
+  ['at once', ['refer']],
+  ['after the first has signed out', ['refer', 'leave']],
+  ['after two who have signed out', ['leave', 'other', 'leave', 'return', 'refer', 'leave']],
+])('another tenant signs in on the same page, %s => only what the address set is left', async (_, before) => {
   const { runner, ports, valueAt } = await submitFirst();
   expect(valueAt('session.account')).toBe('001234567890');
   for (const name of [...before, 'other']) runner.send({ type: 'raise', name });
@@ -142,6 +148,16 @@ test.each([
   expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website' });
   expect(runner.getState().forms).not.toHaveProperty('ask');
   expect(ports.store.entries()).toEqual({ 'local uid': 'u2', 'session from': 'website' });
+});
+
+test('the tenant leaves and signs in again => what was stored about them in the tab stays', async () => {
+  const { runner, ports } = await submitFirst();
+  for (const name of ['refer', 'leave']) runner.send({ type: 'raise', name });
+  expect(runner.getState().session).toMatchObject({ from: 'website', reference: 'u1' });
+  runner.send({ type: 'raise', name: 'return' });
+  await flushPromises();
+  expect(runner.getState().session).toEqual({ uid: 'u1', from: 'website', reference: 'u1' });
+  expect(ports.store.entries()).toMatchObject({ 'session reference': 'u1' });
 });
 
 test('the same tenant signs in as another owner => its forms and listed session values stay', async () => {

@@ -64,7 +64,8 @@ describe('journey check', longTimeout, () => {
   });
 
   test('a warning => 0, but 1 with --max-warnings 0', async () => {
-    change('journeys/move-in/waivers.json', 'screens/success-screen.json', 'screens/faq.json');
+    const unused = { code: 'dead-end', file: 'screens/faq.json', reason: 'It is an end.' };
+    change('journeys/move-in/waivers.json', '"waivers": []', `"waivers": [${JSON.stringify(unused)}]`);
     expect((await journey('check')).code).toBe(0);
     expect((await journey('check', '--max-warnings', '0')).code).toBe(1);
     expect((await journey('check', '--max-warnings', '99')).code).toBe(0);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyAction } from '../../src/actions/define.ts';
 import { prerenderPages } from '../../src/prerender/prerender-pages.ts';
 import { createRunner } from '../../src/runner/runner.ts';
+import { formatValue } from '../../src/runtime/values/format.ts';
 import { BrowserAddress } from '../../src/screen/address.tsx';
 import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
@@ -69,6 +70,17 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   return { root, text, runner, isSameElement: root.querySelector('main') === before };
 }
 
+/** Removes what depends on the current day, which the build does not know: the earliest date of a field, and dated steps. */
+function clearDates(root: HTMLElement): void {
+  root.querySelector('input[min^="20"]')?.removeAttribute('min');
+  for (const time of root.querySelectorAll('time')) {
+    expect(time.textContent).toBe(formatValue(time.dateTime, 'date', 'en'));
+    time.removeAttribute('datetime');
+    // The line that keeps the place of the date in the prerendered page.
+    time.textContent = '\u00a0';
+  }
+}
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
@@ -88,8 +100,8 @@ describe.each(pagesWithContent)('the page of $path', ({ path, html, needs }) => 
     const { root, text, isSameElement } = await open(path, html, Object.fromEntries(stored));
     expect(errors.mock.calls).toEqual([]);
     expect(isSameElement).toBe(true);
-    // The earliest date depends on the current day, which the build does not know.
-    expect(root.innerHTML.replace(/ min="20[0-9-]+"/, '')).toBe(text);
+    clearDates(root);
+    expect(root.innerHTML).toBe(text);
   });
 });
 

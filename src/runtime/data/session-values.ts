@@ -11,10 +11,21 @@ export function setSessionValue(step: Step, property: string, value: unknown): v
   if (step.machine.journey.session[property]?.keep !== 'memory') step.commands.push({ do: 'save', property, value });
 }
 
-/** Removes the session values of a tenant, with exceptions. Values with `keep: session`, such as a campaign, stay. */
+/** Removes the session values of a tenant, with exceptions. Values with `keep: session` stay: a result may still be shown. */
 export function clearTenant(step: Step, except: readonly string[] = []): void {
   for (const [name, { keep }] of Object.entries(step.machine.journey.session)) {
     if (keep === 'session' || except.includes(name) || step.state.session[name] === undefined) continue;
+    setSessionValue(step, name, undefined);
+  }
+}
+
+/**
+ * Removes what the journey stored in this tab about the previous tenant, such as a reference. What an address set, such as
+ * a campaign, stays.
+ */
+function clearTab(step: Step): void {
+  for (const [name, { keep, query }] of Object.entries(step.machine.journey.session)) {
+    if (keep !== 'session' || query !== undefined || step.state.session[name] === undefined) continue;
     setSessionValue(step, name, undefined);
   }
 }
@@ -24,9 +35,11 @@ export function clearTenant(step: Step, except: readonly string[] = []): void {
  * tenant.
  */
 function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
-  const { draft, screen, session } = step.state;
+  const { draft, screen, session, formerOwner } = step.state;
   const before = session[owner];
   if (now === before) return;
+  if (now === undefined) step.state = { ...step.state, formerOwner: before };
+  else if (now !== (before ?? formerOwner)) clearTab(step);
   const forms = screen === undefined ? {} : { [screen]: formOf(step.state) };
   if (now === undefined) resetSteps(step, forms);
   else if (before !== undefined && same && session[same.flag] === true) {
@@ -36,8 +49,7 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
     clearTenant(step, [owner]);
     // Answers given before signing in belong to the tenant who signs in.
     if (before === undefined && !draft) {
-      if (step.state.formerOwner !== undefined && step.state.formerOwner !== now)
-        step.state = { ...step.state, returnTo: undefined };
+      if (formerOwner !== undefined && formerOwner !== now) step.state = { ...step.state, returnTo: undefined };
       return;
     }
     resetSteps(step, forms);

@@ -10,6 +10,13 @@ export const fieldErrorEffect: EffectKind<'fieldError', FieldErrorSpec> = {
   perform(step, { fieldError: { field, text } }, cause) {
     const notes = without(step.state.notes, (key) => key === field);
     const error = translateText(step, text, scopeOf(step, cause));
-    step.state = { ...step.state, notes, fieldErrors: { ...step.state.fieldErrors, [field]: error } };
+    // The field says it; the same event's toast need not be repeated at the button.
+    if (step.message) step.message = { ...step.message, isAtField: true };
+    step.state = {
+      ...step.state,
+      ...(step.message && { message: step.message }),
+      notes,
+      fieldErrors: { ...step.state.fieldErrors, [field]: error },
+    };
   },
 };

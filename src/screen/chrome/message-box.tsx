@@ -10,13 +10,12 @@ interface MessageBoxProps {
 
 /**
  * Shows the text of the last toast until the next attempt, since not everybody can read a toast before it closes. While
- * that toast is shown, and if a field shows the same text, it is not shown.
+ * that toast is shown, and if a field says what is wrong, it is not shown.
  */
 export function MessageBox({ at }: MessageBoxProps): ReactNode {
   const message = useSelector(({ state }) => state.message);
-  const repeated = useSelector(({ state }) => Object.values(state.fieldErrors).includes(state.message?.text ?? ''));
   const isHere = useSelector((scope) => scope.state.message !== undefined && findMessagePlace(scope)?.options === at);
-  if (!message || repeated || !isHere) return null;
+  if (!message || message.isAtField || !isHere) return null;
   // The toast announces its own text; only a message without a toast is announced here.
   const role = message.spoken ? undefined : message.kind === 'error' ? 'alert' : 'status';
   return (

@@ -19,11 +19,15 @@ export function Modal({ id, heading, describedBy, onClose, children }: ModalProp
   useEffect(() => {
     // On close, the browser restores the focus.
     box.current?.showModal();
-    // Only a text that has to be scrolled is a tab stop.
-    for (const text of box.current?.querySelectorAll('section') ?? []) {
-      if (text.scrollHeight <= text.clientHeight) text.removeAttribute('tabindex');
-    }
     title.current?.focus();
+    // Only a text that has to be scrolled is a tab stop.
+    const observer = new ResizeObserver(() => {
+      for (const text of box.current?.querySelectorAll('section') ?? []) {
+        text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
+      }
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
   }, []);
 
   return (

@@ -23,7 +23,14 @@ function Text({ options }: BlockProps<Options>): ReactNode {
     );
   }
   const isPinned = typeof options === 'object' && 'pinned' in options && options.pinned;
-  return <p className={isPinned ? `${styles[style]} ${styles.pinned}` : styles[style]}>{filled}</p>;
+  if (isPinned) {
+    return (
+      <p className={`${styles.consent} ${styles.pinned}`} data-pinned tabIndex={-1}>
+        {filled}
+      </p>
+    );
+  }
+  return <p className={styles[style]}>{filled}</p>;
 }
 
 export const textBlock: BlockKind<'text', Options> = {

@@ -1,15 +1,17 @@
 import { journey, loadLanguage, openRouteManifest } from 'virtual:journey';
 import type { PageData } from './bootstrap/page-data.ts';
 import { linkStyles } from './browser/link-styles.ts';
+import { atNextChance } from './browser/next-chance.ts';
 import { createPorts } from './browser/ports.ts';
 import { whenIdle } from './browser/scheduling.ts';
 import { createScreenLoader, type LoadScreenModule } from './browser/screen-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import { retry } from './retry.ts';
 import { createRunner, type Runner } from './runner/runner.ts';
-import { BrowserAddress, watchHistory } from './screen/address.tsx';
 import { App } from './screen/app.tsx';
 import { hydrate, openAddress } from './screen/hydrate.tsx';
+import { LateAddress } from './screen/late-parts.tsx';
+import { watchHistory } from './screen/watch-history.ts';
 import 'virtual:brand.css';
 import fonts from './screen/fonts/fonts.css?url';
 import './screen/fonts/fallback-fonts.css';
@@ -48,6 +50,7 @@ const load = createScreenLoader({
     ports.runInBackground(() => void chunk.loadActions?.().catch(() => undefined));
   },
 });
+const loadLateParts = () => retry(async () => (await import('./screen/loaded-late.tsx')).lateParts, atNextChance);
 const loadCalls = async () => (await import('./runner/calls.ts')).createCalls;
 
 async function start(root: HTMLElement): Promise<void> {
@@ -58,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   const hasMoved = watchHistory();
   await openAddress(started, window.location);
   await loadRestoredView(started);
-  const address = <BrowserAddress setNavigate={setNavigate} hasMoved={hasMoved} />;
+  const address = <LateAddress setNavigate={setNavigate} hasMoved={hasMoved} />;
   hydrate(root, started, registry.widgets, (pageState) => (
     <App
       runner={started}
@@ -67,6 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
       widgets={registry.widgets}
       blocks={registry.blocks}
       forms={registry.forms}
+      loadLateParts={loadLateParts}
     />
   ));
   // Load fonts and the service worker only once the tenant can use the screen.

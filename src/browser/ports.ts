@@ -80,8 +80,13 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
   };
 }
 
-const goWithoutRouter: Navigation['go'] = (path, mode) => {
+const goWithoutRouter: Navigation['go'] = (path, mode, view) => {
   if (mode === 'back') window.history.back();
-  // The router distinguishes entries with the same address by their keys.
-  else window.history[mode === 'push' ? 'pushState' : 'replaceState']({ key: crypto.randomUUID() }, '', path);
+  // What the router writes: it distinguishes entries with the same address by their keys.
+  else
+    window.history[mode === 'push' ? 'pushState' : 'replaceState'](
+      { key: crypto.randomUUID(), usr: view && { view } },
+      '',
+      path,
+    );
 };

@@ -5,7 +5,8 @@ import { useRunner } from './hooks.ts';
 /** Navigates to a path of the journey: adds a history entry, replaces the current one, or returns to the previous one. */
 export type Go = (path: string, how: 'push' | 'replace' | 'back', view?: string) => void;
 
-interface AddressProps {
+/** The parameters of an `Address`. */
+export interface AddressProps {
   /** Receives the router's navigate function, once the router is mounted. */
   readonly setNavigate: (go: Go) => void;
   /** Whether the address has changed since the session was opened with it: from `watchHistory`. */
@@ -19,23 +20,6 @@ export const BrowserAddress = (props: AddressProps): ReactNode => (
     <Address {...props} />
   </BrowserRouter>
 );
-
-/**
- * Notices Back and Forward that are pressed while the first screen is loaded and hydrated, when no router listens. The
- * returned function ends that, lets the router read the address, and tells whether there was one.
- */
-export function watchHistory(): () => boolean {
-  let hasMoved = false;
-  const notice = (): void => {
-    hasMoved = true;
-  };
-  window.addEventListener('popstate', notice);
-  return () => {
-    window.removeEventListener('popstate', notice);
-    if (hasMoved) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    return hasMoved;
-  };
-}
 
 /**
  * Connects the session to the address of the surrounding router: passes a navigate function to `setNavigate`, and reports

@@ -9,6 +9,7 @@ import { WidgetsContext } from './form/widgets-context.ts';
 import { RunnerContext } from './hooks.ts';
 import { PrerenderedContext } from './hydration.ts';
 import { JourneyView } from './journey-view.tsx';
+import { type LateParts, LatePartsLoader } from './late-parts.tsx';
 
 /** A journey session, and the widgets, blocks and forms that its screens use. */
 export interface AppProps {
@@ -20,23 +21,27 @@ export interface AppProps {
   readonly forms: LoadedForms;
   /** An `Address` inside a router; absent where the session does not follow the browser's address. */
   readonly address?: ReactNode;
+  /** Loads what the first paint does without; absent where that is never shown. */
+  readonly loadLateParts?: () => Promise<LateParts>;
 }
 
 /** The root component. The prerenderer and the browser must render the same elements, or hydration fails. */
-export function App({ runner, pageState, widgets, blocks, forms, address }: AppProps): ReactNode {
+export function App({ runner, pageState, widgets, blocks, forms, address, loadLateParts }: AppProps): ReactNode {
   return (
     <StrictMode>
       <RunnerContext value={runner}>
-        {address}
-        <PrerenderedContext value={pageState}>
-          <WidgetsContext value={widgets}>
-            <BlocksContext value={blocks}>
-              <LoadedFormsContext value={forms}>
-                <JourneyView />
-              </LoadedFormsContext>
-            </BlocksContext>
-          </WidgetsContext>
-        </PrerenderedContext>
+        <LatePartsLoader load={loadLateParts}>
+          {address}
+          <PrerenderedContext value={pageState}>
+            <WidgetsContext value={widgets}>
+              <BlocksContext value={blocks}>
+                <LoadedFormsContext value={forms}>
+                  <JourneyView />
+                </LoadedFormsContext>
+              </BlocksContext>
+            </WidgetsContext>
+          </PrerenderedContext>
+        </LatePartsLoader>
       </RunnerContext>
     </StrictMode>
   );

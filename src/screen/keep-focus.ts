@@ -11,7 +11,7 @@ interface Place {
  * nearest control of the same parent gets the focus, else the next one of the screen, else its heading.
  */
 export function keepFocus(): () => void {
-  let last: Element | undefined;
+  let last = document.activeElement ?? undefined;
   const remember = ({ target }: FocusEvent): void => {
     last = target instanceof Element ? target : undefined;
   };

@@ -1,19 +1,16 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
 import type { Block } from '../journey/types.ts';
 import { afterPress } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
-import { Dialog } from './chrome/dialog.tsx';
-import { ErrorSummary } from './chrome/error-summary.tsx';
 import { ScreenFrame } from './chrome/frame.tsx';
 import { MessageBox } from './chrome/message-box.tsx';
-import { SessionWarning } from './chrome/session-warning.tsx';
 import { setEnterKeyHint } from './enter-key-hint.ts';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
-import { keepFocus } from './keep-focus.ts';
+import { LatePartsContext } from './late-parts.tsx';
 import styles from './screen.module.css';
 import { submit } from './submit.ts';
 
@@ -24,6 +21,7 @@ export function JourneyScreen(): ReactNode {
   const view = useSelector(({ state }) => state.view);
   const turn = useSelector(({ state }) => state.turn);
   const main = useRef<HTMLElement>(null);
+  const late = useContext(LatePartsContext);
 
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
@@ -45,7 +43,7 @@ export function JourneyScreen(): ReactNode {
     } else if (isNew) heading?.focus();
   }, [turn, focus]);
 
-  useEffect(keepFocus, []);
+  useEffect(() => late?.keepFocus(), [late]);
 
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);
@@ -59,14 +57,14 @@ export function JourneyScreen(): ReactNode {
           <ScreenForm blocks={blocks.filter((block) => !isBackButton(block))} />
         </main>
       </ScreenFrame>
-      <Dialog />
-      <SessionWarning />
+      {late && <late.Dialogs />}
     </>
   );
 }
 
 function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   const runner = useRunner();
+  const late = useContext(LatePartsContext);
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
     void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
@@ -82,7 +80,7 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
         showWhole(event);
       }}
     >
-      <ErrorSummary />
+      {late && <late.ErrorSummary />}
       <MessageBox />
       <Blocks blocks={blocks} />
     </form>

@@ -17,6 +17,8 @@ import { StructuredForm } from '../../src/screen/form/structured/structured-form
 import { WidgetsContext } from '../../src/screen/form/widgets-context.ts';
 import { RunnerContext } from '../../src/screen/hooks.ts';
 import { JourneyView } from '../../src/screen/journey-view.tsx';
+import { LatePartsContext } from '../../src/screen/late-parts.tsx';
+import { lateParts } from '../../src/screen/loaded-late.tsx';
 import type { ListedWidget } from '../../widgets/define.ts';
 import { widgets as listedWidgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
@@ -55,7 +57,9 @@ export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
       <WidgetsContext value={byName(widgets)}>
         <BlocksContext value={byName(blocks)}>
           <LoadedFormsContext value={{ Structured: StructuredForm }}>
-            <JourneyView />
+            <LatePartsContext value={lateParts}>
+              <JourneyView />
+            </LatePartsContext>
           </LoadedFormsContext>
         </BlocksContext>
       </WidgetsContext>

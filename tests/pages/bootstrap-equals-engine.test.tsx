@@ -11,6 +11,7 @@ import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { byName } from '../../src/screen/by-name.ts';
 import { openAddress } from '../../src/screen/hydrate.tsx';
+import { lateParts } from '../../src/screen/loaded-late.tsx';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
@@ -175,7 +176,7 @@ async function showEngine({ machine, path, page }: FormPage) {
   await openAddress(runner, window.location);
   const address = <BrowserAddress setNavigate={() => undefined} />;
   const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks), forms: {} };
-  render(<App runner={runner} {...named} address={address} />);
+  render(<App runner={runner} {...named} address={address} loadLateParts={async () => lateParts} />);
   return runner;
 }
 

@@ -10,6 +10,7 @@ import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { byName } from '../../src/screen/by-name.ts';
 import { hydrate, openAddress } from '../../src/screen/hydrate.tsx';
+import { lateParts } from '../../src/screen/loaded-late.tsx';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
@@ -56,7 +57,14 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
   const text = root.innerHTML;
   await act(async () =>
     hydrate(root, runner, named.widgets, (pageState) => (
-      <App runner={runner} pageState={pageState} {...named} forms={{}} address={address} />
+      <App
+        runner={runner}
+        pageState={pageState}
+        {...named}
+        forms={{}}
+        address={address}
+        loadLateParts={async () => lateParts}
+      />
     )),
   );
   return { root, text, runner, isSameElement: root.querySelector('main') === before };

@@ -5,6 +5,7 @@ import { App } from '../../screen/app.tsx';
 import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { byName } from '../../screen/by-name.ts';
 import { StructuredForm } from '../../screen/form/structured/structured-form.tsx';
+import { lateParts } from '../../screen/loaded-late.tsx';
 
 /** The listed widgets and blocks, one of which a case shows. */
 export interface ListedCase {
@@ -17,10 +18,18 @@ interface CaseScreenProps {
   readonly listed: ListedCase;
 }
 
+const loadLateParts = async () => lateParts;
+
 /** Shows one case on its own screen, as the app would. */
 export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenProps): ReactNode {
   const runner = use(opening);
   return (
-    <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} forms={{ Structured: StructuredForm }} />
+    <App
+      runner={runner}
+      widgets={byName(widgets)}
+      blocks={byName(blocks)}
+      forms={{ Structured: StructuredForm }}
+      loadLateParts={loadLateParts}
+    />
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { BrowserAddress } from './address.tsx';
+import { Dialog } from './chrome/dialog.tsx';
+import { ErrorSummary } from './chrome/error-summary.tsx';
+import { SessionWarning } from './chrome/session-warning.tsx';
+import { keepFocus } from './keep-focus.ts';
+import type { LateParts } from './late-parts.tsx';
+
+const Dialogs = (): ReactNode => (
+  <>
+    <Dialog />
+    <SessionWarning />
+  </>
+);
+
+/** The late parts. Import them with `import()` only, or they become part of the first load. */
+export const lateParts: LateParts = { BrowserAddress, Dialogs, ErrorSummary, keepFocus };

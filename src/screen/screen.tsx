@@ -29,7 +29,8 @@ export function JourneyScreen(): ReactNode {
   }, [screen.title, journeyTitle]);
 
   const focus = useSelector(({ state }) => state.focus);
-  const shown = useRef({ turn, focus });
+  // A focus that the screen begins with is set too.
+  const shown = useRef({ turn, focus: undefined as typeof focus });
   useEffect(() => {
     const before = shown.current;
     shown.current = { turn, focus };

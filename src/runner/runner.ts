@@ -75,8 +75,10 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
         endSession();
       }
       onEvent?.(recorded);
-      // The tenant has gone on. A toast of this event is shown after that.
-      if (before.message?.spoken && after.message !== before.message) ports.clearToast();
+      // The tenant has gone on. A toast of this event is shown after that. A screen that forwards by itself is left
+      // before its toast can be read.
+      const isForwarding = machine().screens[before.screen ?? '']?.history === 'transient' && event.type !== 'raise';
+      if (before.message?.spoken && after.message !== before.message && !isForwarding) ports.clearToast();
       if (after !== before) {
         drafts?.record(recorded);
         views.record(recorded);

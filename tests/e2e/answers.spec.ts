@@ -102,16 +102,20 @@ test.describe('before the quick check', () => {
 
 test.describe('before the full check', () => {
   // Shows: copy-59, effect:focus
-  test('/verification shows what will be sent, masked; Change leads to the field', async ({ page, newPhone }) => {
+  test('/verification shows what will be sent, masked, once Aadhaar is verified; Change leads to the field', async ({
+    page,
+    newPhone,
+  }) => {
     await reachVerification(page, newPhone());
-    await expect(answer(page, 'PAN')).toHaveText('—');
-    await giveApplicant(page, { pan: applicant.pan });
+    await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
+    await expect(summary(page)).toHaveCount(0);
+    await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(answer(page, 'PAN')).toHaveText('ABXXXXXX4F');
-    await expect(answer(page, 'Monthly rent')).toHaveText('—');
-    await giveApplicant(page, { rent: applicant.rent, moveInDate: applicant.moveInDate, aadhaar: applicant.aadhaar });
-    await expect(answer(page, 'Move-in date')).toHaveText('15 April 2031');
-    await expect(answer(page, 'Monthly rent')).toHaveText('₹45,000');
     await expect(answer(page, 'Aadhaar')).toHaveText('XXXX XXXX 9012');
+    await expect(answer(page, 'Monthly rent')).toHaveText('—');
+    await giveApplicant(page, { rent: applicant.rent });
+    await expect(answer(page, 'Monthly rent')).toHaveText('₹45,000');
+    await expect(answer(page, 'Move-in date')).toHaveText('—');
     for (const [label, field] of [
       ['PAN', panField(page)],
       ['Move-in date', dateField(page)],
@@ -134,7 +138,7 @@ test.describe('before the full check', () => {
     await change(page, 'Aadhaar').click();
     await expect(aadhaarField(page)).toBeFocused();
     await expect(aadhaarField(page)).toHaveValue('');
-    await expect(answer(page, 'Aadhaar')).toHaveText('—');
+    await expect(summary(page)).toHaveCount(0);
     await expect(buttonNamed(page, 'Next')).toBeDisabled();
     await page.keyboard.type('234567890123');
     await expect(aadhaarField(page)).toHaveValue('2345 6789 0123');
@@ -186,11 +190,13 @@ test.describe('no answer is requested twice', () => {
 });
 
 // Shows: copy-63
-test('the code view: Change number follows the boxes, and the number stays', async ({ page, newPhone }) => {
+test('the code view: Resend and Change number follow the boxes, and the number stays', async ({ page, newPhone }) => {
   const phone = newPhone();
   await page.goto('/');
   await askForCode(page, phone);
   await codeBoxes(page).last().focus();
+  await page.keyboard.press('Tab');
+  await expect(buttonNamed(page, "Didn't receive the code? Resend it")).toBeFocused();
   await page.keyboard.press('Tab');
   const link = buttonNamed(page, 'Change number');
   await expect(link).toBeFocused();

@@ -44,7 +44,8 @@ test('/?entry=A => variant A for the session, and no change of other storage key
   await expectVariantA(page);
   await askForCode(page, newPhone(), 'Continue');
   await expect(page).toHaveURL('/');
-  expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
+  // The encrypted code view, which a reload restores.
+  await expect.poll(async () => Object.keys((await storageOf(page)).local).sort()).toEqual(['brief', 'uid']);
 });
 
 // Shows: routes-3

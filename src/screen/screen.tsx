@@ -31,7 +31,7 @@ export function JourneyScreen(): ReactNode {
   }, [screen.title, journeyTitle]);
 
   const focus = useSelector(({ state }) => state.focus);
-  const shown = useRef({ turn, focus });
+  const shown = useRef<{ turn: typeof turn; focus?: typeof focus }>({ turn });
   useEffect(() => {
     const before = shown.current;
     shown.current = { turn, focus };

@@ -30,7 +30,7 @@ export function JourneyScreen(): ReactNode {
 
   const focus = useSelector(({ state }) => state.focus);
   // A focus that the screen begins with is set too.
-  const shown = useRef({ turn, focus: undefined as typeof focus });
+  const shown = useRef<{ turn: typeof turn; focus?: typeof focus }>({ turn });
   useEffect(() => {
     const before = shown.current;
     shown.current = { turn, focus };

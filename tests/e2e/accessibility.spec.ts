@@ -3,7 +3,15 @@ import { expectNoViolations, tabStops } from './audit.ts';
 import { findEqualAccessViolations } from './equal-access.ts';
 import { expectFit } from './fit.ts';
 import { withoutRent } from './full-states.ts';
-import { aadhaarField, giveApplicant, openPath, reachVerification, rentField } from './full-tenant.ts';
+import {
+  aadhaarField,
+  giveApplicant,
+  openPath,
+  pressSendAadhaarCode,
+  reachVerification,
+  rentField,
+  typeAadhaarCode,
+} from './full-tenant.ts';
 import { states } from './states.ts';
 import {
   askForCode,
@@ -18,6 +26,9 @@ import {
   typeCode,
 } from './tenant.ts';
 import { test } from './test.ts';
+
+/** The tab stops at the foot of every screen. */
+const foot = ['Privacy', 'Terms', 'Talk to us(opens in a new tab)'];
 
 for (const { name, reach } of states) {
   // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
@@ -37,18 +48,18 @@ for (const { name, reach } of states) {
 }
 
 // Shows: landlord-detail-1, processing-2
-test('each change of screen or view => the document title names it, and the heading has the focus', async ({
+test('each change of screen or view => the document title names it, and the heading or the code has the focus', async ({
   page,
   newPhone,
 }) => {
-  const expectEntered = async (heading: string, name: string): Promise<void> => {
+  const expectEntered = async (heading: string, name: string, focused = title(page)): Promise<void> => {
     await expect(title(page)).toHaveText(heading);
-    await expect(title(page)).toBeFocused();
+    await expect(focused).toBeFocused();
     await expect(page).toHaveTitle(name === 'Zero Deposit Move-In' ? name : `${name} – Zero Deposit Move-In`);
   };
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
-  await expectEntered('Verify OTP', 'Zero Deposit Move-In');
+  await expectEntered('Verify OTP', 'Zero Deposit Move-In', codeBoxes(page).first());
   await typeCode(page, otp);
   await expectEntered('Quick Eligibility Check', 'Quick Eligibility Check');
   await giveIdentity(page, { pan: panWith('L') });
@@ -73,32 +84,30 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await phoneField(page).fill(newPhone());
-  expect(await tabStops(page)).toEqual(['हिन्दी', 'Stop the strip of logos', 'Mobile number', 'Get OTP']);
+  expect(await tabStops(page)).toEqual(['हिन्दी', 'Stop the strip of logos', 'Mobile number', 'Get OTP', ...foot]);
   const otp = await askForCode(page, newPhone());
   expect(await tabStops(page)).toEqual([
-    'हिन्दी',
-    'Digit 1 of 4',
-    'Change number',
-    "Didn't receive the code? Resend it",
+    ...['हिन्दी', 'Digit 1 of 4', "Didn't receive the code? Resend it", 'Change number', 'Verify', ...foot],
   ]);
   await typeCode(page, otp);
   await expect(title(page)).toHaveText('Quick Eligibility Check');
   await giveIdentity(page);
   expect(await tabStops(page)).toEqual([
-    'हिन्दी',
     'Back',
+    'हिन्दी',
     'Where do I find it? PAN Number',
     'PAN Number',
     'PIN Code (as per Aadhar Card)',
     'Privacy Policy',
     'Next',
+    ...foot,
   ]);
   await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');
   await giveLandlord(page);
   expect(await tabStops(page)).toEqual([
-    'हिन्दी',
     'Back',
+    'हिन्दी',
     'Landlord Name*',
     'Landlord Number*',
     'Property Address*',
@@ -107,6 +116,7 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
     'Change PIN code',
     'Confirm',
     'Skip',
+    ...foot,
   ]);
 });
 
@@ -132,17 +142,24 @@ test('full check: Tab follows the reading order on each screen at 320x640, witho
     await page.keyboard.press('Tab');
     await expect(rentField(page)).toBeFocused({ timeout: 100 });
   }).toPass({ intervals: [0] });
-  const changes = ['PAN', 'Move-in date', 'Monthly rent', 'Aadhaar'].map((label) =>
-    buttonNamed(page, `Change ${label}`),
-  );
-  const terms = buttonNamed(page, 'Terms and Conditions');
-  for (const next of [aadhaarField(page), buttonNamed(page, 'Verify'), ...changes, terms]) {
-    await page.keyboard.press('Tab');
-    await expect(next).toBeFocused();
-    await expect(next).toBeInViewport({ ratio: 1 });
-  }
+  const expectStops = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      await expect(buttonNamed(page, name)).toBeFocused();
+      await expect(buttonNamed(page, name)).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await page.keyboard.press('Tab');
+  await expect(aadhaarField(page)).toBeFocused();
+  await expectStops(['Verify', 'Terms and Conditions', 'Privacy Policy', 'Next', 'Privacy', 'Terms']);
+  await typeAadhaarCode(page, await pressSendAadhaarCode(page));
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await buttonNamed(page, 'Privacy Policy').focus();
+  await expectStops(['Change PAN', 'Change Move-in date', 'Change Monthly rent', 'Change Aadhaar', 'Next', 'Privacy']);
   await openPath(page, '/processStep');
-  expect(await tabStops(page)).toEqual(['हिन्दी', 'Back', 'Terms and Conditions', 'Privacy Policy', 'Next']);
+  expect(await tabStops(page)).toEqual([
+    ...['Back', 'हिन्दी', 'Terms and Conditions', 'Privacy Policy', 'What you agreed to', 'Next', ...foot],
+  ]);
   await openPath(page, '/journey');
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
@@ -150,8 +167,11 @@ test('full check: Tab follows the reading order on each screen at 320x640, witho
     'KYC Verification',
     'E-Sign Loan Agreement',
     'Verify your identity with Aadhaar',
+    ...foot,
   ]);
   await openPath(page, '/tenantSelection');
-  expect(await tabStops(page)).toEqual(['हिन्दी', 'Back to your move-in', expect.stringMatching(/^Just me/)]);
+  expect(await tabStops(page)).toEqual([
+    ...['Back to your move-in', 'हिन्दी', expect.stringMatching(/^Just me/), 'Continue', ...foot],
+  ]);
   await expect(title(page)).toHaveText('Who moves in?');
 });

@@ -22,12 +22,11 @@ import {
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-/** Asserts that a message is shown both as a toast and in place. */
+/** Asserts that a message is shown as a toast, and in place once that is closed. */
 async function expectSaid(page: Page, text: string): Promise<void> {
-  await expect(toast(page, text)).toBeVisible();
-  await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await toast(page, text).click();
   await expect(toast(page, text)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
 
 /** Attempts a call with each fault in turn, and restores the call at the end. */

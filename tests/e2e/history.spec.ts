@@ -9,6 +9,7 @@ import {
   reachLandlord,
   signIn,
   title,
+  typeCode,
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
@@ -179,9 +180,13 @@ test('a reload on every screen => never blank, and the same step', async ({ page
   };
   await page.goto('/');
   await expectAfterReload('/', 'Introducing ZERO Deposit Move-In');
-  await askForCode(page, newPhone());
-  await expectAfterReload('/', 'Introducing ZERO Deposit Move-In');
-  await reachLandlord(page, newPhone(), { pan: 'ABCPL1234F' });
+  const otp = await askForCode(page, newPhone());
+  await expectAfterReload('/', 'Verify OTP');
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  await giveIdentity(page, { pan: 'ABCPL1234F' });
+  await buttonNamed(page, 'Next').click();
+  await expectOneTitle(page, 'Add Landlord Details');
   await expectAfterReload('/landlord-detail', 'Add Landlord Details');
   await page.goBack();
   await expectOneTitle(page, 'Quick Eligibility Check');

@@ -86,8 +86,10 @@ test('Tab at 320x640 => the focused element is never under the bar', async ({ pa
           (one) => getComputedStyle(one).position === 'sticky',
         );
         if (!focused || focused === document.body || !bar || bar.contains(focused)) return undefined;
-        const bottom = focused.getBoundingClientRect().bottom;
-        return bottom > bar.getBoundingClientRect().top + 0.5 ? focused.outerHTML.slice(0, 100) : undefined;
+        const [shown, over] = [focused, bar].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+        // The foot of the page is below the bar.
+        const isUnder = shown.bottom > over.top + 0.5 && shown.top < over.bottom - 0.5;
+        return isUnder ? focused.outerHTML.slice(0, 100) : undefined;
       });
       expect(covered, path).toBeUndefined();
     }

@@ -39,9 +39,14 @@ const plain = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The text of a page. */
+/** The text of a page, without what depends on the day and on the configured address of the chat. */
 const textOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '));
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as Element;
+    for (const day of main.querySelectorAll('li time')) day.textContent = '\u00a0';
+    for (const newTab of main.querySelectorAll('a .visually-hidden')) newTab.remove();
+    return main.textContent.replace(/\s+/g, ' ');
+  });
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });

@@ -19,7 +19,7 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
   await openPath(page, '/onboarding');
   for (const [index, { heading, says }] of intro.entries()) {
     await expect(title(page)).toHaveText(heading);
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('main').getByText(says)).toBeVisible();
     const pictures = page.locator('main img');
     await expect(pictures).toHaveCount(2);
     await expect

@@ -81,7 +81,7 @@ test.describe('a new tenant', () => {
     const answered = page.waitForResponse(`**${paths.pan}`);
     await panField(page).pressSequentially('f');
     const { name } = ((await (await answered).json()) as { data: { name: string } }).data;
-    await expect.poll(() => under(panField(page))).toBe(name);
+    await expect.poll(() => under(panField(page))).toBe(`Name on PAN: ${name}`);
     const { walk: _, ...local } = (await storageOf(page)).local;
     expect(local).toEqual({ uid: local.uid, name, panNumber: applicant.pan });
     expect(checks()).toEqual([{ pan_number: applicant.pan, uid: local.uid }]);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { arriveAt } from './arrive-at.ts';
 import { useRunner } from './hooks.ts';
 
 /** Navigates to a path of the journey: adds a history entry, replaces the current one, or returns to the previous one. */
@@ -46,11 +47,6 @@ export function Address({ setNavigate, hasMoved }: AddressProps): undefined {
     // A session that was opened before rendering has already received its first address.
     const isOpened = location === firstLocation.current && (place ?? loading) !== undefined;
     if (isOpened && !hasMoved?.()) return;
-    const query = Object.fromEntries(new URLSearchParams(location.search));
-    const view: unknown = location.state?.view;
-    runner.send({
-      ...{ type: 'arrive', path: location.pathname, query, pop: type === 'POP' },
-      view: typeof view === 'string' ? view : undefined,
-    });
+    arriveAt(runner, location, location.state?.view, type === 'POP');
   }, [location, type, runner, hasMoved]);
 }

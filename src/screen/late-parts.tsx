@@ -1,5 +1,15 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { AddressProps } from './address.tsx';
+import { arriveAt } from './arrive-at.ts';
+import { useRunner } from './hooks.ts';
 
 /** What neither the first paint nor the first press needs: `src/screen/loaded-late.tsx`. */
 export interface LateParts {
@@ -25,8 +35,17 @@ export function LatePartsLoader({ load, children }: LatePartsLoaderProps): React
   return <LatePartsContext value={parts}>{children}</LatePartsContext>;
 }
 
-/** A `BrowserAddress`, once it is loaded. */
-export function LateAddress(props: AddressProps): ReactNode {
+/** A `BrowserAddress`, once it is loaded. Until then, the session follows Back and Forward without a router. */
+export function LateAddress({ setNavigate, hasMoved }: AddressProps): ReactNode {
+  const runner = useRunner();
   const parts = useContext(LatePartsContext);
-  return parts && <parts.BrowserAddress {...props} />;
+  // A layout effect, so that the router listens when this ends.
+  useLayoutEffect(() => {
+    if (parts) return;
+    const follow = (): void => arriveAt(runner, window.location, window.history.state?.usr?.view, true);
+    window.addEventListener('popstate', follow);
+    hasMoved?.();
+    return () => window.removeEventListener('popstate', follow);
+  }, [runner, parts, hasMoved]);
+  return parts && <parts.BrowserAddress setNavigate={setNavigate} />;
 }

@@ -39,7 +39,7 @@ for (const language of ['English', 'Hindi'] as const) {
       await type(words.phone, phone);
       const code = codeFrom(page);
       await press(words.getCode);
-      await expect(title(page)).toBeFocused();
+      await expect(page.getByLabel(digit, { exact: true })).toBeFocused();
       const wrong = otherThan(await code);
       const transcript = quickTranscript(language, phone, wrong);
       await expect.poll(reader.spoken).toContain(`polite: ${codeSent}`);

@@ -6,7 +6,7 @@ type ReaderWindow = typeof globalThis & { virtual: typeof virtual };
 
 /** A screen reader in a page. */
 export interface Reader {
-  /** Reads the screen from start to end; words for structure such as "main" or "list" are left out. */
+  /** Reads head, content and foot of the screen from start to end; words for structure such as "main" or "list" are left out. */
   readonly readAll: () => Promise<string[]>;
   /** Moves to the next phrase with this beginning, and focuses its element. */
   readonly moveTo: (phrase: string) => Promise<void>;
@@ -17,7 +17,8 @@ export interface Reader {
 }
 
 const file = 'node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js';
-const structure = /^(document|main|form|paragraph|list|status|alert|term|definition|listitem,.*|end of .*)?$/;
+const structure =
+  /^(document|banner|main|contentinfo|form|paragraph|list|status|alert|term|definition|listitem,.*|end of .*)?$/;
 
 /** Starts a screen reader in a page. It is injected by the debugger, which the page's policy does not restrict. */
 export async function startReader(page: Page): Promise<Reader> {
@@ -29,7 +30,7 @@ export async function startReader(page: Page): Promise<Reader> {
   await page.evaluate(`(() => {${script}\n})()`);
   await page.evaluate(() => (globalThis as ReaderWindow).virtual.start({ container: document.body }));
   return {
-    readAll: async () => (await page.evaluate(readMain)).filter((phrase) => !structure.test(phrase)),
+    readAll: async () => (await page.evaluate(readScreen)).filter((phrase) => !structure.test(phrase)),
     moveTo: async (phrase) => {
       expect(await page.evaluate(moveTo, phrase), `"${phrase}" is spoken`).toBe(true);
     },
@@ -38,17 +39,20 @@ export async function startReader(page: Page): Promise<Reader> {
   };
 }
 
-async function readMain(): Promise<string[]> {
+async function readScreen(): Promise<string[]> {
   const { virtual } = globalThis as ReaderWindow;
-  await virtual.stop();
-  await virtual.start({ container: document.querySelector('main') ?? document.body });
-  const first = await virtual.lastSpokenPhrase();
-  const phrases = [first];
-  for (let steps = 0; steps < 300; steps++) {
-    await virtual.next();
-    const phrase = await virtual.lastSpokenPhrase();
-    if (phrase === first) break;
-    phrases.push(phrase);
+  const phrases: string[] = [];
+  for (const container of document.querySelectorAll('header, main, footer')) {
+    await virtual.stop();
+    await virtual.start({ container });
+    const first = await virtual.lastSpokenPhrase();
+    phrases.push(first);
+    for (let steps = 0; steps < 300; steps++) {
+      await virtual.next();
+      const phrase = await virtual.lastSpokenPhrase();
+      if (phrase === first) break;
+      phrases.push(phrase);
+    }
   }
   await virtual.stop();
   await virtual.start({ container: document.body });

@@ -1,4 +1,4 @@
-import type { expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CopyLanguage, translatorOf } from './copy.ts';
 import { identity } from './tenant.ts';
 
@@ -61,6 +61,11 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     t('Code sent.'),
   ];
 
+  const row = (label: string, value: Phrase): Phrase[] => [t(label), 'strong', value];
+  const dated = (step: string): Phrase[] => [
+    ...['time', expect.stringMatching(/^\d{1,2} \S+ \d{4}$/), 'strong', t(step)],
+  ];
+
   const [pan, pincode] = ['PAN Number', 'PIN Code (as per Aadhar Card)'];
   const aboveIdentity = [
     ...[button('Back'), ...header, step(2), heading('Quick Eligibility Check')],
@@ -102,8 +107,8 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
       ...[t('Invalid OTP'), ...belowBoxes, button('Verify'), ...foot],
     ],
     identity: [
-      ...[...aboveIdentity, `textbox, ${t(pan)}, required`],
-      ...[t(pincode), `textbox, ${t(pincode)}, required`],
+      ...[...aboveIdentity, `textbox, ${t(pan)}, placeholder ABCPE1234F, required`],
+      ...[t(pincode), `textbox, ${t(pincode)}, placeholder 560001, required`],
       ...[...consent, ...dimmed('Next'), ...foot],
     ],
     identityFilled: [
@@ -131,7 +136,19 @@ export function quickTranscript(language: CopyLanguage, phone: string, code = ''
     success: [
       ...[...header, heading('Congratulations! You are a credit-worthy tenant!')],
       t('Our team will contact you soon.'),
-      button('What you agreed to'),
+      t('Your application'),
+      ...row('Reference', expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)),
+      ...row('Name', 'Tara Eapen'),
+      ...row('We call you on', `+91 XXXXXX${phone.slice(-4)}`),
+      t('Give this reference when you talk to us, so that we find your application.'),
+      ...[`region, ${t('What happens next')}`, `heading, ${t('What happens next')}, level 2`],
+      ...dated('Your eligibility is confirmed'),
+      ...[...dated('By this day our team has called you'), t('Keep your PAN card ready.')],
+      ...dated('By this day you can complete your move-in'),
+      t('Income verification, KYC, auto rent payment and e-sign, all online.'),
+      `link, ${t('Talk to us')} ${t('Chat with our team')} ${t('(opens in a new tab)')}`,
+      ...['strong', t('Talk to us'), t('Chat with our team'), t('(opens in a new tab)')],
+      ...[button('Save or print'), button('What you agreed to')],
       ...foot,
     ],
   };

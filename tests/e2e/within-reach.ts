@@ -25,7 +25,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
       return ends.every((hit) => hit !== null && (part.contains(hit) || hit.contains(part)));
     };
     const lookAt = async (control: HTMLElement): Promise<string[]> => {
-      // Focused anew, so that the browser scrolls to it at this size.
+      // Focused again, so that the browser scrolls to it at this size.
       control.blur();
       control.focus();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

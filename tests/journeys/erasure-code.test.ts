@@ -33,7 +33,7 @@ test('a code for an erasure that no longer works => its boxes are empty, and no 
   expect(state).toMatchObject({ session: { codeUsedUp: true }, message: undefined });
 });
 
-test('back to the data => the next code starts anew', () => {
+test('back to the data => the used-up code is forgotten', () => {
   const { state } = refused('used-up').press('back-to-data');
   expect(state.session).not.toHaveProperty('codeUsedUp');
   expect(state.screen).toBe('my-data');

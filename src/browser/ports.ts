@@ -74,7 +74,10 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       watchEnvironment: environment.watch,
       signedInCookie: createSignedInCookie(),
       download: (name, text) => void import('./download.ts').then(({ saveFile }) => saveFile(name, text)),
-      print: () => window.print(),
+      print(date) {
+        document.body.dataset.printed = date;
+        window.print();
+      },
       config: fetchConfig(),
     },
   };

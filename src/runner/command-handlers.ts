@@ -1,6 +1,7 @@
 import { allowedAddress } from '../journey/allowed-address.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
+import { formatValue } from '../runtime/values/format.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import type { RunnerPorts } from './ports.ts';
 import { saveSessionValue } from './session-storage.ts';
@@ -35,7 +36,7 @@ export function createPortHandlers(
     'start-countdown': createCountdowns(ports, session),
     stamp: ({ property }) => sendLater({ type: 'stamped', property, at: ports.now() }),
     download: ({ name, text }) => ports.download(name, text),
-    print: () => ports.print(),
+    print: () => ports.print(formatValue(new Date(ports.now()), 'date-time', session.getState().language)),
     log: ({ text }) => ports.log(text),
   };
 }

@@ -55,8 +55,8 @@ export interface RunnerPorts {
   readonly signedInCookie: SignedInCookie;
   /** Saves text as a file on the tenant's device. */
   readonly download: (name: string, text: string) => void;
-  /** Opens the print dialog. */
-  readonly print: () => void;
+  /** Opens the print dialog for the page with this date, in the tenant's language. */
+  readonly print: (date: string) => void;
   /** The run-time configuration; resolves once, to an empty one when there is none. */
   readonly config: Promise<Values>;
 }

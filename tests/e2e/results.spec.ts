@@ -32,7 +32,10 @@ test.describe('what happens next', () => {
   });
 
   // Shows: outcomes-1, effect:print
-  test('Save or print => the reference and the dates on paper, and nothing to press', async ({ page, newPhone }) => {
+  test('Save or print => today, the reference and the dates on paper, and nothing to press', async ({
+    page,
+    newPhone,
+  }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'true');
     });
@@ -42,6 +45,7 @@ test.describe('what happens next', () => {
     await buttonNamed(page, 'Save or print').click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
     await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(longDate(0));
     await expect(fact(page, 'Reference')).toBeVisible();
     await expect(fact(page, 'Name')).toHaveText(/\w+ Eapen$/);
     await expect(page.getByText(longDate(2))).toBeVisible();

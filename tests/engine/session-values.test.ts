@@ -116,11 +116,11 @@ test('stamp before a goto => stores an ISO date and time, although another scree
 });
 
 // Shows: effect:print
-test('print => calls the port, and the state is unchanged', async () => {
+test('print => calls the port with the date, and the state is unchanged', async () => {
   const { runner, ports } = await submitFirst();
   const before = runner.getState();
   runner.send({ type: 'raise', name: 'print' });
-  expect(ports.print).toHaveBeenCalledOnce();
+  expect(ports.print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\d{1,2} \p{L}+ \d{4} at /u));
   expect(runner.getState()).toEqual(before);
 });
 

@@ -60,9 +60,23 @@ export interface WidgetExample<Value, Options> {
   readonly options: Options;
 }
 
+/** The formats of texts in which a widget's value can be shown among answers. */
+export type AnswerFormat =
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'date-time'
+  | 'masked-pan'
+  | 'masked-aadhaar'
+  | 'last-four'
+  | 'hidden';
+
 /** The metadata of a widget, for validation, editors, tests and the gallery. The browser never loads it. */
 export interface WidgetMeta<Described extends AnyWidget> {
   readonly summary: string;
+  /** How its value is shown among answers, if not as it is. */
+  readonly answer?: AnswerFormat;
   /** JSON Schema of `options`, for validation and for completion in an editor. */
   readonly options: JSONSchema7;
   readonly examples: readonly (Described extends Widget<string, infer Value, infer Options>

@@ -9,6 +9,7 @@ import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 import { blocksOf } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
+import { completeBlocks } from './complete-blocks.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
@@ -47,7 +48,8 @@ const at = (name: string): string => `[${JSON.stringify(name)}]`;
 type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
 
 /** The part of a compiled screen that is plain data. */
-function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blocks, effects }: Catalogue): ScreenData {
+function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catalogue: Catalogue): ScreenData {
+  const { blocks, effects, widgets } = catalogue;
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
@@ -55,7 +57,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blo
   const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
   return {
-    ...screen,
+    ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     ...(computed.length > 0 && { computed }),

@@ -1,4 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { FormatName } from './texts/placeholder.ts';
+import type { Journey, Json } from './types.ts';
 
 /** The widgets, actions, blocks and effects that a journey can name, each with the facts that the check needs. */
 export interface Catalogue {
@@ -14,6 +16,8 @@ export interface WidgetFacts {
   readonly options: JSONSchema7;
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
+  /** How its value is shown among answers; by default as it is. */
+  readonly answer?: FormatName;
 }
 
 /** The facts of an action that validation and compilation need. */
@@ -36,6 +40,17 @@ export interface BlockFacts {
   readonly hasMainHeading: boolean;
   /** Set when a screen with it is an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry?: boolean;
+  /** Completes the options at build time with what the block shows of other screens. */
+  readonly complete?: (options: Json, around: Around) => Json;
+}
+
+/** What the options of a block can be completed with. */
+export interface Around extends Pick<Journey, 'screens' | 'flows'> {
+  /** The id of the screen that the block is on. */
+  readonly screen: string;
+  /** Absent where only texts matter. */
+  readonly schemas?: Journey['schemas'];
+  readonly widgets: Catalogue['widgets'];
 }
 
 /** The names under `config.…`: values of the server's run-time configuration. */

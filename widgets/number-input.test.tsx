@@ -77,7 +77,7 @@ describe('number with a step', () => {
     expect(more).toBeDisabled();
   });
 
-  it('arrow keys => the same, and screen readers hear the number', async () => {
+  it('arrow keys => the same, and screen readers get the number', async () => {
     const { user, report } = renderField(numberWidget, { value: 2, options });
     box().focus();
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -8,7 +8,7 @@ const year = () => screen.getByLabelText<HTMLInputElement>('Year');
 const month = () => screen.getByLabelText<HTMLSelectElement>('Month');
 
 // Shows: widget:month
-it('a month and a year => the value; a part alone is kept', async () => {
+it('a month and a year => the value; a part alone is the value for the time being', async () => {
   const { user, report } = renderField(monthWidget, { options: {} });
   await user.selectOptions(month(), 'March');
   expect(report).toHaveBeenLastCalledWith('-03');

@@ -54,7 +54,7 @@ function Month(props: FieldProps<string, MonthOptions>) {
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
-/** A part that is missing is left out, so that what was given is kept; the data schema refuses the value. */
+/** A part that is missing is left out, so that nothing given is lost; the data schema refuses the value. */
 const joined = (year: string, month: string): string | undefined =>
   year === '' && month === '' ? undefined : month === '' ? year : `${year}-${month}`;
 

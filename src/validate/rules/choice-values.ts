@@ -45,7 +45,7 @@ function* differences(
   const place = at + pointer('options', 'choices');
   const asked = itemsOf(schema);
   const types = valueTypesOf(asked);
-  // One value only is asked for as in "Do you agree?": the tenant may answer otherwise, and is told why that will not do.
+  // One value only is asked for as in "Do you agree?": the tenant may answer otherwise, and sees why that will not do.
   const known = typeof asked === 'object' && asked.enum && asked.enum.length > 1 ? asked.enum : undefined;
   const values = choices.map(({ value }) => value);
   for (const [index, value] of values.entries()) {

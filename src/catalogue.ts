@@ -13,10 +13,12 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 /** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
-  widgets: byName<ListedWidget, WidgetFacts>(widgets, ({ accepts, options, words, answer }) => ({
-    ...{ accepts, options, words },
-    ...(answer && { answer }),
-  })),
+  widgets: byName<ListedWidget, WidgetFacts>(
+    widgets,
+    ({ accepts, options, words, isSecret, isOpen, formats, answer }) => ({
+      ...{ accepts, options, words, isSecret, isOpen, formats, answer },
+    }),
+  ),
   actions: byName(actions, ({ input, outcomes, policy }) => ({
     input,
     outcomes: { ...outcomes },

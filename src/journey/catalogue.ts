@@ -12,12 +12,19 @@ export interface Catalogue {
 
 /** The facts of a widget that validation and compilation need. */
 export interface WidgetFacts {
-  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /** The JSON type of the values that it reports, or several. */
+  readonly accepts: string | readonly string[];
   readonly options: JSONSchema7;
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
   /** How its value is shown among answers; by default as it is. */
-  readonly answer?: FormatName;
+  readonly answer?: FormatName | undefined;
+  /** Set if its value must never be stored in the browser. */
+  readonly isSecret?: true | undefined;
+  /** Set if it reports values that none of its choices has. */
+  readonly isOpen?: true | undefined;
+  /** Formats of JSON Schema that its values have only with an option: format -> option. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The facts of an action that validation and compilation need. */

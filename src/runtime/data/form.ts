@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
@@ -54,7 +55,33 @@ export function setValues(step: Step, values: Values): void {
   const screen = screenOf(step);
   if (!screen) return;
   const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: fixableErrors(step, screen, form) };
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
+  if (screen.structured) settle(step);
+  else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
+}
+
+/** Selects what a structured form shows, sends and reports. */
+function settle(step: Step): void {
+  const screen = screenOf(step);
+  if (!screen?.structured) return;
+  const { id } = screen;
+  const scopeWith = (values: Values, entry?: unknown) => ({
+    ...{ machine: step.machine, entry },
+    state: { ...step.state, forms: { ...step.state.forms, [id]: values } },
+  });
+  step.state = screen.structured.settle(step.state, screen, {
+    shownFields: (values) => shownFields(scopeWith(values)),
+    holds: (values, condition, entry) => holds(scopeWith(values, entry), condition),
+  });
+}
+
+/** Applies a change inside a structured form. */
+export function editForm(step: Step, edit: Edit): void {
+  const screen = screenOf(step);
+  const edition = screen?.structured?.edit(step.state, screen, edit);
+  if (!edition) return;
+  step.state = edition.state;
+  changeField(step, edition.field, edition.value);
 }
 
 /** The errors of a form, without those of locked fields, which the tenant cannot change. */
@@ -88,6 +115,7 @@ export function raiseWhenReady(step: Step): void {
 
 /** Records whether a submit is possible. Returns true when it has just become possible. */
 export function recordReadiness(step: Step): boolean {
+  settle(step);
   const screen = screenOf(step);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));

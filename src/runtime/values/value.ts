@@ -9,6 +9,8 @@ export interface Scope {
   readonly machine: Machine;
   readonly state: State;
   readonly data?: Values;
+  /** The entry of a list around the value that is asked about. */
+  readonly entry?: unknown;
 }
 
 /** The scope of an effect. */
@@ -20,7 +22,7 @@ export const scopeOf = ({ machine, state }: Step, { data }: Cause): Scope => ({
 
 /** The value at a path such as `session.uid` or `data.user._id`; undefined if there is none. */
 export function readPath(scope: Scope, path: string): unknown {
-  const { machine, state, data } = scope;
+  const { machine, state, data, entry } = scope;
   const { journey } = machine;
   const [root, ...steps] = path.split('.');
   if (root === 'figures') {
@@ -39,6 +41,7 @@ export function readPath(scope: Scope, path: string): unknown {
     brand: journey.brand,
     journey: { version: journey.version, language: state.language },
     data,
+    entry,
   };
   return steps.reduce<unknown>((value, step) => own(value, step), roots[root ?? '']);
 }

@@ -1,17 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { controlIdOf } from '../../../journey/fields/element-ids.ts';
 import { hadValue } from '../../../journey/structure/edit.ts';
 import { type Place, placeInside, placeOf } from '../../../journey/structure/place.ts';
 import type { Shape } from '../../../journey/structure/shape.ts';
-import { focusField } from '../../focus-field.ts';
-import { useRunner, useSelector } from '../../hooks.ts';
+import { useSelector } from '../../hooks.ts';
 import styles from '../form.module.css';
-import { useEntryKeys } from './entry-keys.ts';
 import { Group } from './group.tsx';
 import { InnerForm } from './inner-form.tsx';
 import { structureOf } from './place-state.ts';
 import { shapeOf } from './ui-shape.ts';
+import { type EntryActions, useListEdits } from './use-list-edits.ts';
 import { useStructuredWord } from './words.ts';
 
 /** RJSF field for a list: its numbered entries one below the other, and buttons that add, remove and move them. */
@@ -33,9 +32,9 @@ export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): Reac
           {...{ place: placeInside(place, index), fieldPathId, registry, edits: edits.actions }}
         />
       ))}
-      <Removed list={place} label={part.entries?.each.label ?? ''} onUndo={edits.undo} />
+      <Removed list={place} label={part.entries?.each.label ?? ''} onUndo={edits.actions.undo} />
       {!isLocked && entries.length < max && (
-        <button type="button" id={`${controlIdOf(place)}-add`} className={styles.link} onClick={edits.add}>
+        <button type="button" id={`${controlIdOf(place)}-add`} className={styles.link} onClick={edits.actions.add}>
           {part.entries?.add}
         </button>
       )}
@@ -50,11 +49,6 @@ function Limits({ min, max }: { readonly min: number; readonly max: number }): R
   const word = min > 0 ? (hasMax ? fromTo : 'entriesAtLeast') : 'entriesAtMost';
   const text = useStructuredWord(word, { min, max });
   return (hasMax || min > 0) && <p className={styles.help}>{text}</p>;
-}
-
-interface EntryActions {
-  remove(index: number): void;
-  move(index: number, to: number): void;
 }
 
 interface EntryProps extends Pick<FieldProps, 'fieldPathId' | 'registry'> {
@@ -134,63 +128,4 @@ function Removed({
       )}
     </div>
   );
-}
-
-/** The edits of a list, each of which moves the focus to a sensible place. */
-function useListEdits(list: Place, count: number) {
-  const runner = useRunner();
-  const keys = useEntryKeys(count);
-  const focus = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => {
-    focus.current?.();
-    focus.current = undefined;
-  });
-  const latest = { keys, count };
-  const current = useRef(latest);
-  current.current = latest;
-  const actions = useRef<ReturnType<typeof createEdits>>(undefined);
-  actions.current ??= createEdits();
-
-  function createEdits() {
-    const focusEntry = (index: number): void => focusPlace(placeInside(list, index));
-    return {
-      actions: {
-        remove(index: number): void {
-          current.current.keys.remove(index);
-          runner.send({ type: 'edit', edit: { at: list, remove: index } });
-          const rest = current.current.count - 1;
-          focus.current = () => {
-            const undo = document.getElementById(`${controlIdOf(list)}-undo`);
-            if (undo) undo.focus();
-            else if (rest > 0) focusEntry(Math.min(index, rest - 1));
-            else document.getElementById(`${controlIdOf(list)}-add`)?.focus();
-          };
-        },
-        move(index: number, to: number): void {
-          current.current.keys.move(index, to);
-          runner.send({ type: 'edit', edit: { at: list, move: index, to } });
-          focus.current = () => focusEntry(to);
-        },
-      },
-      add(): void {
-        runner.send({ type: 'edit', edit: { at: list, add: true } });
-        const index = current.current.count;
-        focus.current = () => focusField(placeInside(list, index));
-      },
-      undo(): void {
-        const { removed } = structureOf({ machine: runner.machine, state: runner.getState() }) ?? {};
-        current.current.keys.insert(removed?.index ?? 0);
-        runner.send({ type: 'edit', edit: { at: list, restore: true } });
-        focus.current = () => focusEntry(removed?.index ?? 0);
-      },
-    };
-  }
-  return { ...actions.current, keys: keys.current };
-}
-
-/** Focuses the group at a place, which a screen reader then names; the control there if it is no group. */
-function focusPlace(place: Place): void {
-  const element = document.getElementById(controlIdOf(place));
-  if (element?.tabIndex === -1 || element?.tagName === 'FIELDSET') element.focus();
-  else focusField(place);
 }

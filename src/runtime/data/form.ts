@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
@@ -95,12 +96,15 @@ const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State[
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value = before[name] === undefined ? firstKnown(step, from) : undefined;
+    const value = before[name] === undefined ? (firstKnown(step, from) ?? defaultOf(screen, name)) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   setValues(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { isRevisit: true });
 }
+
+const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
+  (schema.properties?.[name] as JSONSchema7 | undefined)?.default;
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {

@@ -58,11 +58,13 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blo
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
+  const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
   return {
     ...screen,
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
+    ...(computed.length > 0 && { computed }),
     schema,
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),

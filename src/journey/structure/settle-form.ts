@@ -44,6 +44,8 @@ export interface FormConditions {
   /** The fields that the journey shows, given the values of the form. */
   readonly shownFields: (values: Values) => readonly string[];
   readonly holds: (values: Values, condition: Condition, entry: unknown) => boolean;
+  /** The values with those that are computed from them. */
+  readonly withComputed: (values: Values) => Values;
 }
 
 // Blocks may be shown by values that other blocks ask for, and these by others.
@@ -69,7 +71,8 @@ export function settleForm(
     const asked = { schemas: [screen.schema], part, entered, isRequired: true, place: '', entry: undefined };
     const settled = settleValue(context, asked);
     const shape = withHidden(screen, settled.shape, shown);
-    const next = reuse(values, settled.value as Values);
+    const computed = computedIn(settled.value as Values, shape, conditions);
+    const next = reuse(values, { ...(settled.value as Values), ...computed });
     if ((next === values && settled.entered === entered) || round === rounds) {
       const errors = screen.validate(next) ? {} : fileErrors(shape, screen.validate.errors ?? []);
       return {
@@ -77,9 +80,17 @@ export function settleForm(
         ...{ shape: reuse(before?.shape, shape), errors: reuse(before?.errors, errors), removed: before?.removed },
       };
     }
-    entered = settled.entered as Values;
+    entered = reuse(settled.entered, { ...(settled.entered as Values), ...computed });
     values = next;
   }
+}
+
+/** The shown values that are computed from the others. */
+function computedIn(values: Values, { properties = {} }: Shape, { withComputed }: FormConditions): Values {
+  const after = withComputed(values);
+  if (after === values) return {};
+  const names = Object.keys(properties).filter((name) => after[name] !== values[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
 /** What was entered, with the values that were changed since by an event or an effect. */

@@ -70,7 +70,9 @@ export const copyNames: ReadonlySet<string> = new Set([
 
 // Every value under a key of the first set is a text; under a key of the second set none is.
 const sentencesUnder = new Set(['messages', 'words']);
-const notRead = new Set(['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome']);
+const notRead = new Set([
+  ...['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome', 'computed'],
+]);
 
 function* textsIn(value: Json, at: string, name: string): Iterable<{ at: string; text: string }> {
   if (typeof value === 'string') {

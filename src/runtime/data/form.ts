@@ -5,8 +5,9 @@ import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
+import { computeValue } from '../values/computed-values.ts';
 import { holds } from '../values/condition.ts';
-import { readPath } from '../values/value.ts';
+import { readerOf, readPath } from '../values/value.ts';
 import { savedValues } from './saved-values.ts';
 import { schemaErrors } from './schema-errors.ts';
 
@@ -30,7 +31,11 @@ export function changeField(step: Step, field: string, value: unknown): void {
     attemptedIn: step.state.attemptedIn === field ? undefined : step.state.attemptedIn,
     hasAnswered: step.state.hasAnswered || !screen.isEntry,
   };
+  const before = formOf(step.state);
   setValues(step, { [field]: value });
+  for (const name of screen.computed ?? []) {
+    if (formOf(step.state)[name] !== before[name]) raiseValid(step, screen, name);
+  }
   raiseValid(step, screen, field);
 }
 
@@ -55,7 +60,8 @@ export function setValues(step: Step, values: Values): void {
   const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
-  const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  const given = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  const form = withComputed(step, screen, given);
   step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
   if (screen.structured) settle(step);
   else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
@@ -65,14 +71,14 @@ export function setValues(step: Step, values: Values): void {
 function settle(step: Step): void {
   const screen = screenOf(step);
   if (!screen?.structured) return;
-  const { id } = screen;
   const scopeWith = (values: Values, entry?: unknown) => ({
     ...{ machine: step.machine, entry },
-    state: { ...step.state, forms: { ...step.state.forms, [id]: values } },
+    state: { ...step.state, forms: { ...step.state.forms, [screen.id]: values } },
   });
   step.state = screen.structured.settle(step.state, screen, {
     shownFields: (values) => shownFields(scopeWith(values)),
     holds: (values, condition, entry) => holds(scopeWith(values, entry), condition),
+    withComputed: (values) => withComputed(step, screen, values),
   });
 }
 
@@ -85,6 +91,19 @@ export function editForm(step: Step, edit: Edit): void {
   changeField(step, edition.field, edition.value);
 }
 
+/** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
+function withComputed({ machine, state }: Step, { id, computed, fields }: CompiledScreen, form: Values): Values {
+  if (!computed) return form;
+  const values: Record<string, unknown> = { ...form };
+  const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
+  for (const name of computed) {
+    const value = computeValue(reader, fields[name]?.computed);
+    if (value === undefined) delete values[name];
+    else values[name] = value;
+  }
+  return values;
+}
+
 /** The errors of a form, without those of locked fields, which the tenant cannot change. */
 const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
   without(schemaErrors(screen, form, step.state.errors), (field) => {
@@ -95,8 +114,12 @@ const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State[
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
+  const isNew = !step.state.forms[screen.id];
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value = before[name] === undefined ? (firstKnown(step, from) ?? defaultOf(screen, name)) : undefined;
+    const value =
+      before[name] === undefined
+        ? (firstKnown(step, from) ?? (isNew ? defaultOf(screen, name) : undefined))
+        : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   setValues(step, { ...before, ...Object.fromEntries(known) });

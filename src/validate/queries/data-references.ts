@@ -6,6 +6,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
+import { conditionPaths, operandPaths } from './operands.ts';
 import { partsWithSchemas } from './parts-with-schemas.ts';
 
 /** A place of a journey that refers to data: a value, text, condition or target, with the paths that it names. */
@@ -68,12 +69,8 @@ const ofText = (scope: Scope, text: string, at: string): DataReference => ({
 });
 
 function ofCondition(scope: Scope, condition: Condition, at: string): DataReference {
-  const all = [...conditionsIn(condition)];
-  const paths = all.flatMap((inner) => {
-    if ('path' in inner) return inner.path;
-    return 'valid' in inner ? `form.${inner.valid}` : [];
-  });
-  return { ...scope, ...none, at, paths, statuses: all.filter((inner) => 'action' in inner) };
+  const statuses = [...conditionsIn(condition)].filter((inner) => 'action' in inner);
+  return { ...scope, ...none, at, paths: [...conditionPaths(condition)], statuses };
 }
 
 function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<DataReference> {
@@ -81,8 +78,11 @@ function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: st
 }
 
 function* ofFields(scope: Scope, screen: Screen, journey: Journey): Iterable<DataReference> {
-  for (const [name, { from }] of Object.entries(screen.fields)) {
+  for (const [name, { from, computed }] of Object.entries(screen.fields)) {
     if (from) yield ofPaths(scope, [from].flat(), pointer('fields', name, 'from'));
+    for (const { path, at } of computed ? operandPaths(computed) : []) {
+      yield ofPaths(scope, [path], pointer('fields', name, 'computed') + at);
+    }
   }
   for (const { part, at, entry } of partsWithSchemas(journey, screen)) {
     for (const key of ['when', 'lockedWhen'] as const) {

@@ -4,6 +4,7 @@ import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
 import { circularComputedValue } from './circular-computed-value.ts';
 import { circularEvent } from './circular-event.ts';
+import { computedField } from './computed-field.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { hiddenField } from './hidden-field.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   hiddenField,
   unknownWidget,
   widgetType,
+  computedField,
   oneBlock,
   unknownBlock,
   oneHeading,

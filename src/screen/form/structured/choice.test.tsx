@@ -25,7 +25,10 @@ const contact = {
         often: { label: 'How often', widget: 'text' },
       },
     },
-    { label: 'By phone', parts: { phone: { label: 'Phone', widget: 'text' }, note: { label: 'Note', widget: 'text' } } },
+    {
+      label: 'By phone',
+      parts: { phone: { label: 'Phone', widget: 'text' }, note: { label: 'Note', widget: 'text' } },
+    },
   ],
 };
 
@@ -82,7 +85,12 @@ describe.each(['oneOf', 'anyOf'] as const)('%s', (keyword) => {
   });
 
   test('what is typed never changes the choice', async () => {
-    const { user } = await open({ [keyword]: [{ ...byMail, required: [] }, { ...byPhone, required: [] }] });
+    const { user } = await open({
+      [keyword]: [
+        { ...byMail, required: [] },
+        { ...byPhone, required: [] },
+      ],
+    });
     await user.click(screen.getByLabelText('By phone'));
     await user.type(screen.getByLabelText('Note'), 'x');
     await user.clear(screen.getByLabelText('Note'));

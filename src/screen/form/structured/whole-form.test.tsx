@@ -119,7 +119,10 @@ describe('default', () => {
     ['a plain form', {}],
     ['a structured form', { minProperties: 1 }],
   ])('%s => fills the field once; a tenant may clear it', async (_, more) => {
-    const { user, runner } = await open({ properties: { ...properties, city: { ...text, default: 'Kochi' } }, ...more });
+    const { user, runner } = await open({
+      properties: { ...properties, city: { ...text, default: 'Kochi' } },
+      ...more,
+    });
     expect(screen.getByLabelText('City')).toHaveValue('Kochi');
     expect(runner.getState().forms.form).toEqual({ city: 'Kochi' });
     await user.clear(screen.getByLabelText('City'));

@@ -1,6 +1,8 @@
+import type { ListedWidget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.ts';
+import type { ListedAction } from './actions/define.ts';
 import { actions } from './actions/index.ts';
-import type { BlockFacts, Catalogue } from './journey/catalogue.ts';
+import type { ActionFacts, BlockFacts, Catalogue, WidgetFacts } from './journey/catalogue.ts';
 import { effectFacts } from './runtime/effects/effect-facts.ts';
 import type { ListedBlock } from './screen/blocks/define.ts';
 import { blocks } from './screen/blocks/index.ts';
@@ -12,11 +14,15 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 /** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
-  widgets: byName(widgets, ({ accepts, options, words }) => ({ accepts, options, words })),
-  actions: byName(actions, ({ input, outcomes, policy }) => ({
+  widgets: byName<ListedWidget, WidgetFacts>(widgets, ({ accepts, options, words, sendsFiles }) => ({
+    ...{ accepts, options, words },
+    ...(sendsFiles && { sendsFiles }),
+  })),
+  actions: byName<ListedAction, ActionFacts>(actions, ({ input, outcomes, policy, sendsFiles }) => ({
     input,
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
+    ...(sendsFiles && { sendsFiles }),
   })),
   blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
     ...{ options, hasMainHeading, isEntry },

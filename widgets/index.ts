@@ -9,6 +9,8 @@ import { dateWidget } from './date/date.tsx';
 import type { ListedWidget } from './define.ts';
 import { emailWidgetMeta } from './email/email.meta.ts';
 import { emailWidget } from './email/email.tsx';
+import { fileWidgetMeta } from './file/file.meta.ts';
+import { fileWidget } from './file/file.tsx';
 import { ifscWidgetMeta } from './ifsc/ifsc.meta.ts';
 import { ifscWidget } from './ifsc/ifsc.tsx';
 import { imageDropWidgetMeta } from './image-drop/image-drop.meta.ts';
@@ -47,4 +49,5 @@ export const widgets = [
   { ...ifscWidget, ...ifscWidgetMeta },
   { ...accountNumberWidget, ...accountNumberWidgetMeta },
   { ...imageDropWidget, ...imageDropWidgetMeta },
+  { ...fileWidget, ...fileWidgetMeta },
 ] as const satisfies readonly ListedWidget[];

@@ -139,7 +139,7 @@ describe('a file', () => {
   test('is in what is stored about the tenant', async () => {
     await send();
     const { body } = await tenant.post('/api/v1/my-data', { uid: tenant.uid });
-    expect((body.data as { files: unknown }).files).toMatchObject([
+    expect((body.data as unknown as { files: unknown }).files).toMatchObject([
       { name: 'hall.jpg', type: 'image/jpeg', size: 200, created_at: expect.any(String) },
     ]);
   });

@@ -3,6 +3,7 @@ import { splitPointer } from '../journey/source/pointer.ts';
 import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/texts/copy.ts';
 import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/texts/language.ts';
 import type { Json } from '../journey/types.ts';
+import { awaitUploads } from './await-uploads.ts';
 
 /** The languages of a journey, English first, each with its name in that language. */
 export const languagesOf = (copies: readonly Copy[]): Language[] =>
@@ -20,12 +21,18 @@ export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts
     return to === undefined ? [] : [{ ...text, to }];
   });
   const parts: Record<string, Texts> = {};
+  const words = wordsOf(sources.journey?.value);
+  const ownWords = { ...words };
+  for (const { part, at, to } of fresh) {
+    const [root, word] = splitPointer(at);
+    if (part === journeyPart && root === 'words' && word !== undefined) ownWords[word] = to;
+  }
   for (const part of new Set(fresh.map((text) => text.part))) {
     const translated = fresh.filter((text) => text.part === part);
     const value = (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
     const after = structuredClone(value);
     for (const { at, to } of translated.filter((text) => !isMessage(text))) putAt(after, at, to);
-    const shown = difference(shownOf(part, value), shownOf(part, after));
+    const shown = difference(shownOf(part, value, words), shownOf(part, after, ownWords));
     const messages = Object.fromEntries(translated.filter(isMessage).map(({ text, to }) => [text, to]));
     parts[part] = { ...(shown && { shown }), ...(Object.keys(messages).length > 0 && { messages }) };
   }
@@ -37,11 +44,14 @@ const isMessage = ({ part, at }: CopyText): boolean =>
   part === journeyPart ? at.startsWith('/session/') || at === '/words/loadFailed' : at.startsWith('/on/');
 
 /** The content of a part in its compiled shape. */
-function shownOf(part: string, value: Json): unknown {
+function shownOf(part: string, value: Json, words: Readonly<Record<string, string>>): unknown {
   if (part === journeyPart) return value;
-  const { title, fields, views } = toScreen(part, value as unknown as ScreenFile);
+  const { title, fields, views } = awaitUploads(toScreen(part, value as unknown as ScreenFile), words);
   return { title, fields, views };
 }
+
+const wordsOf = (journey: Json | undefined): Readonly<Record<string, string>> =>
+  (journey as { readonly words?: Readonly<Record<string, string>> } | undefined)?.words ?? {};
 
 function putAt(value: Json, at: string, text: string): void {
   const steps = splitPointer(at);

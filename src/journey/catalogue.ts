@@ -14,6 +14,8 @@ export interface WidgetFacts {
   readonly options: JSONSchema7;
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
+  /** Set if its files are sent as soon as they are chosen. */
+  readonly sendsFiles?: true;
 }
 
 /** The facts of an action that validation and compilation need. */
@@ -21,6 +23,8 @@ export interface ActionFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';
+  /** Set if it sends the files of file fields. */
+  readonly sendsFiles?: true;
 }
 
 /** The facts of an effect that validation and compilation need. */

@@ -49,6 +49,7 @@ import { unmappedOutcome } from './unmapped-outcome.ts';
 import { unraisedEvent } from './unraised-event.ts';
 import { unreachableScreen } from './unreachable-screen.ts';
 import { unreachableView } from './unreachable-view.ts';
+import { unsentFiles } from './unsent-files.ts';
 import { unusedMessage } from './unused-message.ts';
 import { unusedName } from './unused-name.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   hiddenField,
   unknownWidget,
   widgetType,
+  unsentFiles,
   oneBlock,
   unknownBlock,
   oneHeading,

@@ -21,7 +21,8 @@ export const uploadFileRoute: ApiCall<UploadBody> = {
     if (verdict === 'unsafe') return refuse('file-unsafe');
     return commit(async (tx) => {
       await tx.files.finish({ id, name, type, size }, now());
-      return { body: { status: 'success', data: { id, name, size, type } } };
+      // Without the name: an answer is stored as it is, and the browser knows the name.
+      return { body: { status: 'success', data: { id, size, type } } };
     });
   },
 };

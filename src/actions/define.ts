@@ -47,7 +47,11 @@ export interface ArrivedFile {
 }
 
 /** What a reply says about a file; `lost` if it may be sent again. */
-export type FileVerdict = { readonly arrived: ArrivedFile } | { readonly refused: string } | 'lost' | 'signed-out';
+export type FileVerdict =
+  | { readonly arrived: Omit<ArrivedFile, 'name'> }
+  | { readonly refused: string }
+  | 'lost'
+  | 'signed-out';
 
 /** How a file is sent: one multipart request each. */
 export interface FileRequest<T> {

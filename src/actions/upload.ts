@@ -16,7 +16,7 @@ interface Outcomes {
 interface FileAnswer {
   readonly status: string;
   readonly code?: string;
-  readonly data?: ArrivedFile;
+  readonly data?: Omit<ArrivedFile, 'name'>;
 }
 
 /** Sends the files that were chosen in the file fields of a screen. The form holds those that have arrived. */

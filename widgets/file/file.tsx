@@ -39,7 +39,8 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
     ...{ minSize: 1, maxSize: megabytes * 1e6, multiple: most > 1 },
     ...{ disabled, noClick: true, noKeyboard: true, onDrop: add },
   });
-  const input = { className: 'visually-hidden', style: undefined, disabled, tabIndex: -1 };
+  // The buttons open them.
+  const input = { className: 'visually-hidden', style: undefined, disabled, tabIndex: -1, 'aria-hidden': true };
   return (
     <fieldset
       {...zone.getRootProps({ role: 'group' })}
@@ -54,7 +55,7 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
       }}
     >
       {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
-      <input {...zone.getInputProps()} {...input} id={`${id}-files`} aria-label={say('choose')} />
+      <input {...zone.getInputProps()} {...input} id={`${id}-files`} />
       <div className={styles.choices}>
         <button
           type="button"
@@ -86,7 +87,6 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
           type="file"
           accept="image/*"
           capture={capture}
-          aria-label={say('takePhoto')}
           onChange={({ target }) => {
             add([...(target.files ?? [])], []);
             target.value = '';
@@ -224,9 +224,9 @@ export const fileWidget: Widget<'file', readonly SentFile[], FileOptions> = {
     progress: '{done} of {count} files have been sent.',
     allSent: 'Files sent: {count}.',
     retry: 'Try again',
-    retryName: 'Send {name} again',
+    retryName: 'Try again: {name}',
     cancel: 'Cancel',
-    cancelName: 'Do not send {name}',
+    cancelName: 'Cancel {name}',
     remove: 'Remove',
     removeName: 'Remove {name}',
   },

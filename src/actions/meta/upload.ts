@@ -3,7 +3,7 @@ import type { upload } from '../upload.ts';
 import { nothingSchema } from './common-schemas.ts';
 
 const input = { uid: '665f1c2ab7e4d90012a3c4d5' };
-const data = { id: '0b9c1f1e-58a5-4a53-9f7d-0c5e3a0f7a11', name: 'hall.jpg', size: 31_200, type: 'image/jpeg' };
+const data = { id: '0b9c1f1e-58a5-4a53-9f7d-0c5e3a0f7a11', size: 31_200, type: 'image/jpeg' };
 
 export const uploadMeta: ActionMeta<typeof upload> = {
   summary: 'Sends the files that were chosen in the file fields of the screen, which hold those that have arrived.',

@@ -45,7 +45,7 @@ export interface QueuedUpload extends Upload {
 export interface UploadList extends FieldUploads {
   queued(): readonly QueuedUpload[];
   change(key: string, changes: Partial<Pick<Upload, 'state' | 'share' | 'code'>>): void;
-  arrive(key: string, file: ArrivedFile): void;
+  arrive(key: string, file: Omit<ArrivedFile, 'name'>): void;
   clear(): void;
 }
 
@@ -85,7 +85,7 @@ export function createUploadList(newKey: () => string): UploadList {
       const upload = uploads.find((one) => one.key === key);
       if (!upload) return;
       files.set(file.id, upload.file);
-      arrived = [...arrived, file];
+      arrived = [...arrived, { ...file, name: upload.file.name }];
       set(uploads.filter((one) => one !== upload));
     },
     takeArrived() {

@@ -37,7 +37,7 @@ function Checkboxes(props: FieldProps<Values, CheckboxesOptions>) {
       {choices.map((choice, index) => {
         const choiceId = `${id}-${index + 1}`;
         return (
-          <label key={choiceId} htmlFor={choiceId} className={rows.row}>
+          <label key={choiceId} htmlFor={choiceId} className={`${rows.row} ${styles.choice}`}>
             <input
               id={choiceId}
               type="checkbox"

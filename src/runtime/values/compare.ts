@@ -1,7 +1,7 @@
 import type { Condition, Json, Path } from '../../journey/types.ts';
 
 /** What a condition reads: values by path, and the state of fields and actions. */
-export interface Reader {
+export interface ValueReader {
   readonly valueAt: (path: Path) => unknown;
   readonly isValid: (field: string) => boolean;
   /** `idle`, `running`, or the outcome of the last run. */
@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** Whether a condition holds. Null counts as missing, and a comparison with a missing value is false. */
-export function satisfies(reader: Reader, condition: Condition): boolean {
+export function satisfies(reader: ValueReader, condition: Condition): boolean {
   if ('all' in condition) return condition.all.every((inner) => satisfies(reader, inner));
   if ('any' in condition) return condition.any.some((inner) => satisfies(reader, inner));
   if ('not' in condition) return !satisfies(reader, condition.not);
@@ -27,7 +27,7 @@ export function satisfies(reader: Reader, condition: Condition): boolean {
 }
 
 /** The reader inside a list: the paths of `entry` are those of one entry. */
-export const withEntry = (reader: Reader, entry: unknown): Reader => ({
+export const withEntry = (reader: ValueReader, entry: unknown): ValueReader => ({
   ...reader,
   valueAt: (path) => {
     const [root, ...steps] = path.split('.');
@@ -46,7 +46,7 @@ export const valueIn = (value: unknown, steps: readonly string[]): unknown =>
   );
 
 /** What a value is compared with: a literal, or the value at `{ path }`. */
-const operandOf = ({ valueAt }: Reader, operand: Json): unknown =>
+const operandOf = ({ valueAt }: ValueReader, operand: Json): unknown =>
   typeof operand === 'object' && operand !== null && 'path' in operand ? valueAt(String(operand.path)) : operand;
 
 const comparisons = {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { ComputedValue } from '../../journey/types.ts';
-import type { Reader } from './compare.ts';
+import type { ValueReader } from './compare.ts';
 import { computeValue } from './computed-values.ts';
 
 const known: Readonly<Record<string, unknown>> = {
@@ -10,7 +10,7 @@ const known: Readonly<Record<string, unknown>> = {
   'session.none': null,
   'form.rooms': [{ rent: 5000, units: 2 }, { rent: 7000, units: 1 }, { units: 3 }],
 };
-const reader: Reader = { valueAt: (path) => known[path], isValid: () => true, statusOf: () => 'idle' };
+const reader: ValueReader = { valueAt: (path) => known[path], isValid: () => true, statusOf: () => 'idle' };
 
 const cases: readonly (readonly [ComputedValue, number | undefined])[] = [
   [{ first: ['session.record', 'session.rent'] }, 25_000],

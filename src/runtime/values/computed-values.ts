@@ -1,14 +1,14 @@
 import type { ComputedValue, Operand, Operands } from '../../journey/types.ts';
-import { type Reader, satisfies, withEntry } from './compare.ts';
+import { satisfies, type ValueReader, withEntry } from './compare.ts';
 
 /** The result of a computed value; undefined if an operand that it needs is not a number. */
-export function computeValue(reader: Reader, computed: ComputedValue | undefined): number | undefined {
+export function computeValue(reader: ValueReader, computed: ComputedValue | undefined): number | undefined {
   const result = computed === undefined ? Number.NaN : resultOf(reader, computed);
   // Fifteen digits are exact, so that 0.1 and 0.2 are 0.3.
   return Number.isFinite(result) ? Number(result.toPrecision(15)) : undefined;
 }
 
-function resultOf(reader: Reader, computed: ComputedValue): number {
+function resultOf(reader: ValueReader, computed: ComputedValue): number {
   if ('count' in computed) {
     const { where } = computed;
     return entriesAt(reader, computed.count).filter((entry) => !where || satisfies(withEntry(reader, entry), where))
@@ -31,19 +31,19 @@ const combinations = {
   quotient: ([of = Number.NaN, by = Number.NaN]: readonly number[]) => of / by,
 };
 
-function numbersOf(reader: Reader, operands: Operands): readonly number[] {
+function numbersOf(reader: ValueReader, operands: Operands): readonly number[] {
   if (!('each' in operands)) return operands.map((operand) => numberOf(reader, operand));
   const numbers = entriesAt(reader, operands.in).map((entry) => numberOf(withEntry(reader, entry), operands.each));
   return numbers.filter(Number.isFinite);
 }
 
-function numberOf(reader: Reader, operand: Operand | undefined): number {
+function numberOf(reader: ValueReader, operand: Operand | undefined): number {
   if (typeof operand === 'object') return resultOf(reader, operand);
   const value = typeof operand === 'string' ? reader.valueAt(operand) : operand;
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-function entriesAt({ valueAt }: Reader, path: string): readonly unknown[] {
+function entriesAt({ valueAt }: ValueReader, path: string): readonly unknown[] {
   const list = valueAt(path);
   return Array.isArray(list) ? list : [];
 }

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Cause, formOf, type Step } from '../step.ts';
-import { type Reader, valueIn } from './compare.ts';
+import { type ValueReader, valueIn } from './compare.ts';
 import { computeValue } from './computed-values.ts';
 import { isValidField, statusOfAction } from './field-status.ts';
 import { formatValue } from './format.ts';
@@ -47,7 +47,7 @@ export function readPath(scope: Scope, path: string): unknown {
 }
 
 /** What conditions and computed values read in a scope. */
-export const readerOf = (scope: Scope): Reader => ({
+export const readerOf = (scope: Scope): ValueReader => ({
   valueAt: (path) => readPath(scope, path),
   isValid: (field) => isValidField(scope.state, field),
   statusOf: (action) => statusOfAction(scope.state, action),

@@ -11,6 +11,7 @@ import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { branchesOf } from './branches-of.ts';
 import { completeBlocks } from './complete-blocks.ts';
+import { computesValues } from './computes-values.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
@@ -72,6 +73,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     ...(computed.length > 0 && { computed }),
+    ...(computesValues(journey, screen) && { figures: journey.figures ?? {} }),
     schema,
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),

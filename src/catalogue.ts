@@ -14,18 +14,22 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 /** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
-  widgets: byName<ListedWidget, WidgetFacts>(widgets, ({ accepts, options, words, sendsFiles }) => ({
-    ...{ accepts, options, words },
-    ...(sendsFiles && { sendsFiles }),
-  })),
+  widgets: byName<ListedWidget, WidgetFacts>(
+    widgets,
+    ({ accepts, options, words, isSecret, isOpen, formats, answer, sendsFiles }) => ({
+      ...{ accepts, options, words, isSecret, isOpen, formats, answer },
+      ...(sendsFiles && { sendsFiles }),
+    }),
+  ),
   actions: byName<ListedAction, ActionFacts>(actions, ({ input, outcomes, policy, sendsFiles }) => ({
     input,
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
     ...(sendsFiles && { sendsFiles }),
   })),
-  blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
+  blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false, complete }) => ({
     ...{ options, hasMainHeading, isEntry },
+    ...(complete && { complete }),
   })),
   effects: effectFacts,
 };

@@ -6,10 +6,11 @@ import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
-import type { Journey, Screen } from '../journey/types.ts';
-import { blocksOf } from '../journey/visit.ts';
+import type { Journey, Part, Screen } from '../journey/types.ts';
+import { blocksOf, partsIn } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
+import { completeBlocks } from './complete-blocks.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
@@ -49,26 +50,35 @@ const at = (name: string): string => `[${JSON.stringify(name)}]`;
 type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
 
 /** The part of a compiled screen that is plain data. */
-function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blocks, effects }: Catalogue): ScreenData {
+function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catalogue: Catalogue): ScreenData {
+  const { blocks, effects, widgets } = catalogue;
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
+  const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
   return {
-    ...screen,
+    ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
+    ...(computed.length > 0 && { computed }),
     schema,
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),
     fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
     isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
-    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
+    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+      isSecret(property) || hasSecretWidget(screen.fields[name], widgets) ? [name] : [],
+    ),
   };
 }
 
-/** Whether a value, or any part of it, must not be stored. */
+/** Whether a widget whose value must not be stored edits a field, or any part of it. */
+const hasSecretWidget = (field: Part | undefined, widgets: Catalogue['widgets']): boolean =>
+  field !== undefined && [...partsIn(field, '')].some(({ part }) => widgets[part.widget ?? '']?.isSecret);
+
+/** Whether the schema of a value, or of any part of it, says that it must not be stored. */
 const isSecret = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&

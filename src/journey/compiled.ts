@@ -43,6 +43,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly isEntry: boolean;
   /** Fields whose widget can show a note. */
   readonly fieldsWithNotes: readonly string[];
+  /** Fields whose value is computed, in the order of the screen; absent if there are none. */
+  readonly computed?: readonly string[];
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }

@@ -34,6 +34,8 @@ export type Event =
       readonly reason?: string | undefined;
     }
   | { readonly type: 'retry'; readonly field: string }
+  /** The tenant changes an answer that a summary shows. */
+  | { readonly type: 'change-answer'; readonly screen: string; readonly field: string }
   /** `wait`: the seconds until the server accepts the same call again, if it was refused as too frequent. */
   | {
       readonly type: 'outcome';

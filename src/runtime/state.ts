@@ -113,6 +113,8 @@ export interface State {
   readonly turn: number;
   /** The field that an effect moved the focus to, with a count so that the same field can be focused twice. */
   readonly focus: { readonly field: string; readonly count: number } | undefined;
+  /** The answer that the tenant changes, and the summary that the journey then leads back to. */
+  readonly changing: { readonly summary: string; readonly screen: string; readonly field: string } | undefined;
   /** Counts failed submits, so that the focus can move to the summary. */
   readonly attempt: number;
   /** The field that had the focus at the last failed submit; its error is announced, since the focus does not move. */
@@ -184,7 +186,15 @@ export const initialState = (
   savedView?: SavedView,
 ): State => ({
   language,
-  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined },
+  ...{
+    screen: undefined,
+    place: undefined,
+    loading: undefined,
+    view: '',
+    turn: 0,
+    focus: undefined,
+    changing: undefined,
+  },
   ...noAttempts,
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },

@@ -1,5 +1,6 @@
 import { markSlow, settleRun } from './action-runs.ts';
 import { handleBlockedPress } from './blocked-press.ts';
+import { changeAnswer } from './change-answer.ts';
 import type { Command } from './command.ts';
 import { changeField, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
@@ -42,6 +43,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     change: (step, { field, value }) => changeField(step, field, value),
     raise: (step, { name, from }) => raise(step, name, { from }),
     'press-blocked': handleBlockedPress,
+    'change-answer': changeAnswer,
     retry: (step, { field }) => raise(step, `valid:${field}`),
     outcome: settleRun,
     slow: markSlow,

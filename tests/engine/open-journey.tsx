@@ -75,7 +75,7 @@ const catalogueOf = (
   actions: readonly ListedAction[],
 ): Catalogue => ({
   widgets: byName(widgets),
-  blocks: byName(blocks.map(({ name, options, hasMainHeading = false }) => ({ name, options, hasMainHeading }))),
+  blocks: byName(blocks.map(({ hasMainHeading = false, ...block }) => ({ ...block, hasMainHeading }))),
   actions: byName(
     actions.map(({ name, input, outcomes, policy, sendsFiles }) => ({
       ...{ name, input, outcomes, ...policy },

@@ -3,8 +3,9 @@ import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
+import { computeValue } from '../values/computed-values.ts';
 import { holds } from '../values/condition.ts';
-import { readPath } from '../values/value.ts';
+import { readerOf, readPath } from '../values/value.ts';
 import { savedValues } from './saved-values.ts';
 import { schemaErrors } from './schema-errors.ts';
 
@@ -28,7 +29,11 @@ export function changeField(step: Step, field: string, value: unknown): void {
     attemptedIn: step.state.attemptedIn === field ? undefined : step.state.attemptedIn,
     hasAnswered: step.state.hasAnswered || !screen.isEntry,
   };
+  const before = formOf(step.state);
   setValues(step, { [field]: value });
+  for (const name of screen.computed ?? []) {
+    if (formOf(step.state)[name] !== before[name]) raiseValid(step, screen, name);
+  }
   raiseValid(step, screen, field);
 }
 
@@ -53,8 +58,22 @@ export function setValues(step: Step, values: Values): void {
   const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
-  const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  const given = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  const form = withComputed(step, screen, given);
   step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: fixableErrors(step, screen, form) };
+}
+
+/** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
+function withComputed({ machine, state }: Step, { id, computed, fields }: CompiledScreen, form: Values): Values {
+  if (!computed) return form;
+  const values: Record<string, unknown> = { ...form };
+  const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
+  for (const name of computed) {
+    const value = computeValue(reader, fields[name]?.computed);
+    if (value === undefined) delete values[name];
+    else values[name] = value;
+  }
+  return values;
 }
 
 /** The errors of a form, without those of locked fields, which the tenant cannot change. */

@@ -6,6 +6,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
+import { conditionPaths, operandPaths } from './operands.ts';
 
 /** A place of a journey that refers to data: a value, text, condition or target, with the paths that it names. */
 export interface DataReference {
@@ -65,12 +66,8 @@ const ofText = (scope: Scope, text: string, at: string): DataReference => ({
 });
 
 function ofCondition(scope: Scope, condition: Condition, at: string): DataReference {
-  const all = [...conditionsIn(condition)];
-  const paths = all.flatMap((inner) => {
-    if ('path' in inner) return inner.path;
-    return 'valid' in inner ? `form.${inner.valid}` : [];
-  });
-  return { ...scope, ...none, at, paths, statuses: all.filter((inner) => 'action' in inner) };
+  const statuses = [...conditionsIn(condition)].filter((inner) => 'action' in inner);
+  return { ...scope, ...none, at, paths: [...conditionPaths(condition)], statuses };
 }
 
 function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<DataReference> {
@@ -78,9 +75,12 @@ function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: st
 }
 
 function* ofFields(scope: Scope, { fields }: Screen): Iterable<DataReference> {
-  for (const [name, { from, lockedWhen }] of Object.entries(fields)) {
+  for (const [name, { from, lockedWhen, computed }] of Object.entries(fields)) {
     if (from) yield ofPaths(scope, [from].flat(), pointer('fields', name, 'from'));
     if (lockedWhen) yield ofCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
+    for (const { path, at } of computed ? operandPaths(computed) : []) {
+      yield ofPaths(scope, [path], pointer('fields', name, 'computed') + at);
+    }
   }
 }
 

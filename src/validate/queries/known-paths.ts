@@ -26,7 +26,10 @@ export function knownAt(scope: PathScope, path: string): true | string[] {
   }
   let schema: JSONSchema7Definition | undefined = roots[root];
   for (const [depth, step] of steps.entries()) {
-    const properties = propertiesOf(schema);
+    const properties: Readonly<Record<string, JSONSchema7Definition>> = {
+      ...propertiesOf(schema),
+      ...entriesOf(schema),
+    };
     if (!Object.hasOwn(properties, step)) {
       const parent = [root, ...steps.slice(0, depth)].join('.');
       return Object.keys(properties).map((known) => `${parent}.${known}`);
@@ -35,6 +38,12 @@ export function knownAt(scope: PathScope, path: string): true | string[] {
   }
   return true;
 }
+
+/** The schema of the entries of a list, under the step by which a path names all of them. */
+const entriesOf = (schema: JSONSchema7Definition | undefined): Readonly<Record<string, JSONSchema7Definition>> =>
+  typeof schema === 'object' && typeof schema.items === 'object' && !Array.isArray(schema.items)
+    ? { '*': schema.items }
+    : {};
 
 const anything: JSONSchema7 = {};
 

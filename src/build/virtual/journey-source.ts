@@ -47,7 +47,8 @@ function writeJourney({ journey, copies, catalogue }: JourneySource): string {
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
   const { $schema, description, entries, widgets = {}, ...rest } = journey;
-  const { noScript, ...words } = rest.words;
+  // The compiled buttons have the words about files.
+  const { noScript, sending, unsent, ...words } = rest.words;
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
     const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
@@ -90,7 +91,15 @@ function writeScreenActions(id: string, source: JourneySource): string {
   return importModules({ ...later, actions: withExtension(later.actions, source.journey) }, source.catalogue);
 }
 
-const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
+const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(withoutFileWords(texts))};`;
+
+/** The texts of a part without the words about files, which the compiled buttons have. */
+function withoutFileWords(texts: Texts): Texts {
+  const shown = texts.shown as { readonly words?: Readonly<Record<string, string>> } | undefined;
+  if (!shown?.words?.sending && !shown?.words?.unsent) return texts;
+  const { sending, unsent, ...words } = shown.words;
+  return { ...texts, shown: { ...shown, words } as NonNullable<Texts['shown']> };
+}
 
 function modulesOf(
   id: string,

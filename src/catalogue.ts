@@ -14,13 +14,10 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 /** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
-  widgets: byName<ListedWidget, WidgetFacts>(
-    widgets,
-    ({ accepts, options, words, isSecret, isOpen, formats, answer, sendsFiles }) => ({
-      ...{ accepts, options, words, isSecret, isOpen, formats, answer },
-      ...(sendsFiles && { sendsFiles }),
-    }),
-  ),
+  widgets: byName<ListedWidget, WidgetFacts>(widgets, ({ accepts, options, words, answer, sendsFiles, ...widget }) => ({
+    ...{ accepts, options, words, answer, sendsFiles },
+    ...{ isSecret: widget.isSecret, isOpen: widget.isOpen, formats: widget.formats },
+  })),
   actions: byName<ListedAction, ActionFacts>(actions, ({ input, outcomes, policy, sendsFiles }) => ({
     input,
     outcomes: { ...outcomes },

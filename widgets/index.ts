@@ -69,7 +69,6 @@ export const widgets = [
   { ...ifscWidget, ...ifscWidgetMeta },
   { ...accountNumberWidget, ...accountNumberWidgetMeta },
   { ...imageDropWidget, ...imageDropWidgetMeta },
-  { ...fileWidget, ...fileWidgetMeta },
   { ...checkboxWidget, ...checkboxWidgetMeta },
   { ...checkboxesWidget, ...checkboxesWidgetMeta },
   { ...numberWidget, ...numberWidgetMeta },
@@ -80,4 +79,5 @@ export const widgets = [
   { ...passwordWidget, ...passwordWidgetMeta },
   { ...internationalPhoneWidget, ...internationalPhoneWidgetMeta },
   { ...autocompleteWidget, ...autocompleteWidgetMeta },
+  { ...fileWidget, ...fileWidgetMeta },
 ] as const satisfies readonly ListedWidget[];

@@ -1,4 +1,3 @@
-import { schemaParser } from '@rjsf/utils';
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
@@ -10,6 +9,7 @@ import type { Journey, Part, Screen } from '../journey/types.ts';
 import { blocksOf, partsIn } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
+import { branchesOf } from './branches-of.ts';
 import { completeBlocks } from './complete-blocks.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
@@ -22,8 +22,9 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const screen = given && awaitUploads(given, journey.words);
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
-  const subschemas = hasDynamicShape(schema, screen, catalogue) ? subschemasOf(schema) : {};
-  const structured = Object.keys(subschemas).map((hash) => `${at(hash)}:validators${at(hash)}`);
+  const isStructured = hasDynamicShape(schema, screen, catalogue);
+  const branches = isStructured ? branchesOf(schema) : [];
+  const structured = branches.map((pointer) => `${at(pointer)}:branches${at(pointer)}`);
   const actions = withExtension(actionsOf(screen, catalogue), journey);
   const inputs = Object.fromEntries(actions.map((name) => [name, catalogue.actions[name]?.input ?? {}]));
   const compiledActions = actions.map((name) => {
@@ -31,19 +32,24 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
     return `${at(name)}:{concurrency:"${concurrency}",accepts:inputs${at(name)}}`;
   });
   return [
-    `const validators=${writeValidators({ form: schema, ...subschemas }, [])};`,
+    `const validators=${writeValidators({ form: schema }, [], isStructured ? 'placed' : 'located')};`,
+    ...(branches.length > 0 ? [`const branches=${writeBranches(schema, branches)};`] : []),
     `const inputs=${writeValidators(inputs, [], 'none')};`,
     `export const screen=Object.assign(${JSON.stringify(screenData(journey, screen, schema, catalogue))},{`,
     'validate:validators.form,',
     `actions:{${compiledActions.join(',')}}`,
-    ...(structured.length > 0 ? [`,structuredValidators:{${structured.join(',')}}`] : []),
+    ...(isStructured ? [`,structuredValidators:{${structured.join(',')}}`] : []),
     '});',
   ].join('\n');
 }
 
-/** The subschemas that RJSF validates separately in a structured form, by the hash with which it asks for them. */
-const subschemasOf = (schema: JSONSchema7): Readonly<Record<string, JSONSchema7>> =>
-  schemaParser(schema) as Record<string, JSONSchema7>;
+/** Validators of the branches of a schema, by JSON Pointer; they say only whether a value passes. */
+const writeBranches = (schema: JSONSchema7, branches: readonly string[]): string =>
+  writeValidators(
+    Object.fromEntries(branches.map((pointer) => [pointer, { $ref: `../form#${encodeURI(pointer)}` }])),
+    [{ ...schema, $id: 'form' }],
+    'none',
+  );
 
 const at = (name: string): string => `[${JSON.stringify(name)}]`;
 

@@ -10,7 +10,8 @@ import type { Screen } from '../journey/types.ts';
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   return (
-    hasStructure(schema) ||
+    Object.keys(schema).some((keyword) => !plainKeywords.has(keyword)) ||
+    typeof schema.additionalProperties === 'object' ||
     Object.entries(schema.properties ?? {}).some(([name, property]) => {
       const accepts = [widgets[fields[name]?.widget ?? '']?.accepts ?? []].flat();
       const isHeld = valueTypesOf(property)?.some((type) => accepts.includes(type));
@@ -18,6 +19,12 @@ export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widge
     })
   );
 }
+
+/** Keywords of a form whose errors all belong to one field. Any other may fail because of several answers together. */
+const plainKeywords: ReadonlySet<string> = new Set([
+  ...['type', 'properties', 'required', 'additionalProperties', 'definitions', '$defs', '$id'],
+  ...['$schema', '$comment', 'title', 'description', 'examples'],
+]);
 
 const structuralKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
 

@@ -17,8 +17,6 @@ export interface WidgetFacts {
   readonly options: JSONSchema7;
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** Set if its files are sent as soon as they are chosen. */
-  readonly sendsFiles?: true;
   /** How its value is shown among answers; by default as it is. */
   readonly answer?: FormatName | undefined;
   /** Set if its value must never be stored in the browser. */
@@ -27,6 +25,8 @@ export interface WidgetFacts {
   readonly isOpen?: true | undefined;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
   readonly formats?: Readonly<Record<string, string>> | undefined;
+  /** Set if its files are sent as soon as they are chosen. */
+  readonly sendsFiles?: true | undefined;
 }
 
 /** The facts of an action that validation and compilation need. */

@@ -101,8 +101,29 @@ export interface Part {
   readonly label: string;
   readonly widget?: string;
   readonly options?: { readonly [key: string]: Json };
+  /** The parts of an object by name, or of a tuple by index. */
   readonly parts?: Readonly<Record<string, Part>>;
-  readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
+  readonly entries?: Entries;
+  /** The forms of the value, one for each option of `oneOf` or `anyOf`, from which the tenant chooses. */
+  readonly alternatives?: readonly Part[];
+  readonly help?: string;
+  /** Shows where the tenant finds the value, opened on demand. */
+  readonly guide?: Guide;
+  /** Shown only while this holds; a hidden value is not sent. */
+  readonly when?: Condition;
+  readonly lockedWhen?: Condition;
+  /** JSON Schema keyword -> message when the value violates it. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+/** How the entries of a list are asked for. */
+export interface Entries {
+  readonly each: Part;
+  /** The labels of the buttons that add and remove an entry. */
+  readonly add: string;
+  readonly remove: string;
+  /** Set when the order matters, so that entries can be moved up and down. */
+  readonly ordered?: boolean;
 }
 
 /** A picture with a text that shows the tenant where to find a value, such as the number on a card. */
@@ -119,16 +140,10 @@ export interface Guide {
 
 /** How one value of the screen's schema is asked for. */
 export interface Field extends Part {
-  readonly help?: string;
-  /** Shows where the tenant finds the value, opened on demand. */
-  readonly guide?: Guide;
   /** Paths of the initial value; the first one that has a value is used. */
   readonly from?: Path | readonly Path[];
-  readonly lockedWhen?: Condition;
   /** Computes its value, which the tenant cannot change. */
   readonly computed?: ComputedValue;
-  /** JSON Schema keyword -> message when the value violates it. */
-  readonly messages?: Readonly<Record<string, string>>;
 }
 
 /** For how long a new page restores a view, and the session values that it needs. */
@@ -157,6 +172,8 @@ export interface Screen {
   /** Screens that are shown instead of this one, at its path, under a condition. */
   readonly variants: readonly { readonly when: Condition; readonly show: string }[];
   readonly fields: Readonly<Record<string, Field>>;
+  /** JSON Schema keyword -> message when the answers together violate it. */
+  readonly messages?: Readonly<Record<string, string>>;
   /** The initial view. */
   readonly view: string;
   readonly views: Readonly<Record<string, View>>;

@@ -1,4 +1,5 @@
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
+import type { Structure } from '../journey/structure/settle-form.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
@@ -123,6 +124,8 @@ export interface State {
   readonly blockedPresses: Readonly<Record<string, BlockedPress>>;
   /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, Values>>;
+  /** Screen id -> what its structured form has besides its values. */
+  readonly structures?: Readonly<Record<string, Structure>>;
   /** Fields of this screen whose errors may be shown. */
   readonly touched: Readonly<Record<string, true>>;
   /** Field -> failed keywords of its schema. */

@@ -78,6 +78,9 @@ function writeScreen(id: string, source: JourneySource): string {
   );
   return [
     compileScreen(journey, id, catalogue),
+    ...(isStructured
+      ? [`import{structuredLogic}from"/${structuredLogic}";`, 'screen.structured=structuredLogic;']
+      : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
     `export const loaders=${writeLoaders(next)};`,
@@ -116,7 +119,8 @@ function screenOf(id: string, { journey }: JourneySource) {
   return screen;
 }
 
-const structuredForm = 'src/screen/form/structured/structured-form.tsx';
+const structuredForm = 'src/screen/form/structured/structured-forms.ts';
+const structuredLogic = 'src/journey/structure/structured.ts';
 
 /** What connects the widgets and actions that send files to the files that were chosen on a page. */
 const uploads = {
@@ -126,7 +130,7 @@ const uploads = {
 
 /** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
 function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = false): string {
-  const imports = new Set(isStructured ? [`import{StructuredForm}from"/${structuredForm}";`] : []);
+  const imports = new Set(isStructured ? [`import{structuredForms}from"/${structuredForm}";`] : []);
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
     const locals = names[kind].map((name, index) => {
       const { file, exported } = moduleFileOf(kind, name);
@@ -140,7 +144,7 @@ function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = 
     });
     return `${kind}:[${locals.join(',')}]`;
   });
-  if (isStructured) lists.push('forms:{Structured:StructuredForm}');
+  if (isStructured) lists.push('forms:structuredForms');
   return `${[...imports].join('')}\nexport const modules={${lists.join(',')}};`;
 }
 

@@ -1,4 +1,6 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
@@ -60,11 +62,28 @@ export function setValues(step: Step, values: Values): void {
   if (!screen) return;
   const given = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
   const form = withComputed(step, screen, given);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: fixableErrors(step, screen, form) };
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
+  if (screen.structured) settle(step, screen);
+  else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
+}
+
+/** Selects what a structured form shows, sends and reports. */
+const settle = (step: Step, screen: CompiledScreen | undefined): void =>
+  screen?.structured?.settle(step, screen, { shownFields, holds, withComputed });
+
+/** Applies a change inside a structured form. */
+export function editForm(step: Step, edit: Edit): void {
+  const screen = screenOf(step);
+  const changed = screen?.structured?.edit(step, screen, edit);
+  if (changed) changeField(step, ...changed);
 }
 
 /** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
-function withComputed({ machine, state }: Step, { id, computed, fields }: CompiledScreen, form: Values): Values {
+function withComputed(
+  { machine, state }: Pick<Step, 'machine' | 'state'>,
+  { id, computed, fields }: CompiledScreen,
+  form: Values,
+): Values {
   if (!computed) return form;
   const values: Record<string, unknown> = { ...form };
   const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
@@ -86,13 +105,20 @@ const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State[
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
+  const isNew = !step.state.forms[screen.id];
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value = before[name] === undefined ? firstKnown(step, from) : undefined;
+    const value =
+      before[name] === undefined
+        ? (firstKnown(step, from) ?? (isNew ? defaultOf(screen, name) : undefined))
+        : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   setValues(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { isRevisit: true });
 }
+
+const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
+  (schema.properties?.[name] as JSONSchema7 | undefined)?.default;
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
@@ -108,6 +134,7 @@ export function raiseWhenReady(step: Step): void {
 /** Records whether a submit is possible. Returns true when it has just become possible. */
 export function recordReadiness(step: Step): boolean {
   const screen = screenOf(step);
+  settle(step, screen);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));
   const ready =

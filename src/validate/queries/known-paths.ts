@@ -11,6 +11,8 @@ export interface PathScope {
   /** Absent in `journey.json`, where there is no form. */
   readonly screen?: Screen;
   readonly within: PlacedEffect['within'];
+  /** The schema of the entry of a list around the place. */
+  readonly entry?: JSONSchema7Definition | undefined;
 }
 
 /** Returns true if a path exists in a scope, else the paths that do exist. */
@@ -48,7 +50,7 @@ const entriesOf = (schema: JSONSchema7Definition | undefined): Readonly<Record<s
 const anything: JSONSchema7 = {};
 
 /** First step of a path -> the schema of the data there. */
-function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Record<string, JSONSchema7>> {
+function rootsOf({ journey, screen, catalogue, within, entry }: PathScope): Readonly<Record<string, JSONSchema7>> {
   const [nearest] = within;
   return {
     form: (screen && journey.schemas[screen.id]) ?? {},
@@ -60,6 +62,7 @@ function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Re
     brand: withNames(['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name))),
     journey: withNames(['version', 'language']),
     figures: withNames(Object.keys(journey.figures ?? {})),
+    ...(typeof entry === 'object' && { entry }),
   };
 }
 

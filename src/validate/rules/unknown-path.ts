@@ -19,9 +19,9 @@ export const unknownPath: Rule = {
 };
 
 function* inReads(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
-  for (const { screen, at, within, paths } of dataReferencesOf(journey, catalogue)) {
+  for (const { screen, at, within, entry, paths } of dataReferencesOf(journey, catalogue)) {
     for (const path of paths) {
-      const known = knownAt({ journey, catalogue, within, ...(screen && { screen }) }, path);
+      const known = knownAt({ journey, catalogue, within, entry, ...(screen && { screen }) }, path);
       if (known !== true) yield { ...(screen && { screen: screen.id }), ...wrongPath(path, known, at) };
     }
   }

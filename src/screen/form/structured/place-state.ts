@@ -76,7 +76,7 @@ export function listedErrorAt(scope: Scope, place: Place): string | undefined {
 }
 
 /** The places that show an error, in the order of the form. */
-export function findErrors(scope: Scope): string[] {
+export function placesWithErrors(scope: Scope): string[] {
   const structure = structureOf(scope);
   if (!structure) return fieldsWithErrors(scope);
   const places = shownFields(scope).flatMap((field) => {

@@ -114,12 +114,14 @@ const choice = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
       part: { label: text, alternatives: [one.part, { ...other.part, label: `${other.part.label} too` }] },
     }));
 
-const { value } = fc.letrec<{ value: AnyForm }>((tie) => ({
+const { value } = fc.letrec<{ value: AnyForm; alternative: AnyForm }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
     ...[anyText, anyText, anyNumber, anyBoolean],
-    ...[object(tie('value')), list(tie('value')), choice(tie('value'))],
+    ...[object(tie('value')), list(tie('value')), choice(tie('alternative'))],
   ),
+  // A choice directly inside a choice would be one choice of more forms.
+  alternative: fc.oneof({ maxDepth: 2 }, anyText, anyNumber, object(tie('value')), list(tie('value'))),
 }));
 
 /** A form with its fields: an object whose parts are of any kind. */

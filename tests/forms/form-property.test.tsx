@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { Ajv, type AnySchema } from 'ajv';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { controlIdOf } from '../../src/journey/fields/element-ids.ts';
 import { listedErrorAt, placesWithErrors } from '../../src/screen/form/structured/place-state.ts';
 import { openTestJourney } from '../engine/open-journey.tsx';
@@ -24,8 +24,6 @@ const open = ({ schema, part }: AnyForm) =>
     schemas: { form: schema },
   });
 
-afterEach(cleanup);
-
 test(
   'whatever the schema and the answers: Next goes on if and only if ajv accepts what is sent',
   async () => {
@@ -42,10 +40,9 @@ test(
       act(() => runner.send({ type: 'raise', name: 'submit' }));
       expect(runner.getState().screen).toBe(isAccepted ? 'end' : 'form');
       if (!isAccepted) expectRefusalToBeSaid({ machine: runner.machine, state: runner.getState() });
-      cleanup();
     };
     await fc.assert(
-      fc.asyncProperty(anyForm, anyGestures, (form, gestures) => isValid(form, [...gestures])),
+      fc.asyncProperty(anyForm, anyGestures, (form, gestures) => isValid(form, [...gestures]).finally(cleanup)),
       formSettings,
     );
   },

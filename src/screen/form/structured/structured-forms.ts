@@ -1,5 +1,5 @@
 import type { LoadedForms } from '../loaded-forms.ts';
-import { placesWithErrors, listedErrorAt } from './place-state.ts';
+import { listedErrorAt, placesWithErrors } from './place-state.ts';
 import { StructuredForm } from './structured-form.tsx';
 
 /** What a screen with a structured form brings along. */

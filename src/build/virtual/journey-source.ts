@@ -6,6 +6,7 @@ import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.
 import { reachableScreens } from '../../compile/screen-targets.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
+import { structuredWords } from '../../journey/structure/words.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
 import type { OpenedJourney } from '../../validate/files/open-journey.ts';
@@ -47,11 +48,15 @@ function writeJourney({ journey, copies, catalogue }: JourneySource): string {
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
   const { $schema, description, entries, widgets = {}, ...rest } = journey;
-  const { noScript, ...words } = rest.words;
+  const { noScript, ...others } = rest.words;
+  // The words of structured forms are in their code.
+  const words = Object.fromEntries(
+    Object.entries(others).filter(([word, text]) => text !== (structuredWords as Record<string, string>)[word]),
+  );
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
-    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
-    return [name, { words: Object.fromEntries(others) }] as const;
+    const ownWords = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(ownWords) }] as const;
   });
   return {
     ...{ ...rest, words },

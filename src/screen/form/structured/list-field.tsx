@@ -78,7 +78,7 @@ const Entry = memo(function Entry(props: EntryProps): ReactNode {
     </button>
   );
   const buttons = (
-    <div className={styles.buttons}>
+    <div className={styles.row}>
       {list?.ordered && index > 0 && button(up, 'up', () => edits.move(index, index - 1))}
       {list?.ordered && index < count - 1 && button(down, 'down', () => edits.move(index, index + 1))}
       {canRemove && button(list?.remove ?? '', 'remove', () => edits.remove(index))}
@@ -125,7 +125,7 @@ function Removed({
   return (
     <div role="status">
       {isShown && (
-        <p className={styles.removed}>
+        <p className={styles.row}>
           {text}{' '}
           <button type="button" id={`${controlIdOf(list)}-undo`} className={styles.link} onClick={onUndo}>
             {undo}

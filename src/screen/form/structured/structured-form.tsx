@@ -78,7 +78,7 @@ function FormError(): ReactNode {
   const error = useSelector((scope) => errorAt(scope, ''));
   if (error === undefined) return null;
   return (
-    <div id={controlIdOf('')} tabIndex={-1} className={styles.whole}>
+    <div id={controlIdOf('')} tabIndex={-1} className={styles.field}>
       <p id={textIds(controlIdOf('')).error} className={styles.error}>
         {error}
       </p>

@@ -58,8 +58,8 @@ function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, ca
   const words = Object.entries(rest.words).filter(([word, text]) => !elsewhere.has(word) && text !== builtIn[word]);
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
-    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
-    return [name, { words: Object.fromEntries(others) }] as const;
+    const ownWords = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(ownWords) }] as const;
   });
   // What a value contains matters to the check only.
   const session = Object.entries(rest.session).map(([name, { properties, items, ...property }]) => [name, property]);

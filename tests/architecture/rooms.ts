@@ -129,7 +129,8 @@ export const rooms: readonly Room[] = [
 const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/screen/form/structured/', 'src/compile/'] },
   { name: /^@rjsf\//, rooms: ['src/screen/form/structured/'] },
-  { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/validate/', 'src/compile/'] },
+  { name: /^ajv-formats(\/|$)/, rooms: ['src/formats/schema-formats.ts', 'src/compile/'] },
+  { name: /^ajv(\/|$)/, rooms: ['src/validate/', 'src/compile/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
     rooms: ['src/screen/', 'src/prerender/', 'src/browser/', 'src/gallery/', 'src/main.tsx', 'widgets/'],

@@ -7,6 +7,7 @@ import { circularEvent } from './circular-event.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { hiddenField } from './hidden-field.ts';
+import { ignoredKeyword } from './ignored-keyword.ts';
 import { longText } from './long-text.ts';
 import { lostPlaceholder } from './lost-placeholder.ts';
 import { lostWordPlaceholder } from './lost-word-placeholder.ts';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   unknownField,
   unaskedField,
   hiddenField,
+  ignoredKeyword,
   unknownWidget,
   widgetType,
   oneBlock,

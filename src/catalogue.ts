@@ -1,6 +1,7 @@
+import type { ListedWidget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.ts';
 import { actions } from './actions/index.ts';
-import type { BlockFacts, Catalogue } from './journey/catalogue.ts';
+import type { BlockFacts, Catalogue, WidgetFacts } from './journey/catalogue.ts';
 import { effectFacts } from './runtime/effects/effect-facts.ts';
 import type { ListedBlock } from './screen/blocks/define.ts';
 import { blocks } from './screen/blocks/index.ts';
@@ -12,14 +13,20 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 /** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
-  widgets: byName(widgets, ({ accepts, options, words }) => ({ accepts, options, words })),
+  widgets: byName<ListedWidget, WidgetFacts>(
+    widgets,
+    ({ accepts, options, words, isSecret, isOpen, formats, answer }) => ({
+      ...{ accepts, options, words, isSecret, isOpen, formats, answer },
+    }),
+  ),
   actions: byName(actions, ({ input, outcomes, policy }) => ({
     input,
     outcomes: { ...outcomes },
     concurrency: policy.concurrency,
   })),
-  blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false }) => ({
+  blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false, complete }) => ({
     ...{ options, hasMainHeading, isEntry },
+    ...(complete && { complete }),
   })),
   effects: effectFacts,
 };

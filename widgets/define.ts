@@ -2,6 +2,9 @@ import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
 import type { TextFormat } from '../src/formats/text-format.ts';
 
+/** A JSON type of values that a widget can report. */
+export type ValueType = 'string' | 'number' | 'boolean' | 'array' | 'object';
+
 /** The state of the action that checks a field's value. */
 export interface ActionStatus {
   readonly action: string;
@@ -41,10 +44,17 @@ export interface FieldProps<Value, Options> {
 export interface Widget<Name extends string, Value, Options> {
   readonly name: Name;
   readonly shape: 'control' | 'group';
-  /** The JSON type of the values it reports. */
-  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /** The JSON type of the values it reports, or several if its options decide which. */
+  readonly accepts: ValueType | readonly ValueType[];
   /** The format of its text, which the bootstrap script applies before hydration; absent if any text is allowed. */
   readonly format?: TextFormat;
+  /**
+   * Reads from a prerendered page what the tenant typed or chose before hydration, as `Component` would have reported it.
+   * `control` is the element with the field's id. Absent if the value is the control's text, applied to `format`.
+   */
+  readonly read?: (control: HTMLElement, options: Options) => Value | undefined;
+  /** Set if the control's text is not its value, so that the bootstrap script leaves the field to the engine. */
+  readonly needsEngine?: true;
   /** The widget's texts in English, by key. A journey may reword them, and its copy translates them. */
   readonly words: Readonly<Record<string, string>>;
   readonly Component: (props: FieldProps<Value, Options>) => ReactNode;
@@ -60,11 +70,31 @@ export interface WidgetExample<Value, Options> {
   readonly options: Options;
 }
 
+/** The formats of texts in which a widget's value can be shown among answers. */
+export type AnswerFormat =
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'date-time'
+  | 'masked-pan'
+  | 'masked-aadhaar'
+  | 'last-four'
+  | 'hidden';
+
 /** The metadata of a widget, for validation, editors, tests and the gallery. The browser never loads it. */
 export interface WidgetMeta<Described extends AnyWidget> {
   readonly summary: string;
+  /** How its value is shown among answers, if not as it is. */
+  readonly answer?: AnswerFormat;
   /** JSON Schema of `options`, for validation and for completion in an editor. */
   readonly options: JSONSchema7;
+  /** Set if its value must never be stored in the browser, whatever the data schema says. */
+  readonly isSecret?: true;
+  /** Set if it also reports texts that none of its choices has, which the data schema must refuse by its `enum`. */
+  readonly isOpen?: true;
+  /** Formats of JSON Schema that its values have only with an option: format -> option. */
+  readonly formats?: Readonly<Record<string, string>>;
   readonly examples: readonly (Described extends Widget<string, infer Value, infer Options>
     ? WidgetExample<Value, Options>
     : never)[];

@@ -43,7 +43,9 @@ export const simulateCommand: CliCommand = {
     const machine = await instantiate(journey, shell.catalogue, copies);
     const machineIn = (language: string): Machine | undefined => {
       const copy = copies.find((one) => one.language === language);
-      return language === sourceLanguage ? machine : copy && translate(machine, compileTexts(sources, copy));
+      return language === sourceLanguage
+        ? machine
+        : copy && translate(machine, compileTexts(sources, copy, shell.catalogue));
     };
     const paint = painter(shell.colour);
     return exploring

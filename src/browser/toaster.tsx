@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { RunnerPorts } from '../runner/ports.ts';
@@ -39,26 +39,32 @@ export function showToast(
   { toasts = '', close = '' }: ToastWords,
 ): void {
   const current = ++count;
-  root.render(
-    <ToastContainer
-      // A new container, which has none of the toasts of the one before.
-      key={current}
-      position="top-right"
-      aria-label={toasts}
-      autoClose={milliseconds}
-      closeButton={closeButton(close)}
-      icon={<Icon kind={kind} />}
-      transition={Slide}
-      closeOnClick
-      // The label of the progress bar cannot be translated.
-      hideProgressBar
-      pauseOnHover={false}
-      theme="light"
-    />,
-  );
-  // The container must be mounted before the first toast is sent to it.
   const show = (): unknown => current === count && toast(<Text>{text}</Text>, { type: kind });
-  void styled.then(() => setTimeout(show, 0));
+  root.render(
+    // A new container, which has none of the toasts of the one before.
+    <Fragment key={current}>
+      <ToastContainer
+        position="top-right"
+        aria-label={toasts}
+        autoClose={milliseconds}
+        closeButton={closeButton(close)}
+        icon={<Icon kind={kind} />}
+        transition={Slide}
+        closeOnClick
+        // The label of the progress bar cannot be translated.
+        hideProgressBar
+        pauseOnHover={false}
+        theme="light"
+      />
+      <AfterMount run={show} />
+    </Fragment>,
+  );
+}
+
+/** Runs `run` once the container before it is mounted: a toast sent earlier would be shown in the container that leaves. */
+function AfterMount({ run }: { readonly run: () => unknown }): null {
+  useEffect(() => void styled.then(run), [run]);
+  return null;
 }
 
 /** Removes the toast, since the tenant has gone on. */

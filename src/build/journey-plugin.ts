@@ -56,7 +56,9 @@ export function journeyPlugin(id: string): Plugin[] {
 async function openSource(root: string, id: string): Promise<JourneySource> {
   const opened = await openJourney(root, id, readCatalogue);
   await requireModuleFiles(root, opened.catalogue);
-  const texts = opened.copies.map((copy) => [copy.language, compileTexts(opened.sources, copy)] as const);
+  const texts = opened.copies.map(
+    (copy) => [copy.language, compileTexts(opened.sources, copy, opened.catalogue)] as const,
+  );
   return { ...opened, texts: Object.fromEntries(texts) };
 }
 

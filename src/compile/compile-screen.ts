@@ -1,4 +1,3 @@
-import { schemaParser } from '@rjsf/utils';
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
@@ -6,9 +5,11 @@ import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
-import type { Journey, Screen } from '../journey/types.ts';
-import { blocksOf } from '../journey/visit.ts';
+import type { Journey, Part, Screen } from '../journey/types.ts';
+import { blocksOf, partsIn } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
+import { branchesOf } from './branches-of.ts';
+import { completeBlocks } from './complete-blocks.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
@@ -19,8 +20,9 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const screen = journey.screens[id];
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
-  const subschemas = hasDynamicShape(schema, screen, catalogue) ? subschemasOf(schema) : {};
-  const structured = Object.keys(subschemas).map((hash) => `${at(hash)}:validators${at(hash)}`);
+  const isStructured = hasDynamicShape(schema, screen, catalogue);
+  const branches = isStructured ? branchesOf(schema) : [];
+  const structured = branches.map((pointer) => `${at(pointer)}:branches${at(pointer)}`);
   const actions = withExtension(actionsOf(screen, catalogue), journey);
   const inputs = Object.fromEntries(actions.map((name) => [name, catalogue.actions[name]?.input ?? {}]));
   const compiledActions = actions.map((name) => {
@@ -28,45 +30,59 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
     return `${at(name)}:{concurrency:"${concurrency}",accepts:inputs${at(name)}}`;
   });
   return [
-    `const validators=${writeValidators({ form: schema, ...subschemas }, [])};`,
+    `const validators=${writeValidators({ form: schema }, [], isStructured ? 'placed' : 'located')};`,
+    ...(branches.length > 0 ? [`const branches=${writeBranches(schema, branches)};`] : []),
     `const inputs=${writeValidators(inputs, [], 'none')};`,
     `export const screen=Object.assign(${JSON.stringify(screenData(journey, screen, schema, catalogue))},{`,
     'validate:validators.form,',
     `actions:{${compiledActions.join(',')}}`,
-    ...(structured.length > 0 ? [`,structuredValidators:{${structured.join(',')}}`] : []),
+    ...(isStructured ? [`,structuredValidators:{${structured.join(',')}}`] : []),
     '});',
   ].join('\n');
 }
 
-/** The subschemas that RJSF validates separately in a structured form, by the hash with which it asks for them. */
-const subschemasOf = (schema: JSONSchema7): Readonly<Record<string, JSONSchema7>> =>
-  schemaParser(schema) as Record<string, JSONSchema7>;
+/** Validators of the branches of a schema, by JSON Pointer; they say only whether a value passes. */
+const writeBranches = (schema: JSONSchema7, branches: readonly string[]): string =>
+  writeValidators(
+    Object.fromEntries(branches.map((pointer) => [pointer, { $ref: `../form#${encodeURI(pointer)}` }])),
+    [{ ...schema, $id: 'form' }],
+    'none',
+  );
 
 const at = (name: string): string => `[${JSON.stringify(name)}]`;
 
 type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
 
 /** The part of a compiled screen that is plain data. */
-function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, { blocks, effects }: Catalogue): ScreenData {
+function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catalogue: Catalogue): ScreenData {
+  const { blocks, effects, widgets } = catalogue;
   const requires = screen.requires.map(
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
+  const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
   return {
-    ...screen,
+    ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
+    ...(computed.length > 0 && { computed }),
     schema,
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),
     fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
     isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
-    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) => (isSecret(property) ? [name] : [])),
+    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+      isSecret(property) || hasSecretWidget(screen.fields[name], widgets) ? [name] : [],
+    ),
   };
 }
 
-/** Whether a value, or any part of it, must not be stored. */
+/** Whether a widget whose value must not be stored edits a field, or any part of it. */
+const hasSecretWidget = (field: Part | undefined, widgets: Catalogue['widgets']): boolean =>
+  field !== undefined && [...partsIn(field, '')].some(({ part }) => widgets[part.widget ?? '']?.isSecret);
+
+/** Whether the schema of a value, or of any part of it, says that it must not be stored. */
 const isSecret = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&

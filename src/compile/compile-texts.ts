@@ -1,8 +1,10 @@
+import type { Catalogue } from '../journey/catalogue.ts';
 import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
 import { splitPointer } from '../journey/source/pointer.ts';
 import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/texts/copy.ts';
 import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/texts/language.ts';
-import type { Json } from '../journey/types.ts';
+import type { Journey, Json } from '../journey/types.ts';
+import { completeBlocks } from './complete-blocks.ts';
 
 /** The languages of a journey, English first, each with its name in that language. */
 export const languagesOf = (copies: readonly Copy[]): Language[] =>
@@ -14,33 +16,48 @@ function ownName(tag: string): string {
 }
 
 /** Compiles the texts of one language: part (a screen's id, or `journey.json`) -> texts, without missing and stale ones. */
-export function compileTexts(sources: Sources, copy: Copy): Record<string, Texts> {
+export function compileTexts(sources: Sources, copy: Copy, catalogue: Catalogue): Record<string, Texts> {
   const fresh = textsOf(sources).flatMap((text) => {
     const to = freshTranslation(text, copy);
     return to === undefined ? [] : [{ ...text, to }];
   });
+  const before = valuesOf(sources);
+  const after = structuredClone(before);
+  for (const { part, at, to } of fresh.filter((text) => !isMessage(text))) putAt(after[part] ?? null, at, to);
+  const [shownBefore, shownAfter] = [shownOf(before, catalogue), shownOf(after, catalogue)];
   const parts: Record<string, Texts> = {};
-  for (const part of new Set(fresh.map((text) => text.part))) {
+  for (const part of Object.keys(before)) {
     const translated = fresh.filter((text) => text.part === part);
-    const value = (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
-    const after = structuredClone(value);
-    for (const { at, to } of translated.filter((text) => !isMessage(text))) putAt(after, at, to);
-    const shown = difference(shownOf(part, value), shownOf(part, after));
+    const shown = difference(shownBefore[part], shownAfter[part]);
+    if (translated.length === 0 && !shown) continue;
     const messages = Object.fromEntries(translated.filter(isMessage).map(({ text, to }) => [text, to]));
     parts[part] = { ...(shown && { shown }), ...(Object.keys(messages).length > 0 && { messages }) };
   }
   return parts;
 }
 
+/** Part -> the content of its file. */
+const valuesOf = ({ journey, screens }: Sources): Record<string, Json> => ({
+  [journeyPart]: journey.value,
+  ...Object.fromEntries(Object.entries(screens).map(([id, { value }]) => [id, value])),
+});
+
 /** Whether a text is a message that an effect shows, and not part of a screen. */
 const isMessage = ({ part, at }: CopyText): boolean =>
   part === journeyPart ? at.startsWith('/session/') || at === '/words/loadFailed' : at.startsWith('/on/');
 
-/** The content of a part in its compiled shape. */
-function shownOf(part: string, value: Json): unknown {
-  if (part === journeyPart) return value;
-  const { title, fields, views } = toScreen(part, value as unknown as ScreenFile);
-  return { title, fields, views };
+/** Part -> its content in its compiled shape. */
+function shownOf(values: Readonly<Record<string, Json>>, { blocks, widgets }: Catalogue): Record<string, unknown> {
+  const { [journeyPart]: journey, ...files } = values;
+  const { flows } = journey as unknown as Pick<Journey, 'flows'>;
+  const screens = Object.fromEntries(
+    Object.entries(files).map(([id, file]) => [id, toScreen(id, file as unknown as ScreenFile)] as const),
+  );
+  const shown = Object.values(screens).map((screen) => {
+    const { id, title, fields, views } = completeBlocks(screen, { screens, flows, widgets }, blocks);
+    return [id, { title, fields, views }] as const;
+  });
+  return { ...Object.fromEntries(shown), [journeyPart]: journey };
 }
 
 function putAt(value: Json, at: string, text: string): void {

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
-import { canHave } from '../journey/schema/value-type.ts';
+import { valueTypesOf } from '../journey/fields/value-types.ts';
 import type { Screen } from '../journey/types.ts';
 
 /**
@@ -10,12 +10,19 @@ import type { Screen } from '../journey/types.ts';
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   const isEdited = ([name, property]: readonly [string, JSONSchema7Definition]): boolean => {
-    const accepted = widgets[fields[name]?.widget ?? '']?.accepts;
-    return accepted !== undefined && canHave(property, accepted);
+    const accepts = [widgets[fields[name]?.widget ?? '']?.accepts ?? []].flat();
+    const types = valueTypesOf(property);
+    return accepts.length > 0 && (types === undefined || types.some((type) => accepts.includes(type)));
   };
   return (
-    structuralKeywords.some((keyword) => keyword in schema) || !Object.entries(schema.properties ?? {}).every(isEdited)
+    Object.keys(schema).some((keyword) => !plainKeywords.has(keyword)) ||
+    typeof schema.additionalProperties === 'object' ||
+    !Object.entries(schema.properties ?? {}).every(isEdited)
   );
 }
 
-const structuralKeywords = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', '$ref'] as const;
+/** Keywords of a form whose errors all belong to one field. Any other may fail because of several answers together. */
+const plainKeywords: ReadonlySet<string> = new Set([
+  ...['type', 'properties', 'required', 'additionalProperties', 'definitions', '$defs', '$id'],
+  ...['$schema', '$comment', 'title', 'description', 'examples'],
+]);

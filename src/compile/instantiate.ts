@@ -1,5 +1,6 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
+import { structuredLogic } from '../journey/structure/structured.ts';
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
 import { replaceTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
@@ -26,7 +27,8 @@ export async function instantiate(
       const module: { screen: CompiledScreen } = await import(
         /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
       );
-      return [id, module.screen] as const;
+      const { screen } = module;
+      return [id, screen.structuredValidators ? { ...screen, structured: structuredLogic } : screen] as const;
     }),
   );
   return {

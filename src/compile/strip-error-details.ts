@@ -1,7 +1,10 @@
 import { parseSync } from 'vite';
 
-/** What the errors of a validator contain: `located`: field and keyword; `none`: nothing, there is only an error or none. */
-export type ErrorDetail = 'located' | 'none';
+/**
+ * What the errors of a validator contain: `located`: field and keyword; `placed`: also the place in the schema; `none`:
+ * nothing, there is only an error or none.
+ */
+export type ErrorDetail = 'located' | 'placed' | 'none';
 
 /**
  * Removes unused error details from ajv's generated code. With `located`, an error has its `instancePath` and `keyword`, and
@@ -10,8 +13,8 @@ export type ErrorDetail = 'located' | 'none';
  */
 export function stripErrorDetails(code: string, errors: ErrorDetail): string {
   const edits = [...nodesIn(parse(code))].flatMap((node) => {
-    const located = locatedError(node, code);
-    return located === undefined ? [] : [{ ...rangeOf(node), text: errors === 'located' ? located : '0' }];
+    const located = locatedError(node, code, errors);
+    return located === undefined ? [] : [{ ...rangeOf(node), text: errors === 'none' ? '0' : located }];
   });
   return withoutUnusedSchemas(applyEdits(code, edits));
 }
@@ -43,7 +46,7 @@ function* nodesIn(value: unknown): Iterable<Node> {
 }
 
 /** The source of an error object with only what locates the error; undefined if the node is not an error object. */
-function locatedError({ type, properties }: Node, code: string): string | undefined {
+function locatedError({ type, properties }: Node, code: string, errors: ErrorDetail): string | undefined {
   if (type !== 'ObjectExpression') return undefined;
   const source = new Map(
     (properties as readonly Node[]).map((property) => {
@@ -52,8 +55,10 @@ function locatedError({ type, properties }: Node, code: string): string | undefi
     }),
   );
   if (!source.has('schemaPath') || !source.has('instancePath')) return undefined;
-  const isRequired = source.get('keyword')?.endsWith(':"required"') === true;
-  const names = ['instancePath', 'keyword', ...(isRequired ? ['params'] : [])];
+  const keyword = source.get('keyword') ?? '';
+  const isPlaced = errors === 'placed';
+  const namesField = keyword.endsWith(':"required"') || (isPlaced && keyword.endsWith(':"dependencies"'));
+  const names = ['instancePath', 'keyword', ...(isPlaced ? ['schemaPath'] : []), ...(namesField ? ['params'] : [])];
   return `{${names.map((name) => source.get(name)).join(',')}}`;
 }
 

@@ -47,7 +47,7 @@ export function writeValidators(
   const ajv = new Ajv({
     validateSchema: false,
     schemas: [...references] as AnySchema[],
-    allErrors: errors === 'located',
+    allErrors: errors !== 'none',
     messages: false,
     strictSchema: true,
     strictTypes: false,

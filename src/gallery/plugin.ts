@@ -95,6 +95,6 @@ async function openGallery(root: string, id: string): Promise<Opened> {
     sources,
     companions.copies.map(({ text }) => JSON.parse(text)),
   );
-  const texts = Object.fromEntries(copies.map((copy) => [copy.language, compileTexts(sources, copy)]));
+  const texts = Object.fromEntries(copies.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)]));
   return { journey, catalogue, copies, texts };
 }

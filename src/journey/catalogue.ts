@@ -1,4 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { FormatName } from './texts/placeholder.ts';
+import type { Journey, Json } from './types.ts';
 
 /** The widgets, actions, blocks and effects that a journey can name, each with the facts that the check needs. */
 export interface Catalogue {
@@ -10,10 +12,19 @@ export interface Catalogue {
 
 /** The facts of a widget that validation and compilation need. */
 export interface WidgetFacts {
-  readonly accepts: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /** The JSON type of the values that it reports, or several. */
+  readonly accepts: string | readonly string[];
   readonly options: JSONSchema7;
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
+  /** How its value is shown among answers; by default as it is. */
+  readonly answer?: FormatName | undefined;
+  /** Set if its value must never be stored in the browser. */
+  readonly isSecret?: true | undefined;
+  /** Set if it reports values that none of its choices has. */
+  readonly isOpen?: true | undefined;
+  /** Formats of JSON Schema that its values have only with an option: format -> option. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The facts of an action that validation and compilation need. */
@@ -36,6 +47,17 @@ export interface BlockFacts {
   readonly hasMainHeading: boolean;
   /** Set when a screen with it is an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry?: boolean;
+  /** Completes the options at build time with what the block shows of other screens. */
+  readonly complete?: (options: Json, around: Around) => Json;
+}
+
+/** What the options of a block can be completed with. */
+export interface Around extends Pick<Journey, 'screens' | 'flows'> {
+  /** The id of the screen that the block is on. */
+  readonly screen: string;
+  /** Absent where only texts matter. */
+  readonly schemas?: Journey['schemas'];
+  readonly widgets: Catalogue['widgets'];
 }
 
 /** The names under `config.…`: values of the server's run-time configuration. */

@@ -1,21 +1,10 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import type { StepOfFlow } from './graph/steps.ts';
+import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
-
-/** A validator compiled at build time. `errors` has the reasons after it returned false. */
-export interface Validate {
-  (data: unknown): boolean;
-  errors?: readonly SchemaError[] | null;
-}
-
-/** One failure, as ajv reports it; with `params` only where the keyword is `required`. */
-export interface SchemaError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
+import type { Validate } from './validator.ts';
 
 /** What the browser needs to run an action. */
 export interface CompiledAction {
@@ -36,13 +25,18 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly leadsTo: readonly string[];
   readonly schema: JSONSchema7;
   readonly validate: Validate;
-  /** Set when the form is structured (nested objects, lists, `if`, `oneOf`, …): RJSF's hash of a subschema -> validator. */
+  /** Set when the form is structured (nested objects, lists, `if`, `oneOf`, …): JSON Pointer of a condition or an option
+   * in the schema -> validator. */
   readonly structuredValidators?: Readonly<Record<string, Validate>>;
+  /** Set when the form is structured: what selects its branches and files its errors. */
+  readonly structured?: StructuredLogic;
   readonly actions: Readonly<Record<string, CompiledAction>>;
   /** Set for an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry: boolean;
   /** Fields whose widget can show a note. */
   readonly fieldsWithNotes: readonly string[];
+  /** Fields whose value is computed, in the order of the screen; absent if there are none. */
+  readonly computed?: readonly string[];
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }

@@ -7,6 +7,13 @@ export const conditionRef = 'screen.schema.json#/$defs/condition';
 export const isCondition = (schemas: readonly JSONSchema7[]): boolean =>
   schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === conditionRef));
 
+/** The `$ref` by which the schema of a block's options declares a value to be the id of a screen. */
+export const screenNameRef = 'screen.schema.json#/$defs/screenName';
+
+/** Whether one of the schemas declares its value to be the id of a screen. */
+export const isScreenName = (schemas: readonly JSONSchema7[]): boolean =>
+  schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === screenNameRef));
+
 /** The schemas that apply to a key of a value, from all alternatives of the value's schemas. */
 export const schemasOfKey = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
   schemas

@@ -133,6 +133,7 @@ export interface ScreenFile {
   readonly history?: Screen['history'];
   readonly variants?: Screen['variants'];
   readonly fields?: Readonly<Record<string, Field>>;
+  readonly messages?: Screen['messages'];
   readonly view?: string;
   readonly views?: Readonly<Record<string, { readonly blocks: readonly BlockFile[]; readonly restore?: Restore }>>;
   readonly blocks?: readonly BlockFile[];
@@ -157,6 +158,7 @@ export function toScreen(id: string, file: ScreenFile): Screen {
     history: file.history ?? 'keep',
     variants: file.variants ?? [],
     fields: file.fields ?? {},
+    ...(file.messages && { messages: file.messages }),
     view: file.view ?? views[0]?.[0] ?? 'main',
     views: Object.fromEntries(views),
     on: file.on ?? {},

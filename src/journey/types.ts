@@ -1,6 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
-import type { ComputedValue } from './computed-value.ts';
 import type { Settings } from './settings.ts';
 
 /** Any JSON value. */
@@ -8,7 +7,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /**
  * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
- * `journey.version`, `journey.language`, `figures.x`.
+ * `journey.version`, `journey.language`, `figures.x`, and inside a list `entry.x`.
  */
 export type Path = string;
 
@@ -18,18 +17,59 @@ export type Path = string;
  */
 export type Value = Path | { readonly literal: Json } | { readonly text: string } | { readonly shown: string };
 
-/** A condition. A comparison with a missing value is false. */
+/** The value at a path, where a comparison also takes a literal. */
+export interface AtPath {
+  readonly path: Path;
+}
+
+/**
+ * A condition. A comparison with a missing value is false. `before` and `after` compare ISO dates, `unique` the values that
+ * the entries of a list have of a property. `eq` also takes `{ path }`.
+ */
 export type Condition =
   | { readonly path: Path; readonly exists: boolean }
   | { readonly path: Path; readonly eq: Json }
   | { readonly path: Path; readonly in: readonly Json[] }
-  | { readonly path: Path; readonly gt: number }
-  | { readonly path: Path; readonly lt: number }
+  | { readonly path: Path; readonly gt: number | AtPath }
+  | { readonly path: Path; readonly lt: number | AtPath }
+  | { readonly path: Path; readonly before: string | AtPath }
+  | { readonly path: Path; readonly after: string | AtPath }
+  | { readonly path: Path; readonly unique: string }
   | { readonly action: string; readonly is: string }
   | { readonly valid: string }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
+
+/**
+ * A number: written out, at a path (`session.rent`, `figures.fee`, and inside a list `entry.rent`), or computed from
+ * others.
+ */
+export type Operand = number | Path | ComputedValue;
+
+/** One number of each entry of the list at a path, instead of a list of operands; those of entries without it are left out. */
+export interface EachEntry {
+  readonly in: Path;
+  readonly each: Operand;
+}
+
+/** Several numbers. */
+export type Operands = readonly Operand[] | EachEntry;
+
+/**
+ * A number computed from others. `first`: the first one that is set. The others need all of theirs: without one, or for a
+ * division by zero, there is no result. `count`: the entries of a list, with `where` only those for which it holds.
+ */
+export type ComputedValue =
+  | { readonly first: readonly Operand[] }
+  | { readonly sum: Operands }
+  | { readonly product: Operands }
+  | { readonly min: Operands }
+  | { readonly max: Operands }
+  | { readonly difference: readonly [Operand, Operand] }
+  | { readonly quotient: readonly [Operand, Operand] }
+  | { readonly count: Path; readonly where?: Condition }
+  | { readonly if: Condition; readonly then: Operand; readonly else?: Operand };
 
 /**
  * One effect of a handler: an object with the name of an effect kind as a key, such as `{ "goto": "next" }`. The kinds are
@@ -61,8 +101,29 @@ export interface Part {
   readonly label: string;
   readonly widget?: string;
   readonly options?: { readonly [key: string]: Json };
+  /** The parts of an object by name, or of a tuple by index. */
   readonly parts?: Readonly<Record<string, Part>>;
-  readonly entries?: { readonly each: Part; readonly add: string; readonly remove: string };
+  readonly entries?: Entries;
+  /** The forms of the value, one for each option of `oneOf` or `anyOf`, from which the tenant chooses. */
+  readonly alternatives?: readonly Part[];
+  readonly help?: string;
+  /** Shows where the tenant finds the value, opened on demand. */
+  readonly guide?: Guide;
+  /** Shown only while this holds; a hidden value is not sent. */
+  readonly when?: Condition;
+  readonly lockedWhen?: Condition;
+  /** JSON Schema keyword -> message when the value violates it. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+/** How the entries of a list are asked for. */
+export interface Entries {
+  readonly each: Part;
+  /** The labels of the buttons that add and remove an entry. */
+  readonly add: string;
+  readonly remove: string;
+  /** Set when the order matters, so that entries can be moved up and down. */
+  readonly ordered?: boolean;
 }
 
 /** A picture with a text that shows the tenant where to find a value, such as the number on a card. */
@@ -79,14 +140,10 @@ export interface Guide {
 
 /** How one value of the screen's schema is asked for. */
 export interface Field extends Part {
-  readonly help?: string;
-  /** Shows where the tenant finds the value, opened on demand. */
-  readonly guide?: Guide;
   /** Paths of the initial value; the first one that has a value is used. */
   readonly from?: Path | readonly Path[];
-  readonly lockedWhen?: Condition;
-  /** JSON Schema keyword -> message when the value violates it. */
-  readonly messages?: Readonly<Record<string, string>>;
+  /** Computes its value, which the tenant cannot change. */
+  readonly computed?: ComputedValue;
 }
 
 /** For how long a new page restores a view, and the session values that it needs. */
@@ -115,6 +172,8 @@ export interface Screen {
   /** Screens that are shown instead of this one, at its path, under a condition. */
   readonly variants: readonly { readonly when: Condition; readonly show: string }[];
   readonly fields: Readonly<Record<string, Field>>;
+  /** JSON Schema keyword -> message when the answers together violate it. */
+  readonly messages?: Readonly<Record<string, string>>;
   /** The initial view. */
   readonly view: string;
   readonly views: Readonly<Record<string, View>>;

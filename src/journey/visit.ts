@@ -12,6 +12,8 @@ export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: str
   yield { part, at };
   for (const [name, inner] of Object.entries(part.parts ?? {})) yield* partsIn(inner, at + pointer('parts', name));
   if (part.entries) yield* partsIn(part.entries.each, `${at}/entries/each`);
+  for (const [index, form] of (part.alternatives ?? []).entries())
+    yield* partsIn(form, at + pointer('alternatives', index));
 }
 
 /** Every block of a screen with its view, in order; a block precedes the blocks inside it. */

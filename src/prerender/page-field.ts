@@ -5,6 +5,7 @@ import type { TextFormat } from '../formats/text-format.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { fieldMessage } from '../journey/fields/field-message.ts';
 import { fieldRulesOf } from '../journey/fields/field-rules.ts';
+import { valueTypesOf } from '../journey/fields/value-types.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Field } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
@@ -19,8 +20,9 @@ export function pageField(
 ): PageField | undefined {
   const schema = screen.schema.properties?.[name];
   const field = screen.fields[name];
-  if (!field || typeof schema !== 'object' || !widget || !['string', 'number'].includes(widget.accepts))
-    return undefined;
+  if (!field || typeof schema !== 'object' || !widget || widget.needsEngine) return undefined;
+  const [type] = valueTypesOf(schema) ?? [];
+  if (type !== 'string' && type !== 'number') return undefined;
   const { words } = machine.journey;
   const rules = fieldRulesOf(schema, (keyword) => fieldMessage(field, words, keyword));
   const from = storedSource(machine, field);
@@ -29,7 +31,7 @@ export function pageField(
       label: plainLabel(field.label),
       rules,
       ...(screen.schema.required?.includes(name) && { required: fieldMessage(field, words) }),
-      ...(widget.accepts === 'number' && { isNumber: true }),
+      ...(type === 'number' && { isNumber: true }),
       ...(widget.format && { mask: maskOf(widget.format) }),
       ...(from && { from }),
     }

@@ -5,18 +5,13 @@ import { App } from '../screen/app.tsx';
 import type { AnyBlock } from '../screen/blocks/define.ts';
 import { blocks } from '../screen/blocks/index.ts';
 import { byName } from '../screen/by-name.ts';
-import { StructuredForm } from '../screen/form/structured/structured-form.tsx';
+import { structuredForms } from '../screen/form/structured/structured-forms.ts';
 
 /** Renders a state of a journey session to HTML, with the components that later hydrate it in the browser. */
 export function screenHtml(machine: Machine, state: State): string {
   const runner = { machine, getState: () => state, subscribe: () => nothing, ...ignoredCalls };
   const html = renderToString(
-    <App
-      runner={runner}
-      widgets={byName(widgets)}
-      blocks={byName<AnyBlock>(blocks)}
-      forms={{ Structured: StructuredForm }}
-    />,
+    <App runner={runner} widgets={byName(widgets)} blocks={byName<AnyBlock>(blocks)} forms={structuredForms} />,
   );
   // Drop the preload links of pictures: they would delay the styles, and the page refers to the pictures anyway.
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');

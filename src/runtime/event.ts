@@ -1,3 +1,4 @@
+import type { Edit } from '../journey/structure/edit.ts';
 import type { Effect } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
 import type { Values } from './state.ts';
@@ -22,6 +23,8 @@ export type Event =
   | { readonly type: 'loaded'; readonly screen: string }
   | { readonly type: 'load-failed'; readonly screen: string; readonly stale?: boolean }
   | { readonly type: 'change'; readonly field: string; readonly value: unknown }
+  /** A change inside a structured form. */
+  | { readonly type: 'edit'; readonly edit: Edit }
   /** `attempted`: a submit failed because of the field, so its errors are shown even when it is empty. */
   | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
   /** `from`: the field that has the focus, if the form was submitted from one. */
@@ -34,6 +37,8 @@ export type Event =
       readonly reason?: string | undefined;
     }
   | { readonly type: 'retry'; readonly field: string }
+  /** The tenant changes an answer that a summary shows. */
+  | { readonly type: 'change-answer'; readonly screen: string; readonly field: string }
   /** `wait`: the seconds until the server accepts the same call again, if it was refused as too frequent. */
   | {
       readonly type: 'outcome';

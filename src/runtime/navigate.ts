@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { afterChange, changingAt } from './change-answer.ts';
 import { prefill, recordReadiness } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
@@ -38,7 +39,8 @@ const placeAt = ({ journey, screens, routes }: Machine, path: string): string =>
 export function goTo(step: Step, target: string, how: Arrival, message = step.message): void {
   const { machine, state } = step;
   const isRelative = target === 'next' || target === 'back';
-  const name = isRelative ? (screenOf(step)?.[target] ?? machine.journey.start) : target;
+  const neighbour = target === 'back' ? (state.changing?.summary ?? screenOf(step)?.back) : screenOf(step)?.next;
+  const name = isRelative ? (neighbour ?? machine.journey.start) : target;
   const named = machine.screens[name];
   const place = named?.id ?? name;
   const show = named?.variants.find(({ when }) => holds(step, when))?.show ?? place;
@@ -54,7 +56,9 @@ export function goTo(step: Step, target: string, how: Arrival, message = step.me
     (property) => (step.state.session[property] ?? undefined) === undefined,
   );
   if (missingProperty === undefined) {
-    enter(step, place, screen, how, message);
+    const to = afterChange(step, place, screen, how);
+    if (to === place) enter(step, place, screen, how, message);
+    else goTo(step, to, how, message);
     return;
   }
   step.state = { ...step.state, loading: undefined };
@@ -81,6 +85,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       view: screen.view,
       turn: state.turn + 1,
       focus: undefined,
+      changing: changingAt(state, place, how),
       ...noAttempts,
     },
     ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
@@ -98,6 +103,8 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
   prefill(step, screen);
   recordReadiness(step);
+  const { changing } = step.state;
+  if (changing?.screen === place) step.perform([{ focus: changing.field }], { event: 'change-answer' });
   if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
 }
 

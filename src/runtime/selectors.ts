@@ -22,9 +22,10 @@ export function* eachShownField(scope: Scope): Iterable<string> {
   for (const { name, options } of shownBlocks(scope)) {
     if (name === 'fields' && Array.isArray(options)) yield* options.map(String);
   }
+  if (scope.state.errors['']) yield '';
 }
 
-/** The fields that are shown now, in order. */
+/** The fields that are shown now, in order. The form as a whole counts as one without a name while it has an error. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
 /** The block at which the message of this view is shown: its submit button, else its bar or sheet; undefined for the top. */

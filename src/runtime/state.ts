@@ -1,4 +1,5 @@
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
+import type { Structure } from '../journey/structure/settle-form.ts';
 import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
@@ -113,6 +114,8 @@ export interface State {
   readonly turn: number;
   /** The field that an effect moved the focus to, with a count so that the same field can be focused twice. */
   readonly focus: { readonly field: string; readonly count: number } | undefined;
+  /** The answer that the tenant changes, and the summary that the journey then leads back to. */
+  readonly changing: { readonly summary: string; readonly screen: string; readonly field: string } | undefined;
   /** Counts failed submits, so that the focus can move to the summary. */
   readonly attempt: number;
   /** The field that had the focus at the last failed submit; its error is announced, since the focus does not move. */
@@ -121,6 +124,8 @@ export interface State {
   readonly blockedPresses: Readonly<Record<string, BlockedPress>>;
   /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, Values>>;
+  /** Screen id -> what its structured form has besides its values. */
+  readonly structures?: Readonly<Record<string, Structure>>;
   /** Fields of this screen whose errors may be shown. */
   readonly touched: Readonly<Record<string, true>>;
   /** Field -> failed keywords of its schema. */
@@ -184,7 +189,15 @@ export const initialState = (
   savedView?: SavedView,
 ): State => ({
   language,
-  ...{ screen: undefined, place: undefined, loading: undefined, view: '', turn: 0, focus: undefined },
+  ...{
+    screen: undefined,
+    place: undefined,
+    loading: undefined,
+    view: '',
+    turn: 0,
+    focus: undefined,
+    changing: undefined,
+  },
   ...noAttempts,
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },

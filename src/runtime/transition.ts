@@ -1,7 +1,8 @@
 import { markSlow, settleRun } from './action-runs.ts';
 import { handleBlockedPress } from './blocked-press.ts';
+import { changeAnswer } from './change-answer.ts';
 import type { Command } from './command.ts';
-import { changeField, raiseWhenReady } from './data/form.ts';
+import { changeField, editForm, raiseWhenReady } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import { performEffects } from './effects/perform-effects.ts';
 import type { Event } from './event.ts';
@@ -40,8 +41,10 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
   {
     arrive,
     change: (step, { field, value }) => changeField(step, field, value),
+    edit: (step, { edit }) => editForm(step, edit),
     raise: (step, { name, from }) => raise(step, name, { from }),
     'press-blocked': handleBlockedPress,
+    'change-answer': changeAnswer,
     retry: (step, { field }) => raise(step, `valid:${field}`),
     outcome: settleRun,
     slow: markSlow,

@@ -51,7 +51,7 @@ const describeFields = (scope: Scope, names: readonly string[]) =>
     // Also an object with an empty part, a list without items, and an unticked box.
     const isEmpty =
       scope.state.errors[name]?.[0] === 'required' || value === false || (Array.isArray(value) && value.length === 0);
-    return { label: plainLabel(screenOf(scope)?.fields[name]?.label ?? name), isEmpty };
+    return { label: plainLabel(screenOf(scope)?.fields[name]?.label ?? screenOf(scope)?.title ?? ''), isEmpty };
   });
 
 /** Presses a button that does not submit the form: raises its event, or shows why the button is blocked. */

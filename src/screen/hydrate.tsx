@@ -79,10 +79,13 @@ function sendTyped(
 ): void {
   const scope = { machine: runner.machine, state: pageState };
   for (const field of shownFields(scope)) {
-    const widget = widgets[screenOf(scope)?.fields[field]?.widget ?? ''];
+    const { widget: name = '', options } = screenOf(scope)?.fields[field] ?? {};
+    const widget = widgets[name];
     const control = document.getElementById(controlIdOf(field));
-    const value = widget && control ? readControl(control, widget) : undefined;
-    if (value !== undefined && formOf(runner.getState())[field] !== value) {
+    if (!widget || !control) continue;
+    const value = readControl(control, widget, options);
+    // A control that is as it was prerendered says nothing: the session may know a value.
+    if (`${value}` !== `${formOf(pageState)[field]}` && formOf(runner.getState())[field] !== value) {
       runner.send({ type: 'change', field, value });
     }
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });

@@ -82,7 +82,7 @@ export const shapeCases: readonly Broken[] = [
       column: 18,
       what: '"equals" is not a known key here',
       why: 'the engine cannot read this screen',
-      fix: 'Use one of "exists", "eq", "in", "gt", "lt", or remove it.',
+      fix: 'Use one of "exists", "eq", "in", "gt", "lt", "before", "after", "unique", or remove it.',
     },
   },
   {
@@ -94,7 +94,7 @@ export const shapeCases: readonly Broken[] = [
       column: 28,
       what: '"campaign" does not have the expected format',
       why: 'the engine cannot read this screen',
-      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". The path of a value, such as form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee.',
+      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures|entry)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". The path of a value, such as form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee, and inside a list entry.rent.',
     },
   },
   {
@@ -166,7 +166,7 @@ export const shapeCases: readonly Broken[] = [
       at: '/fields/phone',
       line: 5,
       column: 5,
-      what: 'one of "widget", "parts", "entries" is missing',
+      what: 'one of "widget", "parts", "entries", "alternatives" is missing',
       why: 'the engine cannot read this screen',
       fix: 'Add one of them.',
     },

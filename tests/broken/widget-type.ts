@@ -13,4 +13,23 @@ export const widgetTypeCases: readonly Broken[] = [
       fix: 'Use another widget, or change the type in the schema.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"widget": "money"', '"widget": "moment", "options": {}'],
+      [
+        'schemas/small/place.schema.json',
+        '{ "type": "integer", "minimum": 1 }',
+        '{ "type": "string", "format": "today-or-later" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/widget',
+      line: 7,
+      column: 33,
+      what: '"moment" gives values of the format "today-or-later" only with the option "zone"',
+      why: 'no value would ever be valid',
+      fix: 'Set the option "zone", or remove the format from the schema.',
+    },
+  },
 ];

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
 import { compileTexts, languagesOf } from '../../src/compile/compile-texts.ts';
+import type { Around } from '../../src/journey/catalogue.ts';
 import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from '../journeys/small/read-small.ts';
@@ -10,7 +12,8 @@ if (!valid) throw new Error('The small journey has errors.');
 const { sources, copies } = valid;
 const [german] = copies;
 if (!german) throw new Error('The small journey has no copy.');
-const texts = compileTexts(sources, german);
+const phoneTitle = valid.journey.screens.phone?.title ?? '';
+const texts = compileTexts(sources, german, catalogue);
 
 const copyWith = (part: string, at: string, translation: Translation): Copy => ({
   language: 'de',
@@ -58,10 +61,25 @@ describe('the texts of a part', () => {
   });
 
   test('stale => left out', () => {
-    expect(compileTexts(sources, copyWith('done', '/title', { from: 'Ready', text: 'Bereit' }))).toEqual({});
+    expect(compileTexts(sources, copyWith('done', '/title', { from: 'Ready', text: 'Bereit' }), catalogue)).toEqual({});
   });
 
   test('same as in English => left out', () => {
-    expect(compileTexts(sources, copyWith('done', '/title', { from: 'Done', text: 'Done' }))).toEqual({ done: {} });
+    expect(compileTexts(sources, copyWith('done', '/title', { from: 'Done', text: 'Done' }), catalogue)).toEqual({
+      done: {},
+    });
   });
+});
+
+test('a block that shows texts of another screen => their translations, on its screen', () => {
+  const heading = {
+    options: {},
+    hasMainHeading: true,
+    complete: (_: unknown, { screens }: Around) => screens.phone?.title ?? '',
+  };
+  const copied = compileTexts(sources, copyWith('phone', '/title', { from: phoneTitle, text: 'Telefon' }), {
+    ...catalogue,
+    blocks: { heading },
+  });
+  expect(JSON.stringify(copied.place?.shown)).toContain('Telefon');
 });

@@ -32,7 +32,7 @@ export async function buildGalleries(): Promise<Galleries> {
   const english = await instantiate(validated.journey, catalogue);
   const [copy] = galleryCopies(validated.sources, []);
   if (!copy) throw new Error('The gallery has no pseudo-language.');
-  return { english, pseudo: translateInstance(english, compileTexts(validated.sources, copy)) };
+  return { english, pseudo: translateInstance(english, compileTexts(validated.sources, copy, catalogue)) };
 }
 
 /** Renders one case of a gallery as the gallery page does. */

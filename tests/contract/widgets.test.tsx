@@ -18,9 +18,16 @@ const element = (): HTMLElement => document.getElementById('field') as HTMLEleme
 const inField = (selector: string): HTMLElement[] =>
   [element(), ...element().querySelectorAll<HTMLElement>('*')].filter((one) => one.matches(selector));
 const controls = () => inField('input, select, textarea, button') as HTMLInputElement[];
+/** Buttons beside a control that has an element of its own. */
+const companions = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-controls="field"]')];
+const hasFocus = () => [element(), ...companions()].some((one) => one.contains(document.activeElement));
 const reachable = () => controls().filter(({ tabIndex, type }) => tabIndex >= 0 || type === 'radio');
-const textBox = () => controls().find(({ type }) => ['text', 'tel', 'email', 'textarea'].includes(type));
-const dateBox = () => controls().find(({ type }) => type === 'date');
+const textBox = () => controls().find(({ type }) => ['text', 'tel', 'email', 'password', 'textarea'].includes(type));
+/** Another value of each native picker. */
+const picked: Readonly<Record<string, string>> = {
+  ...{ date: '2027-01-31', time: '23:59', 'datetime-local': '2027-01-31T23:59' },
+};
+const picker = () => controls().find(({ type }) => type in picked);
 
 /** What a tenant sees: the state of each control and all text. */
 const appearance = () => ({
@@ -111,11 +118,11 @@ function describeAccessibility(widget: ListedWidget, example: Example): void {
     screen.getByText('before').focus();
     await user.tab();
     expect(element().contains(document.activeElement)).toBe(true);
-    for (let presses = reachable().length; presses > 0 && element().contains(document.activeElement); presses -= 1)
-      await user.tab();
+    const stops = [...reachable(), ...companions().filter(({ tabIndex }) => tabIndex >= 0)];
+    for (let presses = stops.length; presses > 0 && hasFocus(); presses -= 1) await user.tab();
     expect(screen.getByText('after')).toHaveFocus();
     await user.tab({ shift: true });
-    expect(element().contains(document.activeElement)).toBe(true);
+    expect(hasFocus()).toBe(true);
   });
 
   it.each([
@@ -162,7 +169,7 @@ function describeValue(widget: ListedWidget, example: Example): void {
 
   it('disabled => no control works, and Tab skips it', async () => {
     const { user, report } = renderField(widget, { ...example, disabled: true });
-    for (const control of controls()) expect(control).toBeDisabled();
+    for (const control of [...controls(), ...companions()]) expect(control).toBeDisabled();
     screen.getByText('before').focus();
     await user.tab();
     expect(screen.getByText('after')).toHaveFocus();
@@ -173,9 +180,15 @@ function describeValue(widget: ListedWidget, example: Example): void {
   });
 
   it('paste => the value where text can be entered, nothing elsewhere', async () => {
+    const filled = renderField(widget, example);
+    const shown = (textBox() ?? picker())?.value;
+    filled.unmount();
     const { user, report } = renderField(widget, { options });
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : 'some text';
-    const box = textBox() ?? dateBox();
+    // The tenant sees the label of a choice, and a picker's own text; neither need be the value.
+    const raw = typeof value === 'string' || typeof value === 'number' ? String(value) : 'some text';
+    const isRaw = !picker() && !JSON.stringify(options).includes('"choices"');
+    const text = (isRaw ? undefined : shown) || raw;
+    const box = textBox() ?? picker();
     (box ?? reachable()[0])?.focus();
     await user.paste(text);
     const isAccepted = box !== undefined && !box.readOnly && value !== undefined;
@@ -213,15 +226,15 @@ type User = ReturnType<typeof renderField>['user'];
 
 /** Edits the field as a tenant would. */
 async function edit(user: User): Promise<void> {
-  const box = textBox();
   const list = controls().find((control) => control.matches('select'));
-  const radio = controls().findLast(({ type, checked }) => type === 'radio' && !checked);
-  const date = dateBox();
+  const box = textBox();
+  const toTick = controls().findLast(({ type, checked }) => ['radio', 'checkbox'].includes(type) && !checked);
+  const native = picker();
   const button = within(element()).queryAllByRole('button').at(-1);
   if (box) await user.type(box, 'A1');
   else if (list) await user.selectOptions(list, list.querySelectorAll('option')[1]?.value ?? '');
-  else if (date && !date.disabled) fireEvent.change(date, { target: { value: '2027-01-31' } });
-  else if (radio) await user.click(radio);
+  else if (native && !native.disabled) fireEvent.change(native, { target: { value: picked[native.type] } });
+  else if (toTick) await user.click(toTick);
   else if (button) await user.click(button);
 }
 

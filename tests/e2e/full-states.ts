@@ -133,7 +133,12 @@ export const fullStates: readonly ScreenState[] = [
   ),
   state('terms', reachVerification, click('Terms and Conditions'), seeDialog),
   state('verification, filled', reachVerification, (page) => giveApplicant(page, applicant)),
-  state('verification, nothing given and sent', reachVerification, submitEmpty('PAN Number')),
+  state(
+    'verification, nothing given and sent',
+    reachVerification,
+    submitEmpty('PAN Number'),
+    seeToast('Please complete all the required fields'),
+  ),
   state('privacy', '/processStep', click('Privacy Policy'), seeDialog),
   state('full check, checking', holdCheckIn),
   state(

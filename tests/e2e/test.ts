@@ -37,6 +37,8 @@ export const test = base.extend<Fixtures>({
       return response;
     };
     await use(page);
+    // A held call that the test no longer needs may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   newPhone: async ({ browserName: _ }, use, { testId }) => {
     let count = 0;

@@ -90,8 +90,14 @@ export class Walker {
     else if (roll < 0.92) await this.record('reload', () => this.page.reload({ waitUntil: 'commit' }));
     else if (roll < 0.97) {
       const path = this.pick(paths) ?? '/';
-      await this.record(`open ${path}`, () => this.page.goto(path, { waitUntil: 'commit' }));
+      await this.record(`open ${path}`, () => this.open(path));
     } else await this.loseNetwork();
+  }
+
+  private async open(path: string): Promise<void> {
+    const go = (): Promise<unknown> => this.page.goto(path, { waitUntil: 'commit' });
+    // A step back in the history that is still under way, as after a press twice, cancels the load of another page.
+    await go().catch((cause) => (String(cause).includes('ERR_ABORTED') ? go() : Promise.reject(cause)));
   }
 
   private async record(what: string, act: () => Promise<unknown>): Promise<void> {

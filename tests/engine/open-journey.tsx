@@ -13,7 +13,7 @@ import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
 import { BlocksContext } from '../../src/screen/blocks.tsx';
 import { byName } from '../../src/screen/by-name.ts';
 import { LoadedFormsContext } from '../../src/screen/form/loaded-forms.ts';
-import { StructuredForm } from '../../src/screen/form/structured/structured-form.tsx';
+import { structuredForms } from '../../src/screen/form/structured/structured-forms.ts';
 import { WidgetsContext } from '../../src/screen/form/widgets-context.ts';
 import { RunnerContext } from '../../src/screen/hooks.ts';
 import { JourneyView } from '../../src/screen/journey-view.tsx';
@@ -56,7 +56,7 @@ export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
       </MemoryRouter>
       <WidgetsContext value={byName(widgets)}>
         <BlocksContext value={byName(blocks)}>
-          <LoadedFormsContext value={{ Structured: StructuredForm }}>
+          <LoadedFormsContext value={structuredForms}>
             <LatePartsContext value={lateParts}>
               <JourneyView />
             </LatePartsContext>
@@ -75,7 +75,7 @@ const catalogueOf = (
   actions: readonly ListedAction[],
 ): Catalogue => ({
   widgets: byName(widgets),
-  blocks: byName(blocks.map(({ name, options, hasMainHeading = false }) => ({ name, options, hasMainHeading }))),
+  blocks: byName(blocks.map(({ hasMainHeading = false, ...block }) => ({ ...block, hasMainHeading }))),
   actions: byName(actions.map(({ name, input, outcomes, policy }) => ({ name, input, outcomes, ...policy }))),
   effects: effectFacts,
 });

@@ -35,7 +35,9 @@ describe('scenarios of move-in', () => {
     const { journey, sources, copies } = valid;
     machine = await instantiate(journey, catalogue, copies);
     machines = Object.fromEntries(
-      copies.map((copy) => [copy.language, translateInstance(machine, compileTexts(sources, copy))] as const),
+      copies.map(
+        (copy) => [copy.language, translateInstance(machine, compileTexts(sources, copy, catalogue))] as const,
+      ),
     );
   }, 30_000);
 

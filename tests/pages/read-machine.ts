@@ -10,7 +10,7 @@ export async function readMachine(language = 'en'): Promise<Machine> {
   const { journey, copies, sources } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
   const machine = await instantiate(journey, catalogue, copies);
   const copy = copies.find((one) => one.language === language);
-  return copy ? translateInstance(machine, compileTexts(sources, copy)) : machine;
+  return copy ? translateInstance(machine, compileTexts(sources, copy, catalogue)) : machine;
 }
 
 /** A minimal HTML document in which pages can be rendered. */

@@ -4,6 +4,7 @@ import type { accountNumberWidget } from './account-number.tsx';
 
 export const accountNumberWidgetMeta: WidgetMeta<typeof accountNumberWidget> = {
   summary: 'A bank account number. The value is text, to preserve leading zeros.',
+  answer: 'last-four',
   options: {
     type: 'object',
     additionalProperties: false,

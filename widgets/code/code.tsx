@@ -108,6 +108,7 @@ export const codeWidget: Widget<'code', string, CodeOptions> = {
   name: 'code',
   shape: 'group',
   accepts: 'string',
+  read: (control) => [...control.querySelectorAll('input')].map(({ value }) => value).join('') || undefined,
   words: { digit: 'Digit {n} of {length}' },
   Component: Code,
 };

@@ -3,6 +3,7 @@ import type { dateWidget } from './date.tsx';
 
 export const dateWidgetMeta: WidgetMeta<typeof dateWidget> = {
   summary: 'A calendar date, repeated in words. The value is YYYY-MM-DD.',
+  answer: 'date',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -30,6 +30,7 @@ export const emailWidget: Widget<'email', string, EmailOptions> = {
   name: 'email',
   shape: 'control',
   accepts: 'string',
+  read: (control) => (control as HTMLInputElement).value.trim() || undefined,
   words: {},
   Component: Email,
 };

@@ -4,6 +4,7 @@ import type { moneyWidget } from './money.tsx';
 
 export const moneyWidgetMeta: WidgetMeta<typeof moneyWidget> = {
   summary: 'Whole rupees, at most 6 digits. The value is a number.',
+  answer: 'money',
   options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   examples: [
     { name: 'empty', options: { placeholder: '40000' } },

@@ -14,7 +14,7 @@ function Money(props: FieldProps<number, MoneyOptions>) {
     ...props,
     value: value?.toString(),
     describedBy: [prefixId, echoId, props.describedBy].filter(Boolean).join(' '),
-    onChange: (text: string | undefined) => onChange(text === undefined ? undefined : Number(text)),
+    onChange: (text: string | undefined) => onChange(toNumber(text)),
   };
   return (
     <div>
@@ -26,12 +26,15 @@ function Money(props: FieldProps<number, MoneyOptions>) {
   );
 }
 
+const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
 /** Whole rupees, at most 6 digits, repeated in Indian grouping (specification, sections 5 and 9). */
 export const moneyWidget: Widget<'money', number, MoneyOptions> = {
   name: 'money',
   shape: 'control',
   accepts: 'number',
   format,
+  read: (control) => toNumber(format.normalise((control as HTMLInputElement).value) || undefined),
   words: {},
   Component: Money,
 };

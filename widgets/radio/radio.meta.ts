@@ -3,7 +3,7 @@ import { choicesOption } from '../option-schemas.ts';
 import type { radioWidget } from './radio.tsx';
 
 export const radioWidgetMeta: WidgetMeta<typeof radioWidget> = {
-  summary: 'One choice of a few, all visible.',
+  summary: 'One choice of a few, all visible; yes or no for a boolean. The value is that of the choice.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -17,6 +17,16 @@ export const radioWidgetMeta: WidgetMeta<typeof radioWidget> = {
         choices: [
           { value: 'male', label: 'Male' },
           { value: 'female', label: 'Female' },
+        ],
+      },
+    },
+    {
+      name: 'yes or no',
+      value: false,
+      options: {
+        choices: [
+          { value: true, label: 'Yes' },
+          { value: false, label: 'No' },
         ],
       },
     },

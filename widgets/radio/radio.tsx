@@ -1,13 +1,13 @@
-import type { Choice } from '../choice.ts';
+import type { Choice, ChoiceValue } from '../choice.ts';
+import styles from '../choices.module.css';
 import type { FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
-import styles from './radio.module.css';
 
 interface RadioOptions {
   readonly choices: readonly Choice[];
 }
 
-function Radio(props: FieldProps<string, RadioOptions>) {
+function Radio(props: FieldProps<ChoiceValue, RadioOptions>) {
   const { id, value, options, errors, required, disabled, describedBy, onChange, onBlur } = props;
   return (
     <div
@@ -25,12 +25,12 @@ function Radio(props: FieldProps<string, RadioOptions>) {
       {options.choices.map((choice, index) => {
         const choiceId = `${id}-${index + 1}`;
         return (
-          <label key={choice.value} htmlFor={choiceId} className={styles.row}>
+          <label key={choiceId} htmlFor={choiceId} className={styles.row}>
             <input
               id={choiceId}
               type="radio"
               name={id}
-              value={choice.value}
+              value={String(choice.value)}
               checked={choice.value === value}
               disabled={disabled}
               aria-labelledby={`${choiceId}-label`}
@@ -50,11 +50,13 @@ function Radio(props: FieldProps<string, RadioOptions>) {
   );
 }
 
-/** One choice of a few, all visible, each with an optional help text. */
-export const radioWidget: Widget<'radio', string, RadioOptions> = {
+/** One choice of a few, all visible, each with an optional help text; yes or no for a boolean. */
+export const radioWidget: Widget<'radio', ChoiceValue, RadioOptions> = {
   name: 'radio',
   shape: 'group',
-  accepts: 'string',
+  accepts: ['string', 'number', 'boolean'],
+  read: (control, { choices }) =>
+    choices[[...control.querySelectorAll('input')].findIndex(({ checked }) => checked)]?.value,
   words: {},
   Component: Radio,
 };

@@ -3,7 +3,7 @@ import { choicesOption } from '../option-schemas.ts';
 import type { selectWidget } from './select.tsx';
 
 export const selectWidgetMeta: WidgetMeta<typeof selectWidget> = {
-  summary: 'One choice from a drop-down list.',
+  summary: 'One choice from a drop-down list. The value is that of the choice: text, a number, true or false.',
   options: {
     type: 'object',
     additionalProperties: false,

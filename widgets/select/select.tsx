@@ -1,4 +1,4 @@
-import type { Choice } from '../choice.ts';
+import type { Choice, ChoiceValue } from '../choice.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 
@@ -7,18 +7,18 @@ interface SelectOptions {
   readonly placeholder?: string;
 }
 
-function Select(props: FieldProps<string, SelectOptions>) {
+function Select(props: FieldProps<ChoiceValue, SelectOptions>) {
   const { choices, placeholder = props.say('choose') } = props.options;
   return (
     <select
       {...controlAttributes(props)}
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+      value={String(props.value ?? '')}
+      onChange={({ currentTarget }) => props.onChange(chosenIn(currentTarget, choices))}
       onBlur={props.onBlur}
     >
       <option value="">{placeholder}</option>
       {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
+        <option key={String(value)} value={String(value)}>
           {label}
         </option>
       ))}
@@ -26,11 +26,16 @@ function Select(props: FieldProps<string, SelectOptions>) {
   );
 }
 
+// The first line means no choice.
+const chosenIn = ({ selectedIndex }: HTMLSelectElement, choices: readonly Choice[]): ChoiceValue | undefined =>
+  choices[selectedIndex - 1]?.value;
+
 /** One choice from a drop-down list; the empty first line means no choice (specification, section 2). */
-export const selectWidget: Widget<'select', string, SelectOptions> = {
+export const selectWidget: Widget<'select', ChoiceValue, SelectOptions> = {
   name: 'select',
   shape: 'control',
-  accepts: 'string',
+  accepts: ['string', 'number', 'boolean'],
+  read: (control, { choices }) => chosenIn(control as HTMLSelectElement, choices),
   words: { choose: 'Choose' },
   Component: Select,
 };

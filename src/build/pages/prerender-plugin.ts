@@ -74,7 +74,7 @@ async function writePages({ root, id, dist, built: { client, ...scripts } }: Pag
   const frame = await readFrame(root, id);
   for (const { tag } of english.journey.languages) {
     const copy = copies.find(({ language }) => language === tag);
-    const instance = copy ? translateInstance(english, compileTexts(sources, copy)) : english;
+    const instance = copy ? translateInstance(english, compileTexts(sources, copy, catalogue)) : english;
     const screens = screenFilesIn(client, tag);
     const assets: PageAssets = { frame: fillPage(frame, instance.journey, tag), ...scripts, screens };
     const pages = prerenderPages(instance, assets, tag);

@@ -77,6 +77,9 @@ function writeScreen(id: string, source: JourneySource): string {
   );
   return [
     compileScreen(journey, id, catalogue),
+    ...(isStructured
+      ? [`import{structuredLogic}from"/${structuredLogic}";`, 'screen.structured=structuredLogic;']
+      : []),
     importModules(now, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
     `export const loaders=${writeLoaders(next)};`,
@@ -107,11 +110,12 @@ function screenOf(id: string, { journey }: JourneySource) {
   return screen;
 }
 
-const structuredForm = 'src/screen/form/structured/structured-form.tsx';
+const structuredForm = 'src/screen/form/structured/structured-forms.ts';
+const structuredLogic = 'src/journey/structure/structured.ts';
 
 /** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
 function importModules(names: ModuleNames, isStructured = false): string {
-  const imports: string[] = isStructured ? [`import{StructuredForm}from"/${structuredForm}";`] : [];
+  const imports: string[] = isStructured ? [`import{structuredForms}from"/${structuredForm}";`] : [];
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
     const locals = names[kind].map((name) => {
       const { file, exported } = moduleFileOf(kind, name);
@@ -121,7 +125,7 @@ function importModules(names: ModuleNames, isStructured = false): string {
     });
     return `${kind}:[${locals.join(',')}]`;
   });
-  if (isStructured) lists.push('forms:{Structured:StructuredForm}');
+  if (isStructured) lists.push('forms:structuredForms');
   return `${imports.join('')}\nexport const modules={${lists.join(',')}};`;
 }
 

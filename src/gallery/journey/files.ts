@@ -3,6 +3,7 @@ import type { Catalogue } from '../../journey/catalogue.ts';
 import type { JourneyFiles } from '../../journey/parse.ts';
 import { sharedPartsOf } from '../../journey/shared-parts.ts';
 import type { SourceFile } from '../../journey/source/source.ts';
+import type { Journey } from '../../journey/types.ts';
 import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { type Case, casesOf, idOf } from './cases.ts';
 import { remembered } from './earlier-visit.ts';
@@ -37,7 +38,7 @@ export function galleryFiles(
   const journey = {
     ...{ title: 'Gallery', start: ids[0], notFound: ids[0], flows },
     session: { type: 'object', properties: { ...sessionOf(cases), ...remembered.session } },
-    ...{ settings: { ...settings, resume: remembered.resume }, words, widgets: reworded },
+    ...{ settings: { ...settings, resume: remembered.resume }, words, widgets: wordsOf(widgets, reworded) },
   };
   const write = (part: 'screen' | 'schema'): Record<string, SourceFile> =>
     Object.fromEntries(files.map(([id, file]) => [id, toFile(`${id}.${part}.json`, file[part])]));
@@ -46,6 +47,15 @@ export function galleryFiles(
     ...{ screens: write('screen'), schemas: write('schema') },
   };
 }
+
+/** The words of all widgets, so that the gallery's translations apply to them; those of the other journey come first. */
+const wordsOf = (widgets: readonly ListedWidget[], reworded: object): object =>
+  Object.fromEntries(
+    widgets.flatMap(({ name, words }) => {
+      const { [name]: other }: Journey['widgets'] = { ...reworded };
+      return Object.keys(words).length > 0 ? [[name, { words: { ...words, ...other?.words } }]] : [];
+    }),
+  );
 
 /** The session properties that the examples read; they are never set. */
 function sessionOf(cases: readonly Case[]): Record<string, object> {

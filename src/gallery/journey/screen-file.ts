@@ -1,5 +1,6 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { JSONSchema7, JSONSchema7TypeName } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
+import { typeOfJson } from '../../journey/fields/value-types.ts';
 import { type ScreenFile, toScreen } from '../../journey/parse.ts';
 import type { Effect, Field, Handler, Json } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
@@ -55,7 +56,7 @@ function widgetFile(shown: Case, { widgets }: Catalogue): CaseFiles {
       blocks: [hidden, { fields: [field] }],
       on: { [event]: followUps[state] },
     },
-    schema: { type: 'object', properties: { [field]: typeOf(name, { widgets }) } },
+    schema: { type: 'object', properties: { [field]: schemaOf(shown, { widgets }) } },
   };
 }
 
@@ -84,8 +85,17 @@ function blockFile(shown: Case, catalogue: Catalogue): CaseFiles {
   };
 }
 
+/** The schema of a widget's field: the type of the example's value or choices, or that of the widget. */
+function schemaOf({ name, value, options }: Case, { widgets }: Pick<Catalogue, 'widgets'>): JSONSchema7 {
+  const { choices } = options as { readonly choices?: readonly { readonly value: string | number | boolean }[] };
+  const values = choices?.map((choice) => choice.value);
+  const [accepts = 'string'] = [widgets[name]?.accepts].flat();
+  if (!values) return { type: (value === undefined ? accepts : typeOfJson(value)) as JSONSchema7TypeName };
+  return accepts === 'array' ? { type: 'array', items: { enum: values } } : { enum: values };
+}
+
 const typeOf = (widget: string, { widgets }: Pick<Catalogue, 'widgets'>): JSONSchema7 => ({
-  type: widgets[widget]?.accepts ?? 'string',
+  type: ([widgets[widget]?.accepts ?? 'string'].flat()[0] ?? 'string') as JSONSchema7TypeName,
 });
 
 /** Whether a block is the main heading; a heading with a `level` is not. */

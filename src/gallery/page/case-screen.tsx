@@ -4,7 +4,7 @@ import type { Runner } from '../../runner/runner.ts';
 import { App } from '../../screen/app.tsx';
 import type { ListedBlock } from '../../screen/blocks/define.ts';
 import { byName } from '../../screen/by-name.ts';
-import { StructuredForm } from '../../screen/form/structured/structured-form.tsx';
+import { structuredForms } from '../../screen/form/structured/structured-forms.ts';
 import { lateParts } from '../../screen/loaded-late.tsx';
 
 /** The listed widgets and blocks, one of which a case shows. */
@@ -28,7 +28,7 @@ export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenP
       runner={runner}
       widgets={byName(widgets)}
       blocks={byName(blocks)}
-      forms={{ Structured: StructuredForm }}
+      forms={structuredForms}
       loadLateParts={loadLateParts}
     />
   );

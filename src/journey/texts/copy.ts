@@ -65,12 +65,14 @@ export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')]
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
-  ...['change', 'tag'],
+  ...['change', 'tag', 'none', 'yes', 'no'],
 ]);
 
 // Every value under a key of the first set is a text; under a key of the second set none is.
 const sentencesUnder = new Set(['messages', 'words']);
-const notRead = new Set(['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome']);
+const notRead = new Set([
+  ...['set', 'with', 'when', 'if', 'lockedWhen', 'pressedWhen', 'busyWhen', 'link', 'outcome', 'computed'],
+]);
 
 function* textsIn(value: Json, at: string, name: string): Iterable<{ at: string; text: string }> {
   if (typeof value === 'string') {

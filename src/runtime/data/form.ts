@@ -1,10 +1,13 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
+import { computeValue } from '../values/computed-values.ts';
 import { holds } from '../values/condition.ts';
-import { readPath } from '../values/value.ts';
+import { readerOf, readPath } from '../values/value.ts';
 import { savedValues } from './saved-values.ts';
 import { schemaErrors } from './schema-errors.ts';
 
@@ -28,7 +31,11 @@ export function changeField(step: Step, field: string, value: unknown): void {
     attemptedIn: step.state.attemptedIn === field ? undefined : step.state.attemptedIn,
     hasAnswered: step.state.hasAnswered || !screen.isEntry,
   };
+  const before = formOf(step.state);
   setValues(step, { [field]: value });
+  for (const name of screen.computed ?? []) {
+    if (formOf(step.state)[name] !== before[name]) raiseValid(step, screen, name);
+  }
   raiseValid(step, screen, field);
 }
 
@@ -53,8 +60,48 @@ export function setValues(step: Step, values: Values): void {
   const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
-  const form = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form }, errors: fixableErrors(step, screen, form) };
+  const given = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  const form = withComputed(step, screen, given);
+  step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
+  if (screen.structured) settle(step);
+  else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
+}
+
+/** Selects what a structured form shows, sends and reports. */
+function settle(step: Step): void {
+  const screen = screenOf(step);
+  if (!screen?.structured) return;
+  const scopeWith = (values: Values, entry?: unknown) => ({
+    ...{ machine: step.machine, entry },
+    state: { ...step.state, forms: { ...step.state.forms, [screen.id]: values } },
+  });
+  step.state = screen.structured.settle(step.state, screen, {
+    shownFields: (values) => shownFields(scopeWith(values)),
+    holds: (values, condition, entry) => holds(scopeWith(values, entry), condition),
+    withComputed: (values) => withComputed(step, screen, values),
+  });
+}
+
+/** Applies a change inside a structured form. */
+export function editForm(step: Step, edit: Edit): void {
+  const screen = screenOf(step);
+  const edition = screen?.structured?.edit(step.state, screen, edit);
+  if (!edition) return;
+  step.state = edition.state;
+  changeField(step, edition.field, edition.value);
+}
+
+/** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
+function withComputed({ machine, state }: Step, { id, computed, fields }: CompiledScreen, form: Values): Values {
+  if (!computed) return form;
+  const values: Record<string, unknown> = { ...form };
+  const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
+  for (const name of computed) {
+    const value = computeValue(reader, fields[name]?.computed);
+    if (value === undefined) delete values[name];
+    else values[name] = value;
+  }
+  return values;
 }
 
 /** The errors of a form, without those of locked fields, which the tenant cannot change. */
@@ -67,13 +114,20 @@ const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State[
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
+  const isNew = !step.state.forms[screen.id];
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value = before[name] === undefined ? firstKnown(step, from) : undefined;
+    const value =
+      before[name] === undefined
+        ? (firstKnown(step, from) ?? (isNew ? defaultOf(screen, name) : undefined))
+        : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   setValues(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { isRevisit: true });
 }
+
+const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
+  (schema.properties?.[name] as JSONSchema7 | undefined)?.default;
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
@@ -88,6 +142,7 @@ export function raiseWhenReady(step: Step): void {
 
 /** Records whether a submit is possible. Returns true when it has just become possible. */
 export function recordReadiness(step: Step): boolean {
+  settle(step);
   const screen = screenOf(step);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));

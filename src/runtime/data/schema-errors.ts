@@ -1,4 +1,5 @@
-import type { CompiledScreen, SchemaError } from '../../journey/compiled.ts';
+import type { CompiledScreen } from '../../journey/compiled.ts';
+import type { SchemaError } from '../../journey/validator.ts';
 import type { State, Values } from '../state.ts';
 
 /**

@@ -1,20 +1,49 @@
-import type { ComputedValue, Operand } from '../../journey/computed-value.ts';
+import type { ComputedValue, Operand, Operands } from '../../journey/types.ts';
+import { satisfies, type ValueReader, withEntry } from './compare.ts';
 
-/** The result of a computed value, with paths read by `valueAt`; undefined if a required operand is not a number. */
-export function computeValue(
-  computed: ComputedValue | undefined,
-  valueAt: (path: string) => unknown,
-): number | undefined {
-  if (!computed) return undefined;
-  const numberOf = (operand: Operand): number => {
-    const value = typeof operand === 'number' ? operand : valueAt(operand);
-    return typeof value === 'number' ? value : Number.NaN;
-  };
-  const result =
-    'first' in computed
-      ? computed.first.map(numberOf).find(Number.isFinite)
-      : 'sum' in computed
-        ? computed.sum.map(numberOf).reduce((sum, one) => sum + one, 0)
-        : computed.product.map(numberOf).reduce((product, one) => product * one, 1);
-  return Number.isFinite(result) ? result : undefined;
+/** The result of a computed value; undefined if an operand that it needs is not a number. */
+export function computeValue(reader: ValueReader, computed: ComputedValue | undefined): number | undefined {
+  const result = computed === undefined ? Number.NaN : resultOf(reader, computed);
+  // Fifteen digits are exact, so that 0.1 and 0.2 are 0.3.
+  return Number.isFinite(result) ? Number(result.toPrecision(15)) : undefined;
+}
+
+function resultOf(reader: ValueReader, computed: ComputedValue): number {
+  if ('count' in computed) {
+    const { where } = computed;
+    return entriesAt(reader, computed.count).filter((entry) => !where || satisfies(withEntry(reader, entry), where))
+      .length;
+  }
+  if ('if' in computed) return numberOf(reader, satisfies(reader, computed.if) ? computed.then : computed.else);
+  for (const [name, combine] of Object.entries(combinations)) {
+    if (name in computed) return combine(numbersOf(reader, computed[name as keyof typeof computed]));
+  }
+  return Number.NaN;
+}
+
+const combinations = {
+  first: (numbers: readonly number[]) => numbers.find(Number.isFinite) ?? Number.NaN,
+  sum: (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0),
+  product: (numbers: readonly number[]) => numbers.reduce((product, one) => product * one, 1),
+  min: (numbers: readonly number[]) => Math.min(...numbers),
+  max: (numbers: readonly number[]) => Math.max(...numbers),
+  difference: ([from = Number.NaN, less = Number.NaN]: readonly number[]) => from - less,
+  quotient: ([of = Number.NaN, by = Number.NaN]: readonly number[]) => of / by,
+};
+
+function numbersOf(reader: ValueReader, operands: Operands): readonly number[] {
+  if (!('each' in operands)) return operands.map((operand) => numberOf(reader, operand));
+  const numbers = entriesAt(reader, operands.in).map((entry) => numberOf(withEntry(reader, entry), operands.each));
+  return numbers.filter(Number.isFinite);
+}
+
+function numberOf(reader: ValueReader, operand: Operand | undefined): number {
+  if (typeof operand === 'object') return resultOf(reader, operand);
+  const value = typeof operand === 'string' ? reader.valueAt(operand) : operand;
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function entriesAt({ valueAt }: ValueReader, path: string): readonly unknown[] {
+  const list = valueAt(path);
+  return Array.isArray(list) ? list : [];
 }

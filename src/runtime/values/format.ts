@@ -26,11 +26,11 @@ export function formatDuration(seconds: number, language: string): string {
 }
 
 const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => string | undefined>> = {
-  money: (value, locale) => {
-    if (!Number.isFinite(value)) return undefined;
-    const rupees = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
-    return new Intl.NumberFormat(locale, rupees).format(value as number);
-  },
+  money: (value, locale) =>
+    formatNumber(value, locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
+  number: (value, locale) => formatNumber(value, locale, {}),
+  percent: (value, locale) => formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 2 }),
+  hidden: () => '••••',
   date: (value, locale) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.valueOf())) return undefined;
@@ -66,6 +66,9 @@ const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => s
       .toUpperCase()
       .replace(/(.{4})(?=.)/, '$1-'),
 };
+
+const formatNumber = (value: unknown, locale: string, options: Intl.NumberFormatOptions): string | undefined =>
+  Number.isFinite(value) ? new Intl.NumberFormat(locale, options).format(value as number) : undefined;
 
 function lastFour(value: unknown): string {
   return String(value).replace(/.(?=.{4})/g, 'X');

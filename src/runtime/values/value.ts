@@ -1,7 +1,9 @@
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Cause, formOf, type Step } from '../step.ts';
+import { type ValueReader, valueIn } from './compare.ts';
 import { computeValue } from './computed-values.ts';
+import { isValidField, statusOfAction } from './field-status.ts';
 import { formatValue } from './format.ts';
 
 /** What paths are resolved against: the journey, the state, and the data of the outcome being handled. */
@@ -9,6 +11,8 @@ export interface Scope {
   readonly machine: Machine;
   readonly state: State;
   readonly data?: Values;
+  /** The entry of a list that the place is in. */
+  readonly entry?: unknown;
 }
 
 /** The scope of an effect. */
@@ -20,15 +24,13 @@ export const scopeOf = ({ machine, state }: Step, { data }: Cause): Scope => ({
 
 /** The value at a path such as `session.uid` or `data.user._id`; undefined if there is none. */
 export function readPath(scope: Scope, path: string): unknown {
-  const { machine, state, data } = scope;
+  const { machine, state, data, entry } = scope;
   const { journey } = machine;
   const [root, ...steps] = path.split('.');
   if (root === 'figures') {
     const figures = journey.figures ?? {};
     const name = steps[0] ?? '';
-    return Object.hasOwn(figures, name)
-      ? computeValue(figures[name], (operand) => readPath(scope, operand))
-      : undefined;
+    return Object.hasOwn(figures, name) ? computeValue(readerOf(scope), figures[name]) : undefined;
   }
   const roots: Readonly<Record<string, unknown>> = {
     form: formOf(state),
@@ -39,12 +41,17 @@ export function readPath(scope: Scope, path: string): unknown {
     brand: journey.brand,
     journey: { version: journey.version, language: state.language },
     data,
+    entry,
   };
-  return steps.reduce<unknown>((value, step) => own(value, step), roots[root ?? '']);
+  return valueIn(roots[root ?? ''], steps);
 }
 
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined;
+/** What conditions and computed values read in a scope. */
+export const readerOf = (scope: Scope): ValueReader => ({
+  valueAt: (path) => readPath(scope, path),
+  isValid: (field) => isValidField(scope.state, field),
+  statusOf: (action) => statusOfAction(scope.state, action),
+});
 
 /** A text with its placeholders filled. */
 export const fillText = (scope: Scope, text: string): string =>

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
+import type { BlockFacts } from '../../journey/catalogue.ts';
 
 /** The props of a block: its options from the journey, and the rendered blocks inside it. */
 export interface BlockProps<Options> {
@@ -28,6 +29,8 @@ export interface BlockMeta<Described extends AnyBlock> {
   readonly hasMainHeading?: boolean;
   /** Whether a tenant can resume an earlier session here. Its draft is then not restored until the tenant has chosen to. */
   readonly isEntry?: boolean;
+  /** Completes the options at build time with what the block shows of other screens. */
+  readonly complete?: NonNullable<BlockFacts['complete']>;
   readonly examples: readonly (Described extends BlockKind<string, infer Options>
     ? { readonly name: string; readonly options: Options }
     : never)[];

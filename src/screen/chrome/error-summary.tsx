@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { controlIdOf } from '../../journey/fields/element-ids.ts';
 import { focusField } from '../focus-field.ts';
 import { errorOf, fieldsWithErrors } from '../form/field-state.ts';
+import { LoadedFormsContext } from '../form/loaded-forms.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
@@ -11,19 +12,18 @@ import styles from '../screen.module.css';
  */
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();
+  const { findErrors = fieldsWithErrors } = useContext(LoadedFormsContext);
   const attempt = useSelector(({ state }) => state.attempt);
-  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : fieldsWithErrors(scope).join(' ')))
-    .split(' ')
-    .filter(Boolean);
+  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : findErrors(scope).join(' '))).split(' ');
   const heading = useWord('problem');
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (attempt === 0) return;
-    const [first, second] = fieldsWithErrors({ machine: runner.machine, state: runner.getState() });
+    const [first, second] = findErrors({ machine: runner.machine, state: runner.getState() });
     if (second === undefined) focusField(first ?? '');
     else box.current?.focus();
-  }, [attempt, runner]);
+  }, [attempt, runner, findErrors]);
 
   if (attempt === 0 || names.length < 2) return null;
   return (
@@ -41,7 +41,8 @@ export function ErrorSummary(): ReactNode {
 }
 
 function Link({ name }: { readonly name: string }): ReactNode {
-  const text = useSelector((scope) => errorOf(scope, name) ?? '');
+  const { errorAt = errorOf } = useContext(LoadedFormsContext);
+  const text = useSelector((scope) => errorAt(scope, name) ?? '');
   const goToField = (event: MouseEvent): void => {
     event.preventDefault();
     focusField(name);

@@ -20,12 +20,12 @@ export interface FieldState {
 /** Reads the state of a field of the current screen. */
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
-  const lockedWhen = screenOf(scope)?.fields[name]?.lockedWhen;
+  const { lockedWhen, computed } = screenOf(scope)?.fields[name] ?? {};
   return {
     value: formOf(state)[name],
     error: errorOf(scope, name),
     note: state.notes[name],
-    locked: lockedWhen !== undefined && holds(scope, lockedWhen),
+    locked: computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen)),
     status: statusOf(scope, name),
   };
 }

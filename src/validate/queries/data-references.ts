@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { isCondition, schemasOfKey } from '../../journey/condition-schema.ts';
 import { type EffectPart, effectsOf, type PlacedEffect } from '../../journey/effects.ts';
@@ -6,6 +6,8 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
+import { conditionPaths, operandPaths } from './operands.ts';
+import { partsWithSchemas } from './parts-with-schemas.ts';
 
 /** A place of a journey that refers to data: a value, text, condition or target, with the paths that it names. */
 export interface DataReference {
@@ -14,6 +16,8 @@ export interface DataReference {
   readonly at: string;
   /** The outcomes that it is nested in, innermost first; they determine what `data.…` is. */
   readonly within: PlacedEffect['within'];
+  /** The schema of the entry of a list that it is about; it determines what `entry.…` is. */
+  readonly entry?: JSONSchema7Definition | undefined;
   readonly paths: readonly string[];
   /** The formats that its placeholders use. */
   readonly formats: readonly string[];
@@ -30,7 +34,7 @@ export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Itera
   if (extend) yield* ofValues({ within: [] }, extend.with ?? {}, pointer('settings', 'signedIn', 'extend', 'with'));
   for (const screen of Object.values(journey.screens)) {
     const scope = { screen, within: [] };
-    yield* ofFields(scope, screen);
+    yield* ofFields(scope, screen, journey);
     for (const [index, { when }] of screen.variants.entries()) {
       yield ofCondition(scope, when, pointer('variants', index, 'when'));
     }
@@ -45,7 +49,7 @@ export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Itera
   }
 }
 
-type Scope = Pick<DataReference, 'screen' | 'within'>;
+type Scope = Pick<DataReference, 'screen' | 'within' | 'entry'>;
 
 const none = { paths: [], formats: [], statuses: [] };
 
@@ -65,22 +69,26 @@ const ofText = (scope: Scope, text: string, at: string): DataReference => ({
 });
 
 function ofCondition(scope: Scope, condition: Condition, at: string): DataReference {
-  const all = [...conditionsIn(condition)];
-  const paths = all.flatMap((inner) => {
-    if ('path' in inner) return inner.path;
-    return 'valid' in inner ? `form.${inner.valid}` : [];
-  });
-  return { ...scope, ...none, at, paths, statuses: all.filter((inner) => 'action' in inner) };
+  const statuses = [...conditionsIn(condition)].filter((inner) => 'action' in inner);
+  return { ...scope, ...none, at, paths: [...conditionPaths(condition)], statuses };
 }
 
 function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<DataReference> {
   for (const [name, value] of Object.entries(values)) yield ofPaths(scope, pathsIn(value), at + pointer(name));
 }
 
-function* ofFields(scope: Scope, { fields }: Screen): Iterable<DataReference> {
-  for (const [name, { from, lockedWhen }] of Object.entries(fields)) {
+function* ofFields(scope: Scope, screen: Screen, journey: Journey): Iterable<DataReference> {
+  for (const [name, { from, computed }] of Object.entries(screen.fields)) {
     if (from) yield ofPaths(scope, [from].flat(), pointer('fields', name, 'from'));
-    if (lockedWhen) yield ofCondition(scope, lockedWhen, pointer('fields', name, 'lockedWhen'));
+    for (const { path, at } of computed ? operandPaths(computed) : []) {
+      yield ofPaths(scope, [path], pointer('fields', name, 'computed') + at);
+    }
+  }
+  for (const { part, at, entry } of partsWithSchemas(journey, screen)) {
+    for (const key of ['when', 'lockedWhen'] as const) {
+      const condition = part[key];
+      if (condition) yield ofCondition({ ...scope, entry }, condition, at + pointer(key));
+    }
   }
 }
 

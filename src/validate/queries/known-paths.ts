@@ -11,6 +11,8 @@ export interface PathScope {
   /** Absent in `journey.json`, where there is no form. */
   readonly screen?: Screen;
   readonly within: PlacedEffect['within'];
+  /** The schema of the entry of a list around the place. */
+  readonly entry?: JSONSchema7Definition | undefined;
 }
 
 /** Returns true if a path exists in a scope, else the paths that do exist. */
@@ -26,7 +28,10 @@ export function knownAt(scope: PathScope, path: string): true | string[] {
   }
   let schema: JSONSchema7Definition | undefined = roots[root];
   for (const [depth, step] of steps.entries()) {
-    const properties = propertiesOf(schema);
+    const properties: Readonly<Record<string, JSONSchema7Definition>> = {
+      ...propertiesOf(schema),
+      ...entriesOf(schema),
+    };
     if (!Object.hasOwn(properties, step)) {
       const parent = [root, ...steps.slice(0, depth)].join('.');
       return Object.keys(properties).map((known) => `${parent}.${known}`);
@@ -36,10 +41,16 @@ export function knownAt(scope: PathScope, path: string): true | string[] {
   return true;
 }
 
+/** The schema of the entries of a list, under the step by which a path names all of them. */
+const entriesOf = (schema: JSONSchema7Definition | undefined): Readonly<Record<string, JSONSchema7Definition>> =>
+  typeof schema === 'object' && typeof schema.items === 'object' && !Array.isArray(schema.items)
+    ? { '*': schema.items }
+    : {};
+
 const anything: JSONSchema7 = {};
 
 /** First step of a path -> the schema of the data there. */
-function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Record<string, JSONSchema7>> {
+function rootsOf({ journey, screen, catalogue, within, entry }: PathScope): Readonly<Record<string, JSONSchema7>> {
   const [nearest] = within;
   return {
     form: (screen && journey.schemas[screen.id]) ?? {},
@@ -51,6 +62,7 @@ function rootsOf({ journey, screen, catalogue, within }: PathScope): Readonly<Re
     brand: withNames(['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name))),
     journey: withNames(['version', 'language']),
     figures: withNames(Object.keys(journey.figures ?? {})),
+    ...(typeof entry === 'object' && { entry }),
   };
 }
 

@@ -3,30 +3,58 @@ import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Part, Screen } from '../../journey/types.ts';
 
-/** A field, or a part or entry inside one, with the schema of its value. */
+/** A field, or a part, entry or form inside one, with the schema of its value. */
 export interface PartWithSchema {
   readonly part: Part;
   readonly at: string;
   /** Undefined when the data schema of the screen has no such value. */
   readonly schema: JSONSchema7Definition | undefined;
+  /** The name of the property; absent for entries and forms. */
+  readonly name?: string;
+  /** The schema of the object or the form that it is a property of. */
+  readonly owner?: JSONSchema7Definition | undefined;
+  /** The schema of the innermost entry of a list around it. */
+  readonly entry?: JSONSchema7Definition | undefined;
 }
 
-/** The fields of a screen and, where the data schema has them, their parts and entries. */
+/** The fields of a screen and, where the data schema has them, their parts, entries and forms. */
 export function* partsWithSchemas(journey: Journey, screen: Screen): Iterable<PartWithSchema> {
-  const properties = propertiesOf(journey.schemas[screen.id]);
+  const owner = journey.schemas[screen.id];
+  const properties = propertiesOf(owner);
   for (const [name, part] of Object.entries(screen.fields)) {
-    yield* within({ part, at: pointer('fields', name), schema: properties[name] });
+    yield* within({ part, at: pointer('fields', name), schema: properties[name], name, owner });
   }
 }
 
 function* within(placed: PartWithSchema): Iterable<PartWithSchema> {
   yield placed;
-  const { part, at, schema } = placed;
-  const properties = propertiesOf(schema);
+  const { part, at, schema, entry } = placed;
+  const properties = partSchemas(schema);
   for (const [name, inner] of Object.entries(part.parts ?? {})) {
     const found = properties[name];
-    if (found) yield* within({ part: inner, at: at + pointer('parts', name), schema: found });
+    const place = at + pointer('parts', name);
+    if (found !== undefined) yield* within({ part: inner, at: place, schema: found, name, owner: schema, entry });
   }
   const items = typeof schema === 'object' && !Array.isArray(schema.items) ? schema.items : undefined;
-  if (part.entries) yield* within({ part: part.entries.each, at: `${at}/entries/each`, schema: items });
+  if (part.entries) yield* within({ part: part.entries.each, at: `${at}/entries/each`, schema: items, entry: items });
+  for (const [index, form] of (part.alternatives ?? []).entries()) {
+    const option = optionOf(schema, index);
+    if (option) yield* within({ part: form, at: at + pointer('alternatives', index), schema: option, entry });
+  }
+}
+
+/** The schemas of the parts of a value: the properties of an object, and the items of a tuple by index. */
+export const partSchemas = (
+  schema: JSONSchema7Definition | undefined,
+): Readonly<Record<string, JSONSchema7Definition>> => ({
+  ...propertiesOf(schema),
+  ...(typeof schema === 'object' && Array.isArray(schema.items) && Object.fromEntries(schema.items.entries())),
+});
+
+/** An option of a choice, together with what its schema says about every form; undefined if it does not exist. */
+export function optionOf(schema: JSONSchema7Definition | undefined, index: number): JSONSchema7Definition | undefined {
+  if (typeof schema !== 'object') return undefined;
+  const { oneOf, anyOf, ...shared } = schema;
+  const option = (oneOf ?? anyOf)?.[index];
+  return typeof option === 'object' ? { ...shared, ...option, allOf: [shared, option] } : undefined;
 }

@@ -1,7 +1,10 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
+import { isScreenName, schemasOfKey } from '../../journey/condition-schema.ts';
 import { effectsOf } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Journey, Screen } from '../../journey/types.ts';
+import type { Journey, Json, Screen } from '../../journey/types.ts';
+import { blocksOf } from '../../journey/visit.ts';
 
 /** A place that names a screen by its id. */
 export interface ScreenReference {
@@ -9,13 +12,24 @@ export interface ScreenReference {
   /** The screen whose file contains it; absent for `journey.json`. */
   readonly screen?: string;
   readonly at: string;
-  readonly by: 'start' | 'notFound' | 'entry' | 'flow' | 'goto' | 'dialog' | 'variant' | 'signedIn' | 'end' | 'foot';
+  readonly by:
+    | 'start'
+    | 'notFound'
+    | 'entry'
+    | 'flow'
+    | 'goto'
+    | 'dialog'
+    | 'variant'
+    | 'signedIn'
+    | 'end'
+    | 'foot'
+    | 'block';
 }
 
 /** Every place of a journey that names a screen. */
 export function* screenReferences(
   journey: Journey,
-  { effects }: Pick<Catalogue, 'effects'>,
+  { effects, blocks }: Pick<Catalogue, 'effects' | 'blocks'>,
 ): Iterable<ScreenReference> {
   const { start, notFound, entries = {}, flows, settings, frame, screens } = journey;
   yield { id: start, at: '/start', by: 'start' };
@@ -32,7 +46,26 @@ export function* screenReferences(
   for (const [index, { dialog }] of (frame?.foot ?? []).entries()) {
     if (dialog !== undefined) yield { id: dialog, at: pointer('frame', 'foot', index, 'dialog'), by: 'foot' };
   }
-  for (const screen of Object.values(screens)) yield* inScreen(screen, effects);
+  for (const screen of Object.values(screens)) {
+    yield* inScreen(screen, effects);
+    for (const { block } of blocksOf(screen)) {
+      const schema = blocks[block.name]?.options;
+      if (schema) yield* inOptions(block.options, [schema], { screen: screen.id, at: `${block.at}/${block.name}` });
+    }
+  }
+}
+
+/** The screens that the options of a block name, by the schema of the options. */
+function* inOptions(
+  options: Json,
+  schemas: readonly JSONSchema7[],
+  { screen, at }: { readonly screen: string; readonly at: string },
+): Iterable<ScreenReference> {
+  if (typeof options === 'string' && isScreenName(schemas)) yield { id: options, screen, at, by: 'block' };
+  if (typeof options !== 'object' || options === null) return;
+  for (const [key, value] of Object.entries(options)) {
+    if (key !== 'blocks') yield* inOptions(value, schemasOfKey(schemas, key), { screen, at: at + pointer(key) });
+  }
 }
 
 function* inScreen(screen: Screen, effects: Catalogue['effects']): Iterable<ScreenReference> {

@@ -1,5 +1,5 @@
-import type { ComputedValue } from '../../journey/computed-value.ts';
 import { pointer } from '../../journey/source/pointer.ts';
+import type { ComputedValue } from '../../journey/types.ts';
 import { operandPaths } from '../queries/operands.ts';
 import type { Rule } from '../rule.ts';
 

@@ -2,8 +2,10 @@ import type { Rule } from '../rule.ts';
 import { actionInDialog } from './action-in-dialog.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
+import { choiceValues } from './choice-values.ts';
 import { circularComputedValue } from './circular-computed-value.ts';
 import { circularEvent } from './circular-event.ts';
+import { computedField } from './computed-field.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { hiddenField } from './hidden-field.ts';
@@ -46,10 +48,12 @@ import { unknownSessionProperty } from './unknown-session-property.ts';
 import { unknownView } from './unknown-view.ts';
 import { unknownWidget } from './unknown-widget.ts';
 import { unknownWord } from './unknown-word.ts';
+import { unlistedWord } from './unlisted-word.ts';
 import { unmappedOutcome } from './unmapped-outcome.ts';
 import { unraisedEvent } from './unraised-event.ts';
 import { unreachableScreen } from './unreachable-screen.ts';
 import { unreachableView } from './unreachable-view.ts';
+import { untickedBox } from './unticked-box.ts';
 import { unusedMessage } from './unused-message.ts';
 import { unusedName } from './unused-name.ts';
 import { unusedSchema } from './unused-schema.ts';
@@ -84,6 +88,8 @@ export const rules: readonly Rule[] = [
   ignoredKeyword,
   unknownWidget,
   widgetType,
+  choiceValues,
+  computedField,
   oneBlock,
   unknownBlock,
   oneHeading,
@@ -109,6 +115,8 @@ export const rules: readonly Rule[] = [
   unusedName,
   unusedSchema,
   unusedMessage,
+  untickedBox,
+  unlistedWord,
   unkeptConsent,
   longText,
   avoidedWord,

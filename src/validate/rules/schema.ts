@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { canHave } from '../../journey/schema/value-type.ts';
+import { valueTypesOf } from '../../journey/fields/value-types.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';
 import { schemaMistakes } from '../schemas/schema-mistakes.ts';
@@ -16,7 +16,7 @@ export const unusableSchema: Rule = {
     for (const [id, schema] of Object.entries(journey.schemas)) {
       const message = mistakes.length > 0 ? undefined : whyUnusable(schema);
       if (message !== undefined) yield unusable(id, message);
-      else if (journey.screens[id] && !canHave(schema, 'object')) yield notAnObject(id, schema);
+      else if (journey.screens[id] && valueTypesOf(schema)?.includes('object') === false) yield notAnObject(id, schema);
     }
   },
 };

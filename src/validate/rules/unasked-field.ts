@@ -1,7 +1,9 @@
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { isAlike } from '../../journey/source/suggest-nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Journey, Screen } from '../../journey/types.ts';
+import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Every value of a data schema has a field. */
 export const unaskedField: Rule = {
@@ -10,6 +12,7 @@ export const unaskedField: Rule = {
   stage: 'references',
   *check({ journey }) {
     for (const screen of Object.values(journey.screens)) {
+      yield* unaskedParts(journey, screen);
       const properties = propertiesOf(journey.schemas[screen.id]);
       // A misspelt name is reported only once, at the field.
       const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
@@ -26,3 +29,23 @@ export const unaskedField: Rule = {
     }
   },
 };
+
+/** What an object inside the data requires, and no part asks for. Constants and defaults are sent without being asked. */
+function* unaskedParts(journey: Journey, screen: Screen): Iterable<Finding> {
+  for (const { part, at, schema } of partsWithSchemas(journey, screen)) {
+    if (!part.parts || typeof schema !== 'object') continue;
+    const properties = propertiesOf(schema);
+    for (const name of schema.required ?? []) {
+      const property = properties[name];
+      const isGiven = typeof property === 'object' && ('const' in property || property.default !== undefined);
+      if (part.parts[name] || isGiven) continue;
+      yield {
+        screen: screen.id,
+        at: `${at}/parts`,
+        what: `no part asks for "${name}", which the data schema requires`,
+        why: 'the tenant could never give it',
+        fix: `Add "${name}" to the parts, or do not require it.`,
+      };
+    }
+  }
+}

@@ -3,7 +3,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
-import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
+import { optionOf, partSchemas, partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every field and part is a value of the data schema, and every field that a block shows is declared. */
@@ -32,15 +32,25 @@ function* withoutSchema(journey: Journey, screen: Screen): Iterable<Finding> {
     };
   }
   for (const { part, at, schema } of partsWithSchemas(journey, screen)) {
-    const inner = propertiesOf(schema);
+    const inner = partSchemas(schema);
     for (const name of Object.keys(part.parts ?? {})) {
-      if (inner[name]) continue;
+      if (inner[name] !== undefined) continue;
       yield {
         screen: screen.id,
         at: at + pointer('parts', name),
         what: `"${name}" is not a part of this value in the data schema`,
         why: 'its value could not be checked',
         fix: suggestNearest(name, Object.keys(inner), `add it to the screen's schema`),
+      };
+    }
+    for (const index of (part.alternatives ?? []).keys()) {
+      if (optionOf(schema, index)) continue;
+      yield {
+        screen: screen.id,
+        at: at + pointer('alternatives', index),
+        what: `the data schema has no option ${index + 1} in the oneOf or anyOf of this value`,
+        why: 'this form could not be checked',
+        fix: 'Add the option to the schema, or remove this form.',
       };
     }
   }

@@ -14,34 +14,34 @@ export const unknownPath: Rule = {
   stage: 'references',
   *check({ journey, catalogue }) {
     yield* inReads(journey, catalogue);
-    yield* inComputedValues(journey);
+    yield* inComputedValues(journey, catalogue);
   },
 };
 
 function* inReads(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
-  for (const { screen, at, within, paths } of dataReferencesOf(journey, catalogue)) {
+  for (const { screen, at, within, entry, paths } of dataReferencesOf(journey, catalogue)) {
     for (const path of paths) {
-      const known = knownAt({ journey, catalogue, within, ...(screen && { screen }) }, path);
+      const known = knownAt({ journey, catalogue, within, entry, ...(screen && { screen }) }, path);
       if (known !== true) yield { ...(screen && { screen: screen.id }), ...wrongPath(path, known, at) };
     }
   }
 }
 
-function* inComputedValues({ session, figures = {} }: Journey): Iterable<Finding> {
-  const known = [
-    ...Object.keys(session).map((name) => `session.${name}`),
-    ...Object.keys(figures).map((name) => `figures.${name}`),
-  ];
-  for (const [name, value] of Object.entries(figures)) {
+function* inComputedValues(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const [name, value] of Object.entries(journey.figures ?? {})) {
     for (const { path, at } of operandPaths(value)) {
-      if (!known.includes(path)) yield wrongPath(path, known, pointer('figures', name) + at);
+      const known = knownAt({ journey, catalogue, within: [] }, path);
+      if (known !== true) yield wrongPath(path, known, pointer('figures', name) + at);
     }
   }
 }
 
 const wrongPath = (path: string, known: readonly string[], at: string): Finding => ({
   at,
-  what: `"${path}" does not exist`,
+  what: `"${asWritten(path)}" does not exist`,
   why: 'there would be no value here',
-  fix: suggestNearest(path, known, 'declare it'),
+  fix: suggestNearest(asWritten(path), known.map(asWritten), 'declare it'),
 });
+
+/** A path below a list as it is written inside the list. */
+const asWritten = (path: string): string => path.replace(/^.*\.\*\./, 'entry.');

@@ -32,5 +32,6 @@ const consequences: Readonly<Record<ScreenReference['by'], string>> = {
   variant: 'the tenant would be stranded here',
   signedIn: 'nobody could sign in again',
   foot: 'the link would do nothing',
+  block: 'its answers would not be shown',
   end: 'a finished session would be offered again',
 };

@@ -33,9 +33,22 @@ export const smallCatalogue: Catalogue = {
     phone: {
       accepts: 'string',
       options: { type: 'object', additionalProperties: false, properties: { placeholder: text } },
-      words: { count: '{n} of 10 digits', wait: 'Please wait' },
+      words: { count: '{n} of 10 digits' },
     },
     text: { accepts: 'string', options: { type: 'object', additionalProperties: false }, words: {} },
+    choice: {
+      accepts: ['string', 'number', 'boolean'],
+      options: { type: 'object', properties: { choices: { type: 'array' } } },
+      words: {},
+      isOpen: true,
+    },
+    moment: {
+      accepts: 'string',
+      options: { type: 'object' },
+      words: { soon: 'Soon' },
+      formats: { 'today-or-later': 'zone' },
+    },
+    tick: { accepts: 'boolean', options: { type: 'object' }, words: {} },
     money: { accepts: 'number', options: { type: 'object', additionalProperties: false }, words: {} },
   },
   actions: {

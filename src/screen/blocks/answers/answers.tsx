@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
-import button from '../../button.module.css';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './answers.module.css';
+import { AskedAnswers, type AskedOptions } from './asked-answers.tsx';
+import { ChangeButton } from './change-button.tsx';
 
 interface Row {
   readonly label: string;
@@ -14,14 +15,14 @@ interface Row {
   readonly event?: string;
 }
 
-interface Options {
+interface RowOptions {
   readonly title: string;
   /** The text of the button next to each answer. */
   readonly change: string;
   readonly rows: readonly Row[];
 }
 
-function Answers({ options: { title, change, rows } }: BlockProps<Options>): ReactNode {
+function AnswerRows({ title, change, rows }: RowOptions): ReactNode {
   const titleId = useId();
   return (
     <section className={styles.answers} aria-labelledby={titleId}>
@@ -38,6 +39,8 @@ function Answers({ options: { title, change, rows } }: BlockProps<Options>): Rea
 const always: Condition = { all: [] };
 
 function Answer({ row, change }: { readonly row: Row; readonly change: string }): ReactNode {
+  const runner = useRunner();
+  const { event } = row;
   const isShown = useSelector((scope) => holds(scope, row.when ?? always));
   const label = useText(row.label);
   const value = useText(row.value);
@@ -46,25 +49,19 @@ function Answer({ row, change }: { readonly row: Row; readonly change: string })
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>{value}</dd>
-      {row.event !== undefined && (
+      {event !== undefined && (
         <dd>
-          <Change event={row.event} change={change} label={label} />
+          <ChangeButton change={change} label={label} onPress={() => runner.send({ type: 'raise', name: event })} />
         </dd>
       )}
     </div>
   );
 }
 
-function Change({ event, change, label }: { readonly [Part in 'event' | 'change' | 'label']: string }): ReactNode {
-  const runner = useRunner();
-  const word = useText(change);
-  return (
-    <button type="button" className={button.link} onClick={() => runner.send({ type: 'raise', name: event })}>
-      {word}
-      <span className="visually-hidden"> {label}</span>
-    </button>
-  );
-}
+type Options = RowOptions | AskedOptions;
+
+const Answers = ({ options }: BlockProps<Options>): ReactNode =>
+  'rows' in options ? <AnswerRows {...options} /> : <AskedAnswers options={options} />;
 
 export const answersBlock: BlockKind<'answers', Options> = {
   name: 'answers',

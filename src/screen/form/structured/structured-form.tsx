@@ -1,65 +1,105 @@
 import RjsfForm from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { idPrefix } from '../../../journey/fields/element-ids.ts';
-import type { Part } from '../../../journey/types.ts';
-import { formOf } from '../../../runtime/step.ts';
-import { useRunner, useSelector } from '../../hooks.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { CompiledScreen } from '../../../journey/compiled.ts';
+import { controlIdOf, idPrefix, textIds } from '../../../journey/fields/element-ids.ts';
+import { stepsOf } from '../../../journey/structure/place.ts';
+import type { Shape } from '../../../journey/structure/shape.ts';
+import { shownBlocks } from '../../../runtime/selectors.ts';
+import type { Scope } from '../../../runtime/values/value.ts';
+import { RunnerContext, useRunner, useSelector } from '../../hooks.ts';
+import styles from '../form.module.css';
 import type { FormSource } from '../loaded-forms.ts';
-import { WidgetField } from './connected-field.tsx';
-import { NestedWidget } from './nested-widget.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { ListField } from './list-field.tsx';
+import { errorAt, findErrors, structureOf } from './place-state.ts';
+import { structuredRunner } from './structured-runner.ts';
 import { templates } from './templates.tsx';
-import { uiPart, uiRemove } from './ui-part.ts';
+import { drawShape } from './ui-shape.ts';
+import { ValueField } from './value-field.tsx';
 
 /**
- * A form with structure, rendered by RJSF: nested objects, lists, and fields that depend on values. RJSF gets the values as
- * deferred values, after a keystroke is painted, and selects the branches that apply to them.
+ * A form with structure, drawn by RJSF: nested objects, lists, and fields that depend on values. The runner selects the
+ * branches that apply and holds the values; RJSF gets the schema of what is shown, and is rendered again only when that
+ * changes.
  */
 export function StructuredForm({ screen, names }: FormSource): ReactNode {
   const runner = useRunner();
-  const values = useDeferredValue(useSelector(({ state }) => formOf(state)));
-  const schema = screen.schema as RJSFSchema;
-  const validator = useMemo(
-    () => createPrecompiledValidator((screen.structuredValidators ?? {}) as ValidatorFunctions, schema),
-    [screen, schema],
-  );
-  const uiSchema = useMemo(
-    (): UiSchema => ({ ...toUiSchemas(screen.fields, fieldOfScreen), 'ui:order': [...names, '*'] }),
-    [screen, names],
-  );
-  const sendChanges = (data: Readonly<Record<string, unknown>> = {}): void => {
-    for (const [field, value] of Object.entries(data)) {
-      // The values that RJSF was given may be outdated, so send only those that it changed itself.
-      if (values[field] !== value) runner.send({ type: 'change', field, value });
-    }
-  };
+  const inner = useMemo(() => structuredRunner(runner), [runner]);
+  const whole = useSelector((scope) => structureOf(scope)?.shape);
+  const isLast = useSelector((scope) => lastFields(scope) === names);
+  const drawn = useMemo(() => whole && drawShape(only(whole, names)), [whole, names]);
+  const validator = useMemo(() => validatorOf(screen), [screen]);
+  if (!drawn) return null;
   return (
-    <RjsfForm<Readonly<Record<string, unknown>>>
-      {...{ schema, uiSchema, validator, templates, idPrefix }}
-      tagName="div"
-      formData={values}
-      onChange={({ formData }) => sendChanges(formData)}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-    >
-      {/* Replaces RJSF's submit button: the screen has its own. */}
-      <span hidden />
-    </RjsfForm>
+    <RunnerContext value={inner}>
+      <RjsfForm
+        {...drawn}
+        {...{ fields, templates, idPrefix, validator }}
+        tagName="div"
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        experimental_componentUpdateStrategy="shallow"
+      >
+        {/* Replaces RJSF's submit button: the screen has its own. */}
+        <span hidden />
+      </RjsfForm>
+      {isLast && <FormError />}
+      {isLast && <InnerAlert />}
+    </RunnerContext>
   );
 }
 
-const fieldOfScreen: UiSchema = { 'ui:field': WidgetField, 'ui:fieldReplacesAnyOrOneOf': true };
-const nestedValue: UiSchema = { 'ui:widget': NestedWidget };
+/** The fields that uiSchemas name; `ui-shape.ts`. */
+const fields = { ChoiceField, ListField, ValueField };
 
-const toUiSchemas = (parts: Readonly<Record<string, Part>>, withWidget: UiSchema): UiSchema =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, toUiSchema(part, withWidget)]));
+/** RJSF validates with the validator of the whole screen. */
+const validatorOf = ({ schema, validate }: CompiledScreen) =>
+  createPrecompiledValidator(
+    { form: validate } as unknown as ValidatorFunctions,
+    { ...schema, $id: 'form' } as RJSFSchema,
+  );
 
-/** The uiSchema of a part of the screen. `withWidget` is added for a part that has a widget. */
-const toUiSchema = (part: Part, withWidget: UiSchema): UiSchema => ({
-  ...uiPart(part),
-  ...(part.widget === undefined ? {} : withWidget),
-  ...toUiSchemas(part.parts ?? {}, nestedValue),
-  ...(part.entries && { items: { ...toUiSchema(part.entries.each, nestedValue), ...uiRemove(part.entries.remove) } }),
-});
+/** The shape with only some of its properties, in the order of their names. */
+const only = (shape: Shape, names: readonly string[]): Shape => {
+  const { properties = {} } = shape;
+  const shown = names.flatMap((name) => (properties[name] ? [[name, properties[name]] as const] : []));
+  return { ...shape, properties: Object.fromEntries(shown) };
+};
+
+/** The names of the last `fields` block, which also shows the error of the form as a whole. */
+const lastFields = (scope: Scope): unknown =>
+  [...shownBlocks(scope)].findLast(({ name }) => name === 'fields')?.options;
+
+/** The error of the form as a whole: answers that do not fit together. */
+function FormError(): ReactNode {
+  const error = useSelector((scope) => errorAt(scope, ''));
+  if (error === undefined) return null;
+  return (
+    <div id={controlIdOf('')} tabIndex={-1} className={styles.whole}>
+      <p id={textIds(controlIdOf('')).error} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** Announces the only error after a submit from a field inside an object or a list, since the focus does not move. */
+function InnerAlert(): ReactNode {
+  const attempt = useSelector(({ state }) => state.attempt);
+  const text = useSelector((scope) => {
+    const { attemptedIn = '' } = scope.state;
+    if (stepsOf(attemptedIn).length < 2) return undefined;
+    const [place, other] = findErrors(scope);
+    return place === attemptedIn && other === undefined ? errorAt(scope, place) : undefined;
+  });
+  return (
+    text !== undefined && (
+      <p key={attempt} role="alert" className="visually-hidden">
+        {text}
+      </p>
+    )
+  );
+}

@@ -1,44 +1,25 @@
-import type { FieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { textIds } from '../../../journey/fields/element-ids.ts';
-import styles from '../form.module.css';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx';
-import { ConnectedField } from './connected-field.tsx';
-import { ObjectFieldTemplate } from './object-template.tsx';
-import { partOf } from './ui-part.ts';
+import { placeOf } from '../../../journey/structure/place.ts';
+import { Group } from './group.tsx';
+import { shapeOf } from './ui-shape.ts';
 
-/**
- * RJSF template of whatever surrounds a value. The root gets nothing. A field of the screen with a widget is rendered by
- * `WidgetField`; one without gets the same help, note and error here. A value inside an object or a list gets a label.
- */
-function FieldTemplate(props: FieldTemplateProps): ReactNode {
-  const { id, fieldPathId, label, children, hidden, required, uiSchema } = props;
-  const [name, ...inner] = fieldPathId.path;
-  if (name === undefined) return children;
-  if (hidden) return <div hidden>{children}</div>;
-  const part = partOf(uiSchema);
-  const hasWidget = part?.widget !== undefined;
-  if (inner.length === 0 && typeof name === 'string') {
-    if (hasWidget) return children;
-    return (
-      <ConnectedField id={id} name={name} part={part} required={required === true}>
-        {children}
-      </ConnectedField>
-    );
-  }
-  // An object or a list has its label as a legend.
-  if (!hasWidget) return children;
+/** RJSF template of whatever surrounds a value: nothing, since each value has its own label, help and error. */
+const FieldTemplate = ({ children }: FieldTemplateProps): ReactNode => children;
+
+/** RJSF template of an object: its properties in one element, since appending many elements to a form is slow. */
+function ObjectFieldTemplate({ properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps): ReactNode {
+  const fields = properties.map(({ content }) => content);
+  const place = placeOf(fieldPathId.path);
+  const shape = shapeOf(uiSchema);
+  // An entry of a list, and the form of a choice, already have a group.
+  if (place === '' || !shape || uiSchema?.['ui:bare']) return <div>{fields}</div>;
   return (
-    <div className={styles.field}>
-      <label id={textIds(id).label} htmlFor={id}>
-        {label}
-      </label>
-      {children}
-    </div>
+    <Group place={place} part={shape.part}>
+      {fields}
+    </Group>
   );
 }
 
 /** The templates that replace RJSF's default ones. */
-export const templates: Partial<TemplatesType> = {
-  ...{ FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
-};
+export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };

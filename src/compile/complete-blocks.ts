@@ -1,0 +1,14 @@
+import type { Around, Catalogue } from '../journey/catalogue.ts';
+import type { Block, Screen } from '../journey/types.ts';
+
+/** A screen whose blocks have what they show of other screens in their options. */
+export function completeBlocks(screen: Screen, around: Omit<Around, 'screen'>, kinds: Catalogue['blocks']): Screen {
+  const complete = (block: Block): Block => {
+    const options = kinds[block.name]?.complete?.(block.options, { ...around, screen: screen.id }) ?? block.options;
+    return { ...block, options, blocks: block.blocks.map(complete) };
+  };
+  const views = Object.entries(screen.views).map(
+    ([name, view]) => [name, { ...view, blocks: view.blocks.map(complete) }] as const,
+  );
+  return { ...screen, views: Object.fromEntries(views) };
+}

@@ -1,0 +1,20 @@
+import type { JSONSchema7Definition } from 'json-schema';
+
+/**
+ * The JSON types of the values that a schema names with `type`, `const` or `enum`, without null, which means no value;
+ * `integer` counts as `number`. Undefined if the schema names none of them.
+ */
+export function valueTypesOf(schema: JSONSchema7Definition | undefined): readonly string[] | undefined {
+  if (typeof schema !== 'object') return undefined;
+  const { type, enum: values = 'const' in schema ? [schema.const] : undefined } = schema;
+  const types = type === undefined ? values?.map(typeOfJson) : [type].flat();
+  return (
+    types && [...new Set(types.map((one) => (one === 'integer' ? 'number' : one)))].filter((one) => one !== 'null')
+  );
+}
+
+/** The JSON type of a value. */
+export function typeOfJson(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,124 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { pointer, splitPointer } from '../source/pointer.ts';
+import type { Validate } from '../validator.ts';
+import { discriminatorOf } from './discriminator.ts';
+
+/** A schema of a screen with what the selection of its branches needs. */
+export interface BranchSource {
+  readonly root: JSONSchema7;
+  /** JSON Pointer of a subschema -> its validator, for each condition and each option. */
+  readonly validators: Readonly<Record<string, Validate>>;
+}
+
+/** The subschemas that apply to a value, and the pointers of the options that do not. */
+export interface Branches {
+  readonly applied: JSONSchema7[];
+  /** The subschemas of which one must apply, where the journey makes no choice of them. */
+  readonly possible: JSONSchema7[];
+  readonly rejected: string[];
+  /** The first list of options from which the tenant chooses one. */
+  options?: readonly JSONSchema7Definition[];
+}
+
+const pointers = new WeakMap<JSONSchema7, WeakMap<object, string>>();
+
+/** The JSON Pointer of a subschema. */
+export function pointerOf({ root }: BranchSource, schema: object): string {
+  let known = pointers.get(root);
+  if (!known) {
+    known = new WeakMap();
+    pointers.set(root, known);
+    note(known, root, '');
+  }
+  return known.get(schema) ?? '';
+}
+
+function note(known: WeakMap<object, string>, schema: object, at: string): void {
+  if (known.has(schema)) return;
+  known.set(schema, at);
+  for (const [key, inner] of Object.entries(schema)) {
+    if (typeof inner === 'object' && inner !== null) note(known, inner, at + pointer(key));
+  }
+}
+
+/** The target of a local reference, such as `#/definitions/address`. */
+const targetOf = ({ root }: BranchSource, ref: string): JSONSchema7Definition | undefined =>
+  splitPointer(decodeURIComponent(ref.slice(1))).reduce<unknown>(
+    (value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step],
+    root,
+  ) as JSONSchema7Definition | undefined;
+
+/** Whether a value passes a subschema that was compiled on its own. */
+export const passes = (source: BranchSource, schema: JSONSchema7Definition, value: unknown): boolean =>
+  typeof schema === 'boolean' ? schema : source.validators[pointerOf(source, schema)]?.(value) === true;
+
+/**
+ * Selects the subschemas that apply to a value: what `allOf`, `if` and `dependencies` add, the option that a
+ * discriminator names, and the `chosen` one of the options that the tenant chooses from. Of other options, of which the
+ * journey makes no choice, all apply.
+ */
+export function selectBranches(
+  source: BranchSource,
+  schemas: readonly JSONSchema7Definition[],
+  value: unknown,
+  choice?: { readonly chosen: number | undefined },
+): Branches {
+  const found: Branches = { applied: [], possible: [], rejected: [] };
+  let list = found.applied;
+  const visit = (schema: JSONSchema7Definition | undefined): void => {
+    if (typeof schema !== 'object' || list.includes(schema)) return;
+    if (schema.$ref !== undefined) {
+      visit(targetOf(source, schema.$ref));
+      return;
+    }
+    list.push(schema);
+    for (const inner of schema.allOf ?? []) visit(inner);
+    if (schema.if !== undefined) visit(passes(source, schema.if, value) ? schema.then : schema.else);
+    for (const [name, dependent] of Object.entries(schema.dependencies ?? {})) {
+      if (has(value, name) && !Array.isArray(dependent)) visit(dependent as JSONSchema7Definition);
+    }
+    for (const options of [schema.oneOf, schema.anyOf]) if (options) visitOptions(options);
+  };
+  const visitOptions = (options: readonly JSONSchema7Definition[]): void => {
+    if (choice && (found.options ?? options) === options) {
+      found.options = options;
+      selectOption(options, (index) => index === choice.chosen);
+      return;
+    }
+    const resolved = options.map((option) => resolveOption(source, option));
+    const discriminator = discriminatorOf(resolved);
+    if (!discriminator) {
+      const before = list;
+      list = found.possible;
+      for (const option of options) visit(option);
+      list = before;
+      reject(options);
+      return;
+    }
+    list.push(discriminator.schema);
+    const named = has(value, discriminator.name) ? (value as Record<string, unknown>)[discriminator.name] : undefined;
+    selectOption(options, (index) => discriminator.names[index]?.includes(named) === true);
+  };
+  const selectOption = (options: readonly JSONSchema7Definition[], isChosen: (index: number) => boolean): void => {
+    const chosen = options.filter((_, index) => isChosen(index));
+    for (const option of chosen) visit(option);
+    reject(options.filter((option) => !chosen.includes(option)));
+  };
+  const reject = (options: readonly JSONSchema7Definition[]): void => {
+    for (const option of options) {
+      if (typeof option !== 'object') continue;
+      found.rejected.push(pointerOf(source, option));
+      if (option.$ref !== undefined) found.rejected.push(option.$ref.slice(1));
+    }
+  };
+  for (const schema of schemas) visit(schema);
+  return found;
+}
+
+const resolveOption = (source: BranchSource, option: JSONSchema7Definition): JSONSchema7Definition => {
+  if (typeof option !== 'object' || option.$ref === undefined) return option;
+  return targetOf(source, option.$ref) ?? option;
+};
+
+const has = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);

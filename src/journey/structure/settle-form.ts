@@ -1,0 +1,125 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Condition, Part, Screen } from '../types.ts';
+import type { Validate } from '../validator.ts';
+import { fileErrors, type PlacedErrors } from './file-errors.ts';
+import type { Place } from './place.ts';
+import { type SettleContext, settleValue } from './settle-value.ts';
+import { reuse, type Shape } from './shape.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The parts of a compiled screen that a structured form needs. */
+export interface StructuredScreen extends Pick<Screen, 'id' | 'title' | 'fields'> {
+  readonly schema: JSONSchema7;
+  readonly validate: Validate;
+  readonly structuredValidators?: Readonly<Record<string, Validate>>;
+}
+
+/** What a structured form has besides the values that it sends. */
+export interface Structure {
+  /** Everything entered, also what is hidden now. */
+  readonly entered: Values;
+  /** The values that were sent last, to see which of them changed since. */
+  readonly values: Values;
+  /** Place of a choice -> the chosen form. */
+  readonly choices: Readonly<Record<Place, number>>;
+  /** Place of a choice -> form -> what was entered before another form was chosen. */
+  readonly left: Readonly<Record<Place, Readonly<Record<number, unknown>>>>;
+  readonly shape: Shape;
+  readonly errors: PlacedErrors;
+  /** The entry that was removed last, so that it can be restored. */
+  readonly removed?: RemovedEntry | undefined;
+}
+
+/** An entry of a list that was removed. */
+export interface RemovedEntry {
+  readonly place: Place;
+  readonly index: number;
+  readonly value: unknown;
+  readonly choices: Readonly<Record<Place, number>>;
+}
+
+/** What settling a form needs from the session. */
+export interface FormConditions {
+  /** The fields that the journey shows, given the values of the form. */
+  readonly shownFields: (values: Values) => readonly string[];
+  readonly holds: (values: Values, condition: Condition, entry: unknown) => boolean;
+  /** The values with those that are computed from them. */
+  readonly withComputed: (values: Values) => Values;
+}
+
+// Blocks may be shown by values that other blocks ask for, and these by others.
+const rounds = 8;
+
+/** Settles the form of a screen: what is shown, which values are sent, and the errors of those. */
+export function settleForm(
+  screen: StructuredScreen,
+  form: Values,
+  before: Structure | undefined,
+  conditions: FormConditions,
+): Structure {
+  let entered = enteredIn(form, before);
+  const choices = { ...before?.choices };
+  let values = before?.values === form ? form : { ...before?.values, ...form };
+  for (let round = 0; ; round++) {
+    const shown = conditions.shownFields(values);
+    const context: SettleContext = {
+      ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
+      holds: (condition, entry) => conditions.holds(values, condition, entry),
+    };
+    const part = formPart(screen, shown);
+    const asked = { schemas: [screen.schema], part, entered, isRequired: true, place: '', entry: undefined };
+    const settled = settleValue(context, asked);
+    const shape = withHidden(screen, settled.shape, shown);
+    const computed = computedIn(settled.value as Values, shape, conditions);
+    const next = reuse(values, { ...(settled.value as Values), ...computed });
+    if ((next === values && settled.entered === entered) || round === rounds) {
+      const errors = screen.validate(next) ? {} : fileErrors(shape, screen.validate.errors ?? []);
+      return {
+        ...{ entered, values: next, choices: reuse(before?.choices, choices), left: before?.left ?? {} },
+        ...{ shape: reuse(before?.shape, shape), errors: reuse(before?.errors, errors), removed: before?.removed },
+      };
+    }
+    entered = reuse(settled.entered, { ...(settled.entered as Values), ...computed });
+    values = next;
+  }
+}
+
+/** The shown values that are computed from the others. */
+function computedIn(values: Values, { properties = {} }: Shape, { withComputed }: FormConditions): Values {
+  const after = withComputed(values);
+  if (after === values) return {};
+  const names = Object.keys(properties).filter((name) => after[name] !== values[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
+
+/** What was entered, with the values that were changed since by an event or an effect. */
+function enteredIn(form: Values, before: Structure | undefined): Values {
+  if (!before) return form;
+  if (before.values === form) return before.entered;
+  const entered: Record<string, unknown> = { ...before.entered };
+  for (const name of Object.keys({ ...before.values, ...form })) {
+    if (before.values[name] !== form[name]) entered[name] = form[name];
+  }
+  return entered;
+}
+
+const parts = new WeakMap<StructuredScreen['fields'], Map<string, Part>>();
+
+/** The form as one part: its fields are those of the screen that are shown. */
+function formPart({ fields, title }: StructuredScreen, shown: readonly string[]): Part {
+  const known = parts.get(fields) ?? new Map<string, Part>();
+  parts.set(fields, known);
+  const key = shown.join(' ');
+  const made = known.get(key) ?? {
+    label: title,
+    parts: Object.fromEntries(shown.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))),
+  };
+  known.set(key, made);
+  return made;
+}
+
+const withHidden = ({ fields }: StructuredScreen, shape: Shape, shown: readonly string[]): Shape => {
+  const hidden = Object.keys(fields).filter((name) => !shown.includes(name));
+  return hidden.length > 0 ? { ...shape, hidden: [...(shape.hidden ?? []), ...hidden] } : shape;
+};

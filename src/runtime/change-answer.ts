@@ -1,0 +1,43 @@
+import type { CompiledScreen } from '../journey/compiled.ts';
+import { savedValues } from './data/saved-values.ts';
+import { schemaErrors } from './data/schema-errors.ts';
+import type { Event } from './event.ts';
+import { shownFields } from './selectors.ts';
+import type { Arrival, State } from './state.ts';
+import type { Step } from './step.ts';
+
+/** Goes to the field of an answer that the tenant wants to change; the journey then leads back to this summary. */
+export function changeAnswer(step: Step, { screen, field }: Extract<Event, { type: 'change-answer' }>): void {
+  const { place, screen: now } = step.state;
+  if (screen === now) step.perform([{ focus: field }], { event: 'change-answer' });
+  else if (place !== undefined) {
+    step.state = { ...step.state, changing: { summary: place, screen, field } };
+    step.followUps.push({ type: 'go', to: screen, how: 'push' });
+  }
+}
+
+/**
+ * Where a tenant who changes an answer goes instead of to a screen: past the screens that are complete, to the summary. A
+ * screen that asks more because of the change, and one that acts as soon as it is shown, is not left out.
+ */
+export function afterChange(step: Step, place: string, screen: CompiledScreen, how: Arrival): string {
+  const { changing, steps } = step.state;
+  if (!changing || how === 'address' || place === changing.summary || place === changing.screen) return place;
+  if (!steps.includes(place) || !isComplete(step, screen)) return place;
+  const { next } = screen;
+  return next !== undefined && next !== changing.screen && steps.includes(next) ? next : changing.summary;
+}
+
+/** The change in progress once a screen is entered: over at the summary, or when the tenant goes elsewhere by the browser. */
+export function changingAt({ changing }: State, place: string, how: Arrival): State['changing'] {
+  if (place === changing?.summary || (how === 'address' && place !== changing?.screen)) return undefined;
+  return changing;
+}
+
+function isComplete({ machine, state }: Step, screen: CompiledScreen): boolean {
+  const { id, view, on } = screen;
+  const form = state.forms[id] ?? savedValues({ machine, state }, screen);
+  const errors = schemaErrors(screen, form);
+  const there = { ...state, screen: id, view, forms: { ...state.forms, [id]: form } };
+  return on.enter === undefined && shownFields({ machine, state: there }).every((field) => !errors[field]);
+}

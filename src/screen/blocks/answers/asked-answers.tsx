@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
+import { type AnswerWords, answerText } from './answer-text.ts';
+import styles from './answers.module.css';
+import { answersOf } from './answers-of.ts';
+import type { AnswerPart, AskedField } from './asked-fields.ts';
+import { ChangeButton } from './change-button.tsx';
+
+/** Options of a summary that is made from the fields of screens. */
+export interface AskedOptions extends AnswerWords {
+  readonly title: string;
+  readonly change: string;
+  /** Written at build time. */
+  readonly asked: readonly AskedField[];
+}
+
+/** The answers of the screens that it names, each with a button that leads to its field and back. */
+export function AskedAnswers({ options }: { readonly options: AskedOptions }): ReactNode {
+  const titleId = useId();
+  const runner = useRunner();
+  const state = useSelector((scope) => scope.state);
+  const answers = answersOf({ machine: runner.machine, state }, options.asked);
+  return (
+    <section className={styles.answers} aria-labelledby={titleId}>
+      <h2 id={titleId}>{useText(options.title)}</h2>
+      <dl className={styles.rows}>
+        {answers.map(({ asked, value }) => (
+          <div key={`${asked.screen} ${asked.field}`} className={styles.row}>
+            <dt>{asked.label}</dt>
+            <dd>{showValue(asked, value, options, state.language)}</dd>
+            <dd>
+              <ChangeButton
+                change={options.change}
+                label={asked.label}
+                onPress={() => runner.send({ type: 'change-answer', screen: asked.screen, field: asked.field })}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A value in words, an object as its parts, and a list as its entries. */
+function showValue(part: AnswerPart, value: unknown, words: AnswerWords, language: string): ReactNode {
+  if (part.each && Array.isArray(value) && value.length > 0) {
+    const { each } = part;
+    return (
+      <ol className={styles.entries}>
+        {[...value.entries()].map(([index, entry]) => (
+          <li key={index}>{showValue(each, entry, words, language)}</li>
+        ))}
+      </ol>
+    );
+  }
+  if (part.parts && typeof value === 'object' && value !== null) {
+    const values = value as Readonly<Record<string, unknown>>;
+    return (
+      <dl className={styles.parts}>
+        {Object.entries(part.parts).map(([name, inner]) => (
+          <div key={name}>
+            <dt>{inner.label}</dt>
+            <dd>{showValue(inner, values[name], words, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  return answerText(part, value, words, language) ?? words.none;
+}

@@ -1,0 +1,90 @@
+import type { JSONSchema7Definition } from 'json-schema';
+import type { Around } from '../../../journey/catalogue.ts';
+import { propertiesOf } from '../../../journey/properties.ts';
+import type { FormatName } from '../../../journey/texts/placeholder.ts';
+import type { Block, Condition, Field, Json, Part, Screen } from '../../../journey/types.ts';
+
+/** How an answer is shown: a value, the parts of an object, or the entries of a list. */
+export interface AnswerPart {
+  readonly label: string;
+  readonly format?: FormatName;
+  readonly choices?: readonly { readonly value: Json; readonly label: string }[];
+  readonly parts?: Readonly<Record<string, AnswerPart>>;
+  readonly each?: AnswerPart;
+}
+
+/** A field of a screen, as the summary of the answers shows it. */
+export interface AskedField extends AnswerPart {
+  readonly screen: string;
+  readonly field: string;
+  /** The conditions of the blocks that it is in; it is shown if all hold for its screen. */
+  readonly when: readonly Condition[];
+  /** Paths of the value if its screen has none. */
+  readonly from?: Field['from'];
+  /** Set for a field that its form has only with certain values: without a value, it was not asked. */
+  readonly isConditional?: true;
+}
+
+/** The screens that a summary names: ids, or `flow` for all before its own screen in its flow. */
+export function namedScreens(from: readonly string[] | 'flow', { flows, screen }: Around): readonly string[] {
+  if (from !== 'flow') return from;
+  const flow = Object.values(flows).find((ids) => ids.includes(screen)) ?? [];
+  return flow.slice(0, flow.indexOf(screen));
+}
+
+/** The fields of some screens, in the order in which they are asked. */
+export const askedFields = (ids: readonly string[], around: Around): readonly AskedField[] =>
+  ids.flatMap((id) => {
+    const screen = around.screens[id];
+    return screen ? Object.values(screen.views).flatMap(({ blocks }) => fieldsIn(blocks, [], screen, around)) : [];
+  });
+
+function fieldsIn(
+  blocks: readonly Block[],
+  conditions: readonly Condition[],
+  screen: Screen,
+  around: Around,
+): readonly AskedField[] {
+  return blocks.flatMap((block) => {
+    const when = block.when ? [...conditions, block.when] : conditions;
+    const names = block.name === 'fields' && Array.isArray(block.options) ? block.options : [];
+    const here = names.flatMap((name) => askedField(String(name), when, screen, around) ?? []);
+    return [...here, ...fieldsIn(block.blocks, when, screen, around)];
+  });
+}
+
+function askedField(
+  field: string,
+  when: readonly Condition[],
+  { id, fields }: Screen,
+  { schemas, widgets }: Around,
+): AskedField | undefined {
+  const part = fields[field];
+  if (!part) return undefined;
+  const schema = schemas?.[id];
+  const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
+  return {
+    ...answerPart(part, propertiesOf(schema)[field], widgets),
+    ...{ screen: id, field, when },
+    ...(part.from !== undefined && { from: part.from }),
+    ...(isConditional && { isConditional }),
+  };
+}
+
+function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widgets: Around['widgets']): AnswerPart {
+  const { label, widget, options, parts, entries } = part;
+  const own = typeof schema === 'object' ? schema : {};
+  const format = widgets[widget ?? '']?.answer ?? (own.writeOnly ? 'hidden' : undefined);
+  const choices = options?.choices as AnswerPart['choices'];
+  const properties = propertiesOf(own);
+  const inner = Object.entries(parts ?? {}).map(
+    ([name, one]) => [name, answerPart(one, properties[name], widgets)] as const,
+  );
+  return {
+    label,
+    ...(format && { format }),
+    ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
+    ...(parts && { parts: Object.fromEntries(inner) }),
+    ...(entries && { each: answerPart(entries.each, own.items as JSONSchema7Definition, widgets) }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { controlIdOf, textIds } from '../../../journey/fields/element-ids.ts';
+import type { Place } from '../../../journey/structure/place.ts';
+import type { Part } from '../../../journey/types.ts';
+import { useSelector } from '../../hooks.ts';
+import { FieldGuide } from '../field-guide.tsx';
+import styles from '../form.module.css';
+import { errorAt } from './place-state.ts';
+
+interface GroupProps {
+  readonly place: Place;
+  readonly part: Part;
+  readonly label?: string;
+  /** Set when the control inside has the id of the place. */
+  readonly hasNoId?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group of fields with its legend, help and error. The focus can move to it. */
+export function Group({ place, part, label = part.label, hasNoId = false, children }: GroupProps): ReactNode {
+  const error = useSelector((scope) => (hasNoId ? undefined : errorAt(scope, place)));
+  const id = controlIdOf(place);
+  const ids = textIds(id);
+  const describedBy = [part.help && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      {...(!hasNoId && { id, tabIndex: -1 })}
+      className={styles.group}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error !== undefined || undefined}
+    >
+      <legend>{label}</legend>
+      {part.guide && (
+        <FieldGuide guide={part.guide} field={label}>
+          {null}
+        </FieldGuide>
+      )}
+      {part.help && (
+        <p id={ids.help} className={styles.help}>
+          {part.help}
+        </p>
+      )}
+      {children}
+      {error !== undefined && (
+        <p id={ids.error} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

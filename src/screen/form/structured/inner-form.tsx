@@ -1,0 +1,31 @@
+import { type FieldPathId, type Registry, toFieldPathId } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { Shape } from '../../../journey/structure/shape.ts';
+import { drawShape } from './ui-shape.ts';
+
+interface InnerFormProps {
+  readonly shape: Shape;
+  readonly fieldPathId: FieldPathId;
+  readonly registry: Registry;
+  /** The entry of a list; without, the value at the place itself. */
+  readonly index?: number;
+}
+
+const ignoreChange = (): void => undefined;
+
+/** Lets RJSF draw a shape inside one of our fields, without a group of its own. */
+export function InnerForm({ shape, fieldPathId, registry, index }: InnerFormProps): ReactNode {
+  const { SchemaField } = registry.fields;
+  const { schema, uiSchema } = drawShape(shape);
+  if (!SchemaField) return null;
+  return (
+    <SchemaField
+      name={String(index ?? '')}
+      schema={schema}
+      uiSchema={{ ...uiSchema, 'ui:bare': true }}
+      fieldPathId={index === undefined ? fieldPathId : toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+      {...{ registry, formData: undefined, required: shape.isRequired }}
+      {...{ onChange: ignoreChange, onBlur: ignoreChange, onFocus: ignoreChange }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { fieldMessage, showsMessage } from '../../../journey/fields/field-message.ts';
+import { type Place, placeInside, placeOf, stepsOf } from '../../../journey/structure/place.ts';
+import type { Structure } from '../../../journey/structure/settle-form.ts';
+import { type Shape, shapeInside } from '../../../journey/structure/shape.ts';
+import { shownFields } from '../../../runtime/selectors.ts';
+import { screenOf } from '../../../runtime/step.ts';
+import type { Scope } from '../../../runtime/values/value.ts';
+import { errorOf, fieldsWithErrors } from '../field-state.ts';
+import { structuredWord } from './words.ts';
+
+/** The structure of the form shown; undefined on a screen with a plain form. */
+export const structureOf = ({ state }: Scope): Structure | undefined =>
+  state.screen === undefined ? undefined : state.structures?.[state.screen];
+
+/** The shape at a place. */
+const shapeAt = ({ shape }: Structure, place: Place): Shape | undefined =>
+  stepsOf(place).reduce<Shape | undefined>((outer, step) => outer && shapeInside(outer, step), shape);
+
+/** What was entered at a place. */
+export const enteredAt = (structure: Structure | undefined, place: Place): unknown =>
+  stepsOf(place).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+    structure?.entered,
+  );
+
+/** The error text at a place of a form, once it may be shown. */
+export function errorAt(scope: Scope, place: Place): string | undefined {
+  const structure = structureOf(scope);
+  if (!structure) return errorOf(scope, place);
+  const shape = shapeAt(structure, place);
+  const [field = ''] = stepsOf(place);
+  if (place === field && (scope.state.fieldErrors[place] !== undefined || shape?.kind === 'value'))
+    return errorOf(scope, place);
+  const [keyword] = structure.errors[place] ?? [];
+  if (keyword === undefined || !shape) return undefined;
+  const { touched } = scope.state;
+  const isTouched = touched[place] === true || touched[field] === true;
+  if (shape.kind !== 'value') return isTouched ? groupMessage(scope, place, shape, keyword) : undefined;
+  const value = enteredAt(structure, place) ?? undefined;
+  if (!showsMessage(isTouched, value, shape.schema.maxLength)) return undefined;
+  return fieldMessage(shape.part, scope.machine.journey.words, value === undefined ? undefined : keyword);
+}
+
+/** The message of an object, a list, a choice, or the form as a whole. */
+function groupMessage(scope: Scope, place: Place, { kind, part, schema, chosen }: Shape, keyword: string): string {
+  const { label, messages } = place === '' ? { ...part, messages: screenOf(scope)?.messages } : part;
+  const own = messages?.[keyword];
+  if (own !== undefined) return own;
+  if (place === '') return structuredWord(scope, 'wholeForm');
+  if (kind === 'choice' && chosen === undefined) return structuredWord(scope, 'chooseForm', { label });
+  const values = { label, min: schema.minItems ?? 1, max: schema.maxItems ?? '' };
+  const word = listWords[keyword as keyof typeof listWords];
+  if (kind === 'list' && word) return structuredWord(scope, word, values);
+  return fieldMessage(part, scope.machine.journey.words, keyword);
+}
+
+const listWords = {
+  required: 'tooFewEntries',
+  minItems: 'tooFewEntries',
+  maxItems: 'tooManyEntries',
+  uniqueItems: 'sameEntries',
+} as const;
+
+/** The error text at a place as the summary lists it: inside an entry of a list, after the entry's number. */
+export function listedErrorAt(scope: Scope, place: Place): string | undefined {
+  const text = errorAt(scope, place);
+  const structure = structureOf(scope);
+  if (text === undefined || !structure) return text;
+  const entries = stepsOf(place).flatMap((_, depth, steps) => {
+    const list = shapeAt(structure, placeOf(steps.slice(0, depth)));
+    const label = list?.kind === 'list' ? list.part.entries?.each.label : undefined;
+    return label === undefined ? [] : [{ label, n: Number(steps[depth]) + 1 }];
+  });
+  return entries.reduceRight((inner, entry) => structuredWord(scope, 'entryError', { ...entry, text: inner }), text);
+}
+
+/** The places that show an error, in the order of the form. */
+export function findErrors(scope: Scope): string[] {
+  const structure = structureOf(scope);
+  if (!structure) return fieldsWithErrors(scope);
+  const places = shownFields(scope).flatMap((field) => {
+    const shape = shapeAt(structure, field);
+    return field === '' || !shape ? [field] : [...placesIn(shape, field)];
+  });
+  return places.filter((place) => errorAt(scope, place) !== undefined);
+}
+
+function* placesIn(shape: Shape, place: Place): Iterable<Place> {
+  yield place;
+  const { form, properties = {}, rows = [], entries = [] } = shape;
+  if (form) yield* placesInside(form, place);
+  for (const [name, inner] of Object.entries(properties)) yield* placesIn(inner, placeInside(place, name));
+  for (const [key, inner] of rows) yield* placesIn(inner, placeInside(place, key));
+  for (const [index, inner] of entries.entries()) yield* placesIn(inner, placeInside(place, index));
+}
+
+// The form of a choice is at the place of the choice itself.
+function* placesInside(form: Shape, place: Place): Iterable<Place> {
+  for (const inner of placesIn(form, place)) if (inner !== place) yield inner;
+}

@@ -1,0 +1,48 @@
+import type { FieldProps } from '@rjsf/utils';
+import { type ReactNode, useMemo } from 'react';
+import { controlIdOf } from '../../../journey/fields/element-ids.ts';
+import { type Place, placeOf, stepsOf } from '../../../journey/structure/place.ts';
+import type { Shape } from '../../../journey/structure/shape.ts';
+import { useScreen, useSelector } from '../../hooks.ts';
+import { FieldView } from '../field-view.tsx';
+import { useField } from '../form-context.ts';
+import { enteredAt, errorAt, structureOf } from './place-state.ts';
+import { shapeOf } from './ui-shape.ts';
+
+/** RJSF field for a value that one widget edits. The runner holds the value; RJSF only decides where the field is shown. */
+export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
+  const shape = shapeOf(uiSchema);
+  const place = placeOf(fieldPathId.path);
+  if (!shape) return null;
+  const Value = stepsOf(place).length > 1 ? InnerValue : FieldOfScreen;
+  return <Value shape={shape} place={place} />;
+}
+
+interface ValueProps {
+  readonly shape: Shape;
+  readonly place: Place;
+}
+
+/** A field of the screen: it may have a check with a note, and an error that an effect sets. */
+function FieldOfScreen({ shape: { part, isRequired }, place }: ValueProps): ReactNode {
+  const canShowNote = useScreen().fieldsWithNotes.includes(place);
+  const state = useField(place);
+  const shown = useMemo(() => ({ ...state, value: state.value ?? undefined }), [state]);
+  return (
+    <FieldView id={controlIdOf(place)} name={place} required={isRequired} {...{ part, canShowNote }} state={shown} />
+  );
+}
+
+/** A value inside an object or a list, with its own subscription to the session. */
+function InnerValue({ shape, place }: ValueProps): ReactNode {
+  const { part, isRequired, isLocked } = shape;
+  const value = useSelector((scope) => enteredAt(structureOf(scope), place) ?? undefined);
+  const error = useSelector((scope) => errorAt(scope, place));
+  const state = useMemo(
+    () => ({ value, error, note: undefined, locked: isLocked, status: undefined }),
+    [value, error, isLocked],
+  );
+  return (
+    <FieldView id={controlIdOf(place)} name={place} required={isRequired} canShowNote={false} {...{ part, state }} />
+  );
+}

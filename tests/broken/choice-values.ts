@@ -1,0 +1,63 @@
+import type { Breakage, Broken } from './define.ts';
+
+const file = 'journeys/small/screens/place.json';
+const at = '/fields/rent/options/choices';
+const choices = (...values: readonly unknown[]): Breakage => [
+  file,
+  '"widget": "money",',
+  `"widget": "choice", "options": { "choices": ${JSON.stringify(values.map((value) => ({ value, label: 'One' })))} },`,
+];
+const schema = (rent: object): Breakage => [
+  'schemas/small/place.schema.json',
+  '{ "type": "integer", "minimum": 1 }',
+  JSON.stringify(rent),
+];
+const line = 7;
+
+export const choiceValuesCases: readonly Broken[] = [
+  {
+    changes: [choices('own', 'rented', 'rent'), schema({ enum: ['own', 'rent'] })],
+    problem: {
+      ...{ file, at: `${at}/1/value`, line, column: 109 },
+      what: 'the data schema does not accept the value "rented" of this choice',
+      why: 'a tenant who chooses it could not go on',
+      fix: 'Use one of "own", "rent", or add it to `enum`.',
+    },
+  },
+  {
+    changes: [choices('1', 2), schema({ enum: [1, 2] })],
+    problem: {
+      ...{ file, at: `${at}/0/value`, line, column: 79 },
+      what: 'the data schema does not accept the value "1" of this choice',
+      why: 'a tenant who chooses it could not go on',
+      fix: 'Use one of 1, 2, or add it to `enum`.',
+    },
+  },
+  {
+    changes: [choices('own'), schema({ enum: ['own', 'rent', null] })],
+    problem: {
+      ...{ file, at, line, column: 66 },
+      what: 'no choice has the value "rent", which the data schema accepts',
+      why: 'nobody could choose it',
+      fix: 'Add a choice, or remove the value from `enum`.',
+    },
+  },
+  {
+    changes: [choices('own', 'rent', 'own'), schema({ enum: ['own', 'rent'] })],
+    problem: {
+      ...{ file, at: `${at}/2/value`, line, column: 140 },
+      what: 'two choices have the value "own"',
+      why: 'the screen could not tell which one is chosen',
+      fix: 'Remove one, or change its value.',
+    },
+  },
+  {
+    changes: [choices('own', 'rent'), schema({ type: 'string' })],
+    problem: {
+      ...{ file, at, line, column: 66 },
+      what: 'the data schema lists no values for the choices of "choice"',
+      why: 'a text of no choice would be accepted',
+      fix: 'List the values as `enum` there.',
+    },
+  },
+];

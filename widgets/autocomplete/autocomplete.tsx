@@ -1,0 +1,88 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useRef } from 'react';
+import type { Choice, ChoiceValue } from '../choice.ts';
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import styles from './autocomplete.module.css';
+
+interface AutocompleteOptions {
+  readonly choices: readonly Choice[];
+  readonly placeholder?: string;
+}
+
+/** More rows than anybody reads; more letters show the others. */
+const shownAtOnce = 50;
+
+function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
+  const { value, options, disabled, say, onChange, onBlur } = props;
+  const { choices, placeholder } = options;
+  const holder = useRef<HTMLDivElement>(null);
+  const chosen = choices.find((choice) => choice.value === value) ?? null;
+  const change = (text: string, isFinished = false): void => {
+    const next = valueFor(text, choices, isFinished);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div ref={holder} className={styles.autocomplete}>
+      <Combobox.Root
+        items={choices}
+        limit={shownAtOnce}
+        autoHighlight
+        disabled={disabled}
+        value={chosen}
+        onValueChange={(choice) => choice && onChange(choice.value)}
+        inputValue={chosen?.label ?? String(value ?? '')}
+        onInputValueChange={(text, { reason }) => {
+          // The text of no choice stays, for the tenant to correct; the data schema refuses it.
+          if (reason === 'input-change') change(text);
+        }}
+      >
+        <Combobox.Input
+          render={
+            <input
+              {...controlAttributes(props)}
+              type="text"
+              placeholder={placeholder}
+              onBlur={(event) => {
+                change(event.currentTarget.value, true);
+                onBlur();
+              }}
+            />
+          }
+        />
+        <Combobox.Portal container={holder}>
+          <Combobox.Positioner className={styles.place} sideOffset={4} align="start">
+            <Combobox.Popup className={styles.popup} aria-label={props.label}>
+              <Combobox.Empty className={styles.empty}>{say('none')}</Combobox.Empty>
+              <Combobox.List className={styles.list}>
+                {(choice: Choice) => (
+                  <Combobox.Item key={String(choice.value)} value={choice} className={styles.item}>
+                    <span>{choice.label}</span>
+                    {choice.help && <span className={styles.help}>{choice.help}</span>}
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </div>
+  );
+}
+
+/** The choice that a text names, else the text itself. Capitals do not matter once the text is finished. */
+function valueFor(text: string, choices: readonly Choice[], isFinished: boolean): ChoiceValue | undefined {
+  const same = isFinished ? (one: string) => one.trim().toLocaleLowerCase() : (one: string) => one;
+  return (choices.find(({ label }) => same(label) === same(text))?.value ?? text) || undefined;
+}
+
+/** One choice of a long list, found by typing a part of its label. A text of no choice is its value until it is corrected. */
+export const autocompleteWidget: Widget<'autocomplete', ChoiceValue, AutocompleteOptions> = {
+  name: 'autocomplete',
+  shape: 'control',
+  accepts: ['string', 'number', 'boolean'],
+  read: (control, { choices }) => valueFor((control as HTMLInputElement).value, choices, true),
+  needsEngine: true,
+  words: { none: 'No choice has these letters.' },
+  Component: Autocomplete,
+};

@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { elementOf } from '../../tests/engine/element-of.ts';
+import { renderField } from '../../tests/engine/render-field.tsx';
+import { dateTimeWidget } from './date-time.tsx';
+
+const box = () => screen.getByLabelText<HTMLInputElement>('The label');
+const local = '2026-12-01T10:30';
+
+// Shows: widget:date-time
+it.each([
+  [{}, local],
+  [{ zone: '+05:30' }, `${local}:00+05:30`],
+])('a moment with %j => %s, repeated in words', (options, value) => {
+  const { report } = renderField(dateTimeWidget, { options });
+  fireEvent.change(box(), { target: { value: local } });
+  expect(report).toHaveBeenLastCalledWith(value);
+  expect(box()).toHaveValue(local);
+  expect(box()).toHaveAccessibleDescription(expect.stringMatching(/^Tuesday.*1 December.*10:30.*Some help\.$/));
+  expect(dateTimeWidget.read?.(elementOf(`<input type="datetime-local" value="${local}">`), options)).toBe(value);
+});
+
+it('a moment of another zone, from a server => shown in the zone of the field', () => {
+  renderField(dateTimeWidget, { value: '2026-12-01T05:00:00Z', options: { zone: '+05:30' } });
+  expect(box()).toHaveValue(local);
+});

@@ -1,0 +1,104 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import { leavesGroup } from '../leaves-group.ts';
+import styles from './international-phone.module.css';
+import { allCountries, type Country, callingCode, countryIn, e164Of, nationalNumber } from './phone-number.ts';
+
+interface InternationalPhoneOptions {
+  readonly country: Country;
+  readonly autoComplete?: string;
+}
+
+function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>) {
+  const { id, value, options, describedBy, locale, say, onChange, onBlur } = props;
+  const [chosen, setChosen] = useState(options.country);
+  const [draft, setDraft] = useState<string>();
+  const known = value === undefined ? { country: chosen, text: '' } : nationalNumber(value, chosen);
+  const isDraft = draft !== undefined && e164Of(draft, known.country) === value;
+  const text = isDraft ? draft : known.text;
+  const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
+  const state = { disabled, 'aria-required': required, 'aria-invalid': invalid };
+
+  const change = (nextText: string, country: Country): void => {
+    setChosen(country);
+    setDraft(nextText);
+    onChange(e164Of(nextText, country));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group, so it needs no legend.
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className={styles.phone}
+      onBlur={(event) => {
+        if (!leavesGroup(event)) return;
+        setDraft(undefined);
+        onBlur();
+      }}
+    >
+      <select
+        {...state}
+        id={`${id}-country`}
+        aria-label={say('country')}
+        autoComplete="off"
+        value={known.country}
+        onChange={(event) => change(text, event.currentTarget.value as Country)}
+      >
+        <Countries locale={locale} selected={known.country} />
+      </select>
+      <input
+        {...state}
+        id={`${id}-number`}
+        aria-label={say('number')}
+        type="tel"
+        autoComplete={options.autoComplete ?? 'tel'}
+        value={text}
+        onChange={({ currentTarget }) =>
+          change(keepTyped(currentTarget.value), countryIn(currentTarget.value) ?? known.country)
+        }
+      />
+    </div>
+  );
+}
+
+const keepTyped = (text: string): string => text.replace(/[^\p{Nd}+\s().-]/gu, '').trimStart();
+
+interface CountriesProps {
+  readonly locale: string;
+  readonly selected: Country;
+}
+
+/** The options of all countries, by name. A prerendered page has only one: another ICU may sort and name them differently. */
+function Countries({ locale, selected }: CountriesProps) {
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return allCountries
+      .map((country) => ({ country, name: names.of(country) ?? country }))
+      .sort((one, other) => one.name.localeCompare(other.name, locale));
+  }, [locale]);
+  if (!isHydrated) return <option value={selected}>{callingCode(selected)}</option>;
+  return named.map(({ country, name }) => (
+    <option key={country} value={country}>
+      {`${callingCode(country)} ${name}`}
+    </option>
+  ));
+}
+
+/** A phone number of any country; its value is the number with its calling code, `+919876543210` (E.164). */
+export const internationalPhoneWidget: Widget<'international-phone', string, InternationalPhoneOptions> = {
+  name: 'international-phone',
+  shape: 'group',
+  accepts: 'string',
+  read: (control, { country }) => e164Of(control.querySelector('input')?.value ?? '', country),
+  needsEngine: true,
+  words: { country: 'Country', number: 'Number' },
+  Component: InternationalPhone,
+};

@@ -1,0 +1,79 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { keepDigits, toAsciiDigits } from '../../src/formats/digits.ts';
+
+/** A country's ISO 3166 code, such as `IN`. */
+export type Country = CountryCode;
+
+/** A country, and a number in it as the tenant reads it. */
+interface NationalNumber {
+  readonly country: Country;
+  readonly text: string;
+}
+
+/** Every country with a calling code. */
+export const allCountries: readonly Country[] = getCountries();
+
+/** The calling code of a country, `+91`. */
+export const callingCode = (country: Country): string => `+${getCountryCallingCode(country)}`;
+
+/**
+ * The value of what was typed in a country: `+919876543210` if such a number is possible, `+91 98765` with a space while it is
+ * not, so that no data schema takes it for a number. Undefined if it has no digit.
+ */
+export function e164Of(text: string, country: Country): string | undefined {
+  const typed = withPlus(text);
+  const digits = keepDigits(typed);
+  if (digits === '') return undefined;
+  const number = parsePhoneNumberFromString(typed, country);
+  if (number?.isPossible()) return number.number;
+  if (!typed.startsWith('+')) return `${callingCode(country)} ${digits}`;
+  const code = readerOf(typed).getCallingCode() ?? '';
+  return `+${code} ${digits.slice(code.length)}`;
+}
+
+/** The country that a text with a `+` or `00` in front names; undefined while it names none. */
+export function countryIn(text: string): Country | undefined {
+  const typed = withPlus(text);
+  if (!typed.startsWith('+')) return undefined;
+  const reader = readerOf(typed);
+  const code = reader.getCallingCode();
+  return reader.getCountry() ?? (code === undefined ? undefined : withCode(`+${code}`));
+}
+
+const withPlus = (text: string): string =>
+  toAsciiDigits(text)
+    .trim()
+    .replace(/^00(?=[1-9])/, '+');
+
+function readerOf(typed: string): AsYouType {
+  const reader = new AsYouType();
+  reader.input(typed);
+  return reader;
+}
+
+/** The country of a value and its number there. `preferred` is used if its calling code is that of the value. */
+export function nationalNumber(value: string, preferred: Country): NationalNumber {
+  const [code = '', digits] = value.split(' ');
+  if (code === '+') return { country: preferred, text: `+${digits}` };
+  if (digits !== undefined) return { country: withCode(code, preferred) ?? preferred, text: digits };
+  const number = parsePhoneNumberFromString(value);
+  if (!number) return { country: preferred, text: value };
+  const prefix = `+${number.countryCallingCode}`;
+  const country = withCode(prefix, preferred) === preferred ? preferred : number.country;
+  return {
+    country: country ?? withCode(prefix) ?? preferred,
+    text: number.formatInternational().slice(prefix.length).trim(),
+  };
+}
+
+/** The countries that others share their calling code with. */
+const mainCountries: readonly Country[] = ['US', 'RU', 'GB', 'IT', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'GP', 'CW'];
+
+const withCode = (code: string, preferred?: Country): Country | undefined =>
+  [...(preferred ? [preferred] : []), ...mainCountries, ...allCountries].find((one) => callingCode(one) === code);

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { controlAttributes } from '../control.ts';
+import type { FieldProps, Widget } from '../define.ts';
+import styles from './password.module.css';
+
+interface PasswordOptions {
+  readonly autoComplete?: 'new-password' | 'current-password' | 'off';
+  readonly maxLength?: number;
+}
+
+function Password(props: FieldProps<string, PasswordOptions>) {
+  const { id, label, value = '', options, disabled, say, onChange, onBlur } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <input
+        autoComplete="current-password"
+        {...options}
+        {...controlAttributes(props)}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        onBlur={onBlur}
+      />
+      <button
+        type="button"
+        className={styles.show}
+        disabled={disabled}
+        aria-controls={id}
+        aria-label={say(isShown ? 'hideLabel' : 'showLabel', { label })}
+        onClick={() => setShown(!isShown)}
+      >
+        {say(isShown ? 'hide' : 'show')}
+      </button>
+    </div>
+  );
+}
+
+/** A password, with a button that shows it. Its value is never saved. */
+export const passwordWidget: Widget<'password', string, PasswordOptions> = {
+  name: 'password',
+  shape: 'control',
+  accepts: 'string',
+  words: { show: 'Show', hide: 'Hide', showLabel: 'Show: {label}', hideLabel: 'Hide: {label}' },
+  Component: Password,
+};

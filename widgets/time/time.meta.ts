@@ -1,0 +1,29 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { WidgetMeta } from '../define.ts';
+import { zoneOption } from '../option-schemas.ts';
+import type { timeWidget } from './time.tsx';
+
+const time = {
+  type: 'string' as const,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  examples: ['09:00'],
+} satisfies JSONSchema7;
+
+export const timeWidgetMeta: WidgetMeta<typeof timeWidget> = {
+  summary: 'A time of day. The value is HH:MM, or with a zone a time of the JSON Schema format "time".',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      min: { ...time, title: 'Earliest time', description: 'The first time that the picker offers.' },
+      max: { ...time, title: 'Latest time', description: 'The last time that the picker offers.' },
+      zone: zoneOption,
+    },
+  },
+  formats: { time: 'zone' },
+  examples: [
+    { name: 'empty', options: { min: '09:00', max: '18:00' } },
+    { name: 'filled', value: '10:30', options: {} },
+    { name: 'in a zone', value: '10:30:00+05:30', options: { zone: '+05:30' } },
+  ],
+};

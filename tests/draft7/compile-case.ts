@@ -18,26 +18,32 @@ export type Verdict = (data: unknown) => boolean;
 
 /**
  * Brings a schema through everything that a journey's schema goes through, as that of one value of a screen: parse, check,
- * inline, compile, evaluate. `others` are further files of the journey's schemas.
+ * inline, compile, evaluate; as a plain form and as a structured one, which must agree. `others` are further files of the
+ * journey's schemas.
  * @throws Error with the problems of the check.
  */
 export async function compileCase(
   schema: JSONSchema7Definition,
   others: Readonly<Record<string, JSONSchema7>> = {},
 ): Promise<Verdict> {
-  const isFile = typeof schema === 'object';
-  const inner: JSONSchema7Definition = isFile ? { $ref: 'case.schema.json' } : schema;
-  const value: JSONSchema7 = { type: 'object', properties: { inner } };
+  const files = typeof schema === 'object' ? { case: schema, ...others } : {};
+  const inner: JSONSchema7Definition = typeof schema === 'object' ? { $ref: 'case.schema.json' } : schema;
+  const form: JSONSchema7 = { type: 'object', properties: { value: { type: 'object', properties: { inner } } } };
+  const plain = await compileForm({ ...files, form });
+  const structured = await compileForm({ ...files, form: { ...form, dependencies: { value: [] } } });
+  return (data) => {
+    const verdict = plain({ value: { inner: data } });
+    if (structured({ value: { inner: data } }) !== verdict) throw new Error('The structured form judges differently.');
+    return verdict;
+  };
+}
+
+async function compileForm(schemas: Readonly<Record<string, JSONSchema7>>): Promise<Verdict> {
   const fields = { value: { label: 'Value', widget: 'whole' } };
+  const blocks = [{ heading: 'Form' }, { fields: ['value'] }];
   const machine = await buildJourney(
-    {
-      screens: { form: { path: '/', title: 'Form', fields, blocks: [{ heading: 'Form' }, { fields: ['value'] }] } },
-      schemas: {
-        form: { type: 'object', properties: { value } },
-        ...(isFile && { case: schema, ...others }),
-      },
-    },
+    { screens: { form: { path: '/', title: 'Form', fields, blocks } }, schemas },
     catalogue,
   );
-  return (data) => machine.screens.form?.validate({ value: { inner: data } }) === true;
+  return (data) => machine.screens.form?.validate(data) === true;
 }

@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { drainOnClose } from './drain.ts';
+import { registerUpload } from './files/register-upload.ts';
 import { registerCall } from './http/answer-call.ts';
+import { limitBodyTime } from './http/body-time.ts';
 import { checkBodies } from './http/check-body.ts';
 import { describeApi } from './http/describe-api.ts';
 import { answerFailures, answerMalformed, sendFailure } from './http/failures.ts';
@@ -48,6 +50,7 @@ export function buildApp(
   drainOnClose(app);
   protectAnswers(app, dependencies.config.publicOrigins);
   answerFailures(app);
+  limitBodyTime(app, requestTimeoutMs);
   checkBodies(app);
   describeApi(app);
   const claims = createClaims(dependencies.store.requests, leaseMs);
@@ -57,6 +60,7 @@ export function buildApp(
   app.register((routes, _options, done) => {
     limitRequests(routes, dependencies);
     for (const call of calls) registerCall(routes, call, dependencies, claims);
+    registerUpload(routes, dependencies, claims);
     for (const register of lookups) register(routes, dependencies);
     done();
   });
@@ -73,15 +77,21 @@ function createServer(
   { config }: Dependencies,
   { write, requestTimeoutMs }: { write?: ((line: string) => void) | undefined; requestTimeoutMs: number },
 ): FastifyInstance {
+  // Files may take longer than other requests.
+  const longestMs = Math.max(requestTimeoutMs, config.files.uploadMs);
   return Fastify({
     logger: { ...logOptions, ...(write ? { stream: { write } } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    // Node enforces the limit for bodies only when it is passed here. The interval is how often it checks for slow clients.
-    http: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(5000, requestTimeoutMs / 2) },
+    requestTimeout: longestMs,
+    // Node enforces the limits only when they are passed here. The interval is how often it checks for slow clients.
+    http: {
+      requestTimeout: longestMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs / 2),
+    },
     return503OnClosing: false,
     clientErrorHandler: answerMalformed,
     ajv: {

@@ -1,6 +1,7 @@
 import { readChatUrl } from './config/chat-url.ts';
 import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
+import { type FileSettings, readFiles } from './config/files.ts';
 import { type LimitSettings, readLimits } from './config/limits.ts';
 import { type PressureSettings, readPressure } from './config/pressure.ts';
 import { isLocalHost, readPublicOrigins } from './config/public-origin.ts';
@@ -50,6 +51,8 @@ export interface Config {
   readonly retention: Retention;
   /** How often each costly call may be made. */
   readonly limits: LimitSettings;
+  /** What files tenants may send. */
+  readonly files: FileSettings;
 }
 
 /** Lists every invalid setting and what is accepted. */
@@ -112,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessions: readSessionLimits(read),
     retention: readRetention(read),
     limits: readLimits(read, sandbox),
+    files: readFiles(read),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

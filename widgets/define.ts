@@ -13,6 +13,29 @@ export interface ActionStatus {
   readonly outcome?: string;
 }
 
+/** A chosen file that has not arrived at the server. */
+export interface ChosenFile {
+  readonly key: string;
+  readonly file: File;
+  /** `offline`: it waits for a connection. `failed`: it can be tried again. `refused`: the server does not accept it. */
+  readonly state: 'waiting' | 'sending' | 'offline' | 'failed' | 'refused';
+  /** How much has been sent, from 0 to 1. */
+  readonly share: number;
+  /** Why the server refused it, as one word. */
+  readonly code?: string;
+}
+
+/** The files of a field that are on their way. Those that arrive are added to the value. */
+export interface FieldFiles {
+  readonly all: readonly ChosenFile[];
+  /** Sends files; `accept` lists the MIME types that the field accepts, separated by commas. */
+  readonly add: (files: readonly File[], accept: string) => void;
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** The file that arrived under an id, if it was chosen on this page. */
+  readonly chosen: (id: string) => File | undefined;
+}
+
 /** The props of a widget. A widget reports values through `onChange`, and does not know screens, journeys or API calls. */
 export interface FieldProps<Value, Options> {
   /** The id of the control, or of the group's element; the label's id is `${id}-label`. */
@@ -33,6 +56,8 @@ export interface FieldProps<Value, Options> {
   readonly locale: string;
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
+  /** Set for a widget with `sendsFiles`, once the page responds. */
+  readonly files?: FieldFiles;
 }
 
 /**
@@ -46,6 +71,8 @@ export interface Widget<Name extends string, Value, Options> {
   readonly shape: 'control' | 'group';
   /** The JSON type of the values it reports, or several if its options decide which. */
   readonly accepts: ValueType | readonly ValueType[];
+  /** Set if its files are sent as soon as they are chosen; the build adds the code for it. */
+  readonly sendsFiles?: true;
   /** The format of its text, which the bootstrap script applies before hydration; absent if any text is allowed. */
   readonly format?: TextFormat;
   /**

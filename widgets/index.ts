@@ -17,6 +17,8 @@ import { dateTimeWidget } from './date-time/date-time.tsx';
 import type { ListedWidget } from './define.ts';
 import { emailWidgetMeta } from './email/email.meta.ts';
 import { emailWidget } from './email/email.tsx';
+import { fileWidgetMeta } from './file/file.meta.ts';
+import { fileWidget } from './file/file.tsx';
 import { ifscWidgetMeta } from './ifsc/ifsc.meta.ts';
 import { ifscWidget } from './ifsc/ifsc.tsx';
 import { imageDropWidgetMeta } from './image-drop/image-drop.meta.ts';
@@ -77,4 +79,5 @@ export const widgets = [
   { ...passwordWidget, ...passwordWidgetMeta },
   { ...internationalPhoneWidget, ...internationalPhoneWidgetMeta },
   { ...autocompleteWidget, ...autocompleteWidgetMeta },
+  { ...fileWidget, ...fileWidgetMeta },
 ] as const satisfies readonly ListedWidget[];

@@ -14,13 +14,15 @@ export interface Retention {
   readonly auditDays: number;
   /** Codes, and the answers to repeated requests. */
   readonly requestDays: number;
+  /** Hours after which a file that no form was sent with is deleted, and one whose upload was interrupted. */
+  readonly unsentFileHours: number;
   /** A phone number that was silent for so long starts a new record, because it may have a new owner. */
   readonly recycledDays: number;
 }
 
 /**
- * RETENTION_TENANT_DAYS (365), RETENTION_RECORD_DAYS (365), RETENTION_PROOF_DAYS (1095), RETENTION_AUDIT_DAYS (1095) and
- * RECYCLED_NUMBER_DAYS (180).
+ * RETENTION_TENANT_DAYS (365), RETENTION_RECORD_DAYS (365), RETENTION_PROOF_DAYS (1095), RETENTION_AUDIT_DAYS (1095),
+ * RETENTION_UNSENT_FILE_HOURS (24) and RECYCLED_NUMBER_DAYS (180).
  */
 export function readRetention(read: EnvReader): Retention {
   const days = (name: string, fallback: number) => read.integer(name, fallback, { min: 1, max: 3650 });
@@ -31,6 +33,7 @@ export function readRetention(read: EnvReader): Retention {
     proofDays: days('RETENTION_PROOF_DAYS', 1095),
     auditDays: days('RETENTION_AUDIT_DAYS', 1095),
     requestDays: 1,
+    unsentFileHours: read.integer('RETENTION_UNSENT_FILE_HOURS', 24, { min: 1, max: 8760 }),
     recycledDays: days('RECYCLED_NUMBER_DAYS', 180),
   };
   if (retention.proofDays < retention.recordDays)

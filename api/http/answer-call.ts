@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { auditLimit } from '../audit/audit-call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forward, isForwarded } from '../gateway/gateway.ts';
@@ -21,17 +21,22 @@ export function registerCall(
   call: ApiCall<unknown>,
   dependencies: Dependencies,
   claims: Claims,
+  options: Pick<RouteShorthandOptions, 'validatorCompiler' | 'preValidation' | 'onResponse'> & {
+    readonly consumes?: string[];
+  } = {},
 ): void {
+  const { consumes, ...hooks } = options;
   const schema = readCallSchema(call.name);
   const { summary, description, request: body, response } = schema;
   const described = {
     summary,
     description,
     body,
+    ...(consumes && { consumes }),
     response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
     security: call.access === 'anyone' ? [] : [{ session: [] }],
   };
-  app.post(call.path, { schema: described, config: { call } }, (request, reply) =>
+  app.post(call.path, { ...hooks, schema: described, config: { call } }, (request, reply) =>
     answerCall(call, schema, dependencies, claims, request, reply),
   );
 }

@@ -38,10 +38,14 @@ export const sealPrefix = ({ current }: Keyring): string => `${bound}.${current.
  * Encrypts text with AES-256-GCM and the current key for one column of one row: `v2`, key id, and base64url of nonce, tag
  * and ciphertext, separated by dots.
  */
-export function seal(text: string, keys: Keyring, place: SealedColumn): string {
+export const seal = (text: string, keys: Keyring, place: SealedColumn): string =>
+  sealBytes(Buffer.from(text), keys, place);
+
+/** Encrypts bytes as `seal` encrypts text. */
+export function sealBytes(bytes: Uint8Array, keys: Keyring, place: SealedColumn): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keys.current.key, nonce).setAAD(nameOf(place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return sealPrefix(keys) + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
@@ -50,27 +54,31 @@ export function seal(text: string, keys: Keyring, place: SealedColumn): string {
  * is tried.
  * @throws when none of the keys fits, the text was modified, or it was sealed for another row.
  */
-export function unseal(sealed: string, { current, others }: Keyring, place: SealedColumn): string {
+export const unseal = (sealed: string, keys: Keyring, place: SealedColumn): string =>
+  unsealBytes(sealed, keys, place).toString('utf8');
+
+/** Decrypts the output of `sealBytes`. @throws as `unseal`. */
+export function unsealBytes(sealed: string, { current, others }: Keyring, place: SealedColumn): Buffer {
   const [body = '', id, version] = sealed.split('.').reverse();
   const keys = [current, ...others].filter((one) => id === undefined || one.id === id);
   const boundTo = version === bound ? nameOf(place) : Buffer.alloc(0);
-  const opened = keys.map(({ key }) => open(Buffer.from(body, 'base64url'), key, boundTo)).find(isText);
+  const opened = keys
+    .map(({ key }) => open(Buffer.from(body, 'base64url'), key, boundTo))
+    .find((bytes) => bytes !== undefined);
   if (opened === undefined)
     throw new Error('None of the keys opens this: it was sealed by another one or for another row, or changed.');
   return opened;
 }
 
-const isText = (text: string | undefined): boolean => text !== undefined;
-
 /** The authenticated name of a column of a row. */
 const nameOf = ({ table, column, id }: SealedColumn): Buffer => Buffer.from(JSON.stringify([table, column, id]));
 
-function open(bytes: Buffer, key: Buffer, boundTo: Buffer): string | undefined {
+function open(bytes: Buffer, key: Buffer, boundTo: Buffer): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
     decipher.setAAD(boundTo);
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ export const erasedTables = [
   { table: 'pan_days', owner: 'user_id' },
   { table: 'request_steps', owner: 'user_id' },
   { table: 'outgoing', owner: 'user_id' },
+  { table: 'files', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id' },
   { table: 'users', owner: 'id' },
 ] as const;
@@ -24,6 +25,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   migrations: 'names of migrations',
   key_checks: 'a known text, sealed with the PAN key',
   codes: 'deleted with their session',
+  file_parts: 'deleted with their file',
+  file_links: 'deleted with their file',
   allowances: 'keyed hashes, for a day at most',
   code_waits: 'keyed hashes, for a day at most',
   known_networks: 'keyed hashes of a phone and a network',

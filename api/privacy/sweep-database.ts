@@ -33,7 +33,7 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
     ['codes', 'created_at', daysAgo(retention.requestDays)],
     ['idempotency', 'created_at', daysAgo(retention.requestDays)],
     ['heartbeats', 'beat_at', daysAgo(1)],
-    ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers'].map(
+    ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'files'].map(
       (table) => [table, 'created_at', daysAgo(retention.recordDays)] as [string, string, Date],
     ),
     ...['consents', 'withdrawals', 'notices'].map(
@@ -44,7 +44,21 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
   if (!options.dryRun)
     await sql`update codes set sealed_code = null where sealed_code is not null and expires_at < ${now}`.execute(db);
   for (const [table, column, before] of rules) swept[table] = await sweepRows(db, table, column, before, options);
+  swept.files = (swept.files ?? 0) + (await sweepUnsentFiles(db, options));
   return swept;
+}
+
+/** Deletes files that no form was sent with, and those whose upload was interrupted. */
+async function sweepUnsentFiles(db: Kysely<Tables>, { now, retention, dryRun }: SweepOptions): Promise<number> {
+  const before = daysBefore(now, retention.unsentFileHours / 24);
+  const unsent = sql`files where kept_at is null and created_at < ${before}
+    and created_at >= ${daysBefore(now, retention.recordDays)}`;
+  if (dryRun) return countRows(db, unsent);
+  return inBatches(async () => {
+    const { rows } = await sql`
+      delete from files where id in (select id from ${unsent} limit ${atOnce}) returning id`.execute(db);
+    return rows.length;
+  });
 }
 
 async function sweepRows(

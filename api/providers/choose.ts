@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { embeddedCrm, upstreamCrm } from './crm.ts';
 import type { Providers } from './define.ts';
+import { sandboxFileScan, upstreamFileScan } from './file-scan.ts';
 import { embeddedIfsc } from './ifsc-directory.ts';
 import { embeddedPincodes } from './pincode-directory.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { upstreamPincodes } from './upstream-pincodes.ts';
 
 /** The providers for a configuration: real hosts where they are configured, the sandbox's personas otherwise. */
-export function chooseProviders({ pincodeOrigin, crmLeadUrl, sandbox }: Config): Providers {
+export function chooseProviders({ pincodeOrigin, crmLeadUrl, files, sandbox }: Config): Providers {
   const pincodes = pincodeOrigin ? upstreamPincodes(pincodeOrigin) : embeddedPincodes();
   return {
     sms: sandboxSms,
@@ -29,5 +30,6 @@ export function chooseProviders({ pincodeOrigin, crmLeadUrl, sandbox }: Config):
     journeyPartner: sandboxJourneyPartner,
     pincodes: sandbox ? sandboxPincodes(pincodes) : pincodes,
     ifsc: embeddedIfsc(),
+    fileScan: files.scanUrl ? upstreamFileScan(files.scanUrl) : sandboxFileScan,
   };
 }

@@ -95,6 +95,20 @@ export interface IfscDirectory {
   find(ifsc: string): Promise<{ readonly bank: string; readonly branch: string } | undefined>;
 }
 
+/** A file for the scanner. */
+export interface ScannedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** Looks for harmful content. */
+export interface FileScan {
+  /** Throws while the scanner cannot say: then the file is neither stored nor refused. */
+  scan(file: ScannedFile, key: string): Promise<'clean' | 'unsafe'>;
+}
+
 /** All external services of the reference API. */
 export interface Providers {
   readonly sms: Sms;
@@ -107,4 +121,5 @@ export interface Providers {
   readonly journeyPartner: JourneyPartner;
   readonly pincodes: PincodeDirectory;
   readonly ifsc: IfscDirectory;
+  readonly fileScan: FileScan;
 }

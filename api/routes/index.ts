@@ -12,6 +12,8 @@ import { generateJourneyDupRoute } from './generate-journey-dup.ts';
 import { getDataRoute } from './get-data.ts';
 import { registerHealth } from './health.ts';
 import { registerIfsc } from './ifsc.ts';
+import { keepFilesRoute } from './keep-files.ts';
+import { linkFileRoute } from './link-file.ts';
 import { registerMetrics } from './metrics.ts';
 import { myDataRoute } from './my-data.ts';
 import { myDataEraseRoute } from './my-data-erase.ts';
@@ -21,6 +23,7 @@ import { noticeRoute } from './notice.ts';
 import { panCheckRoute } from './pan-check.ts';
 import { phoneInputRoute } from './phone-input.ts';
 import { registerPincode } from './pincode.ts';
+import { registerReadFile } from './read-file.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import { sendActionRoute } from './send-action.ts';
 import { signOutRoute } from './sign-out.ts';
@@ -29,7 +32,7 @@ import { verifyAadhaarOtpRoute } from './verify-aadhaar-otp.ts';
 import { verifyOtpRoute } from './verify-otp.ts';
 import { withdrawConsentRoute } from './withdraw-consent.ts';
 
-/** Every POST of the API: section 7 of the specification, consents and notices, sessions, and the tenant's own data. */
+/** Every POST of the API with a JSON body: section 7 of the specification, consents and notices, sessions, the tenant's own data, and files. */
 export const calls: readonly ApiCall<unknown>[] = [
   phoneInputRoute,
   verifyOtpRoute,
@@ -52,6 +55,8 @@ export const calls: readonly ApiCall<unknown>[] = [
   myDataNameRoute,
   myDataEraseCodeRoute,
   myDataEraseRoute,
+  keepFilesRoute,
+  linkFileRoute,
 ];
 
 /** Every GET of the API. */
@@ -62,4 +67,5 @@ export const lookups: readonly ((app: FastifyInstance, dependencies: Dependencie
   registerHealth,
   registerMetrics,
   registerSecurityTxt,
+  registerReadFile,
 ];

@@ -47,6 +47,7 @@ export interface PersonalRows {
   readonly journeys: readonly object[];
   readonly alternate_numbers: readonly object[];
   readonly notices: readonly object[];
+  readonly files: readonly object[];
   readonly sessions: readonly {
     readonly id: string;
     readonly phone?: string | undefined;

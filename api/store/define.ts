@@ -1,5 +1,6 @@
 import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
+import type { Files } from './define-files.ts';
 import type { AuditChain, Records } from './define-records.ts';
 import type { Outgoing, RequestSteps, Requests } from './define-requests.ts';
 import type { Codes, Sessions } from './define-sessions.ts';
@@ -17,6 +18,7 @@ export interface Repositories {
   readonly limits: LimitRecords;
   readonly proofs: Proofs;
   readonly personalData: PersonalData;
+  readonly files: Files;
 }
 
 /** Database connections: open, idle, and requests waiting for one. */

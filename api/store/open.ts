@@ -11,6 +11,7 @@ import { daysBefore, sweepDatabase } from '../privacy/sweep-database.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
+import { filesIn } from './files.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
@@ -152,6 +153,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     limits: limitRecordsIn(db),
     proofs: proofsIn(db),
     personalData: personalDataIn(db, panKeys, auditKey),
+    files: filesIn(db, panKeys),
   };
 }
 

@@ -3,6 +3,7 @@ import { subjectsOf } from '../audit/add.ts';
 import type { Keyring } from '../keys/seal.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
 import type { PersonalData } from './define-tenants.ts';
+import { describeFiles } from './files.ts';
 import { openPhone } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,7 +11,7 @@ import type { Tables } from './tables.ts';
 export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buffer): PersonalData {
   return {
     async collect(userId) {
-      const [checks, landlords, leads, journeys, alternateNumbers, notices, sealed, audit] = await Promise.all([
+      const [checks, landlords, leads, journeys, alternateNumbers, notices, files, sealed, audit] = await Promise.all([
         db
           .selectFrom('checks')
           .select(['kind', 'outcome', 'notice_id', 'created_at'])
@@ -42,6 +43,7 @@ export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buff
           .select(['id as _id', 'purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
           .where('user_id', '=', userId)
           .execute(),
+        describeFiles(db, keys, userId),
         db
           .selectFrom('sessions')
           .select(['id', 'sealed_phone', 'created_at', 'expires_at'])
@@ -57,7 +59,17 @@ export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buff
         const phone = openPhone(session.id, sealed_phone, keys);
         return { ...session, ...(phone === undefined ? {} : { phone }) };
       });
-      return { checks, landlords, leads, journeys, alternate_numbers: alternateNumbers, notices, sessions, audit };
+      return {
+        checks,
+        landlords,
+        leads,
+        journeys,
+        alternate_numbers: alternateNumbers,
+        notices,
+        files,
+        sessions,
+        audit,
+      };
     },
     erase: (userId, name) => eraseTenant(db, userId, name),
   };

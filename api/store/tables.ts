@@ -146,6 +146,18 @@ export interface Tables {
     sealed_answer: string;
     created_at: Instant;
   };
+  files: {
+    id: string;
+    user_id: string;
+    sealed_name: string | null;
+    type: string | null;
+    size: number | null;
+    arrived_at: OptionalInstant;
+    kept_at: OptionalInstant;
+    created_at: Instant;
+  };
+  file_parts: { file_id: string; position: number; sealed: string };
+  file_links: { token_hash: string; file_id: string; expires_at: Instant };
   outgoing: {
     id: string;
     kind: string;

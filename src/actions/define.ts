@@ -36,9 +36,46 @@ export interface FailedReply {
 /** Makes one call. Never rejects: every failure is a Reply. The runner has bound time limit, retries and idempotency key. */
 export type Http = <T>(request: HttpRequest<T>) => Promise<Reply<T>>;
 
+/** A file that has arrived at the server, as a form holds and sends it. */
+export interface ArrivedFile {
+  readonly id: string;
+  readonly name: string;
+  /** Its MIME type, by its bytes. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What a reply says about a file; `lost` if it may be sent again. */
+export type FileVerdict =
+  | { readonly arrived: Omit<ArrivedFile, 'name'> }
+  | { readonly refused: string }
+  | 'lost'
+  | 'signed-out';
+
+/** How a file is sent: one multipart request each. */
+export interface FileRequest<T> {
+  readonly path: string;
+  /** The other parts of the request, by the MIME types that the form accepts. */
+  readonly fields: (accept: string) => Readonly<Record<string, string>>;
+  readonly accepts: Accepts<T>;
+  readonly judge: (reply: Reply<T>) => FileVerdict;
+}
+
+/** How sending ended: every file arrived, the server refused some, some could not be sent, or the session is over. */
+export type FilesEnd = 'sent' | 'refused' | 'unavailable' | 'signed-out';
+
+/** Sends the files that the tenant has chosen in the fields of a screen. */
+export interface FileSender {
+  /** Sends every file that waits, also those that are chosen meanwhile. Never rejects. */
+  sendAll<T>(request: FileRequest<T>, signal: AbortSignal): Promise<FilesEnd>;
+}
+
 /** The only access to the outside world that an action has. */
 export interface Ports {
   readonly http: Http;
+  /** Set for an action with `sendsFiles`. */
+  readonly files?: FileSender;
   /** A number in [0, 1), like Math.random. */
   readonly random: () => number;
 }
@@ -72,6 +109,8 @@ export type Outcome<Outcomes> = {
 export interface Action<Name extends string, Input, Outcomes extends { unavailable: object }> {
   readonly name: Name;
   readonly policy: Policy;
+  /** Set if it sends the files of file fields, for which the build adds the code. */
+  readonly sendsFiles?: true;
   run(input: Input, ports: Ports, signal: AbortSignal): Promise<Outcome<Outcomes>>;
 }
 

@@ -9,6 +9,7 @@ import { extendSession } from './extend-session.ts';
 import { fetchMyData } from './fetch-my-data.ts';
 import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
+import { keepFiles } from './keep-files.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
 import { addLandlordMeta } from './meta/add-landlord.ts';
@@ -21,6 +22,7 @@ import { extendSessionMeta } from './meta/extend-session.ts';
 import { fetchMyDataMeta } from './meta/fetch-my-data.ts';
 import { fetchUserMeta } from './meta/fetch-user.ts';
 import { generateJourneyMeta } from './meta/generate-journey.ts';
+import { keepFilesMeta } from './meta/keep-files.ts';
 import { lookUpIfscMeta } from './meta/look-up-ifsc.ts';
 import { lookUpPincodeMeta } from './meta/look-up-pincode.ts';
 import { recordConsentMeta } from './meta/record-consent.ts';
@@ -30,6 +32,7 @@ import { sendCodeMeta } from './meta/send-code.ts';
 import { sendEraseCodeMeta } from './meta/send-erase-code.ts';
 import { signOutMeta } from './meta/sign-out.ts';
 import { submitAlternateNumberMeta } from './meta/submit-alternate-number.ts';
+import { uploadMeta } from './meta/upload.ts';
 import { verifyAadhaarCodeMeta } from './meta/verify-aadhaar-code.ts';
 import { verifyCodeMeta } from './meta/verify-code.ts';
 import { withdrawConsentMeta } from './meta/withdraw-consent.ts';
@@ -40,6 +43,7 @@ import { sendCode } from './send-code.ts';
 import { sendEraseCode } from './send-erase-code.ts';
 import { signOut } from './sign-out.ts';
 import { submitAlternateNumber } from './submit-alternate-number.ts';
+import { upload } from './upload.ts';
 import { verifyAadhaarCode } from './verify-aadhaar-code.ts';
 import { verifyCode } from './verify-code.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
@@ -68,4 +72,6 @@ export const actions = [
   { ...eraseMyData, ...eraseMyDataMeta },
   { ...signOut, ...signOutMeta },
   { ...recordNotice, ...recordNoticeMeta },
+  { ...upload, ...uploadMeta },
+  { ...keepFiles, ...keepFilesMeta },
 ] as const satisfies readonly ListedAction[];

@@ -8,6 +8,7 @@ import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Part, Screen } from '../journey/types.ts';
 import { blocksOf, partsIn } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
+import { awaitUploads } from './await-uploads.ts';
 import { branchesOf } from './branches-of.ts';
 import { completeBlocks } from './complete-blocks.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
@@ -17,7 +18,8 @@ import { writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
-  const screen = journey.screens[id];
+  const given = journey.screens[id];
+  const screen = given && awaitUploads(given, journey.words);
   if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
   const isStructured = hasDynamicShape(schema, screen, catalogue);

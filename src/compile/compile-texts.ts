@@ -4,6 +4,7 @@ import { splitPointer } from '../journey/source/pointer.ts';
 import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/texts/copy.ts';
 import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/texts/language.ts';
 import type { Journey, Json } from '../journey/types.ts';
+import { awaitUploads } from './await-uploads.ts';
 import { completeBlocks } from './complete-blocks.ts';
 
 /** The languages of a journey, English first, each with its name in that language. */
@@ -49,12 +50,16 @@ const isMessage = ({ part, at }: CopyText): boolean =>
 /** Part -> its content in its compiled shape. */
 function shownOf(values: Readonly<Record<string, Json>>, { blocks, widgets }: Catalogue): Record<string, unknown> {
   const { [journeyPart]: journey, ...files } = values;
-  const { flows } = journey as unknown as Pick<Journey, 'flows'>;
+  const { flows, words } = journey as unknown as Pick<Journey, 'flows' | 'words'>;
   const screens = Object.fromEntries(
     Object.entries(files).map(([id, file]) => [id, toScreen(id, file as unknown as ScreenFile)] as const),
   );
   const shown = Object.values(screens).map((screen) => {
-    const { id, title, fields, views } = completeBlocks(screen, { screens, flows, widgets }, blocks);
+    const { id, title, fields, views } = completeBlocks(
+      awaitUploads(screen, words),
+      { screens, flows, widgets },
+      blocks,
+    );
     return [id, { title, fields, views }] as const;
   });
   return { ...Object.fromEntries(shown), [journeyPart]: journey };

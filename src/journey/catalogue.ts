@@ -25,6 +25,8 @@ export interface WidgetFacts {
   readonly isOpen?: true | undefined;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
   readonly formats?: Readonly<Record<string, string>> | undefined;
+  /** Set if its files are sent as soon as they are chosen. */
+  readonly sendsFiles?: true | undefined;
 }
 
 /** The facts of an action that validation and compilation need. */
@@ -32,6 +34,8 @@ export interface ActionFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';
+  /** Set if it sends the files of file fields. */
+  readonly sendsFiles?: true;
 }
 
 /** The facts of an effect that validation and compilation need. */

@@ -18,7 +18,7 @@ export function changeAnswer(step: Step, { screen, field }: Extract<Event, { typ
 
 /**
  * Where a tenant who changes an answer goes instead of to a screen: past the screens that are complete, to the summary. A
- * screen that asks more because of the change, and one that acts as soon as it is shown, is not left out.
+ * screen that asks more because of the change, and one that passes the tenant on after a call, is not left out.
  */
 export function afterChange(step: Step, place: string, screen: CompiledScreen, how: Arrival): string {
   const { changing, steps } = step.state;
@@ -34,10 +34,15 @@ export function changingAt({ changing }: State, place: string, how: Arrival): St
   return changing;
 }
 
+/**
+ * Whether a screen that was seen before asks nothing more. A secret that a reload has removed was given, and the change does
+ * not ask for it again.
+ */
 function isComplete({ machine, state }: Step, screen: CompiledScreen): boolean {
-  const { id, view, on } = screen;
+  const { id, view, history, secret } = screen;
   const form = state.forms[id] ?? savedValues({ machine, state }, screen);
   const errors = schemaErrors(screen, form);
   const there = { ...state, screen: id, view, forms: { ...state.forms, [id]: form } };
-  return on.enter === undefined && shownFields({ machine, state: there }).every((field) => !errors[field]);
+  const isGiven = (field: string): boolean => !errors[field] || (form[field] === undefined && secret.includes(field));
+  return history !== 'transient' && shownFields({ machine, state: there }).every(isGiven);
 }

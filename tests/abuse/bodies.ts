@@ -51,6 +51,8 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
       redirectUrl: 'http://localhost/tenantSelection',
     },
     'extend-session': { uid },
+    'keep-files': { uid, files: ['0a1b2c3d'] },
+    'link-file': { uid, file: '0a1b2c3d' },
     consent: {
       uid,
       purpose: 'identity-info',

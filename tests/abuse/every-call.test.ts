@@ -26,6 +26,8 @@ const owners: Readonly<Record<string, string>> = {
   'my-data-erase-code': 'uid',
   'my-data-erase': 'uid',
   'sign-out': 'uid',
+  'keep-files': 'uid',
+  'link-file': 'uid',
 };
 
 let server: TestApp;

@@ -40,12 +40,13 @@ export async function buildProject(name: string, sketch: JourneySketch): Promise
   return { dist: join(folder, 'dist'), buildMs: performance.now() - start };
 }
 
-async function writeJourney(project: string, { journey, screens, schemas }: JourneySketch): Promise<void> {
+async function writeJourney(project: string, { journey, screens, schemas, copies = {} }: JourneySketch): Promise<void> {
   const folder = join(project, 'journeys', id);
   const shared = sharedPartsOf(JSON.parse(await readFile(join(folder, 'journey.json'), 'utf8')));
   await Promise.all([folder, join(project, 'schemas', id)].map((old) => rm(old, { recursive: true })));
   await write(join(folder, 'journey.json'), { ...shared, ...journey });
   for (const [name, screen] of Object.entries(screens)) await write(join(folder, 'screens', `${name}.json`), screen);
+  for (const [language, copy] of Object.entries(copies)) await write(join(folder, 'copy', `${language}.json`), copy);
   for (const [name, schema] of Object.entries(schemas))
     await write(join(project, 'schemas', id, `${name}.schema.json`), schema);
 }

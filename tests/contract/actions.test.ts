@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type { JSONSchema7 } from 'json-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fields from '../../schemas/fields.schema.json';
-import type { ExampleAnswer, Policy, Ports } from '../../src/actions/define.ts';
+import type { ExampleAnswer, FileSender, Http, Policy, Ports } from '../../src/actions/define.ts';
 import { actions } from '../../src/actions/index.ts';
 import { createHttp } from '../../src/browser/http.ts';
 import { compileValidators } from '../../src/compile/write-validators.ts';
@@ -90,8 +90,18 @@ const run = (action: AnyAction, input: unknown, { answers, policy, signal = new 
   server.script(...answers);
   const bind = createHttp({ origin: server.origin, random: () => 0 });
   const http = bind({ policy: { ...action.policy, ...policy }, key: 'key-1', signal });
-  return action.run(input, { http, random: () => 1 - Number.EPSILON }, signal);
+  return action.run(input, { http, files: sendOneFile(http), random: () => 1 - Number.EPSILON }, signal);
 };
+
+/** Sends one chosen file, as a call whose body names its parts. `src/runner/uploads/` tests how files are really sent. */
+const sendOneFile = (http: Http): FileSender => ({
+  async sendAll({ path, fields, accepts, judge }) {
+    const verdict = judge(await http({ method: 'POST', path, body: { ...fields('image/*'), file: 'bytes' }, accepts }));
+    if (verdict === 'lost') return 'unavailable';
+    if (verdict === 'signed-out') return verdict;
+    return 'arrived' in verdict ? 'sent' : 'refused';
+  },
+});
 
 const firstExample = ({ name, examples }: AnyAction) => {
   const [example] = examples;

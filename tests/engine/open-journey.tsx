@@ -76,6 +76,11 @@ const catalogueOf = (
 ): Catalogue => ({
   widgets: byName(widgets),
   blocks: byName(blocks.map(({ hasMainHeading = false, ...block }) => ({ ...block, hasMainHeading }))),
-  actions: byName(actions.map(({ name, input, outcomes, policy }) => ({ name, input, outcomes, ...policy }))),
+  actions: byName(
+    actions.map(({ name, input, outcomes, policy, sendsFiles }) => ({
+      ...{ name, input, outcomes, ...policy },
+      ...(sendsFiles && { sendsFiles }),
+    })),
+  ),
   effects: effectFacts,
 });

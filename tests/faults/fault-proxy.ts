@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * - `refuse`: nobody listens
  * - `black-hole`: connections are accepted, and nothing ever arrives
  * - `reset-request`: the connection is reset before the server has the request
+ * - `cut-request`: the connection is reset once the server has some bytes of the request
  * - `lose-answer`: the server gets the request and answers; the connection is reset instead of the answer
  * - `truncate`: some bytes of the answer arrive, then nothing more
  * - `slow`: the answer arrives at some bytes a second
@@ -15,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type ProxyFault =
   | { readonly kind: 'none' | 'refuse' | 'black-hole' | 'reset-request' | 'lose-answer' }
   | { readonly kind: 'latency'; readonly ms: number }
-  | { readonly kind: 'truncate'; readonly bytes: number }
+  | { readonly kind: 'truncate' | 'cut-request'; readonly bytes: number }
   | { readonly kind: 'slow'; readonly bytesPerSecond: number };
 
 /** Which requests a fault applies to. */
@@ -63,11 +64,14 @@ export async function openFaultProxy(to: number): Promise<FaultProxy> {
       socket.on('close', () => sockets.delete(socket));
     }
     let current = none;
+    let sent = 0;
     const later = createQueue();
     client.on('data', (data) => {
       // The rest of a request has the fault of its beginning.
-      if (!scope.matching || startsRequest(data)) current = faultOf(data);
+      if (!scope.matching || startsRequest(data)) [current, sent] = [faultOf(data), 0];
+      sent += data.length;
       if (current.kind === 'reset-request') reset(client, server);
+      else if (current.kind === 'cut-request' && sent > current.bytes) reset(client, server);
       else if (current.kind !== 'black-hole') later(delayOf(current), () => send(server, data));
     });
     server.on('data', (data) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
 /** A server in its own process, started as `npm start` does. */
 export interface ServerProcess {
@@ -15,9 +16,12 @@ const patient = { REQUEST_LIMIT_MS: '60000', SHED_LOOP_MS: '60000', SHED_QUEUE_M
 
 const running = new Set<ChildProcess>();
 
-/** Starts a server on a free port; resolves once it listens. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+const main = fileURLToPath(new URL('../../api/main.ts', import.meta.url));
+
+/** Starts a server on a free port; resolves once it listens. It serves the app that was built in `cwd`. */
+export async function startServer(env: Readonly<Record<string, string>>, cwd?: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd,
     env: { PATH: process.env.PATH, PORT: '0', PAN_KEY: '07'.repeat(32), ...patient, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,6 +11,7 @@ import { addAuditChainAndHeartbeats as auditChainAndHeartbeats } from './0009-au
 import { addPhonesOfSessions as phonesOfSessions } from './0010-phones-of-sessions.ts';
 import { addAuditCheckpoint as auditCheckpoint } from './0012-audit-checkpoint.ts';
 import { addSealedCodes as sealedCodes } from './0013-sealed-codes.ts';
+import { addFiles as files } from './0014-files.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-phones-of-sessions', up: phonesOfSessions },
   { name: '0012-audit-checkpoint', up: auditCheckpoint },
   { name: '0013-sealed-codes', up: sealedCodes },
+  { name: '0014-files', up: files },
 ];

@@ -80,7 +80,7 @@ function writeScreen(id: string, source: JourneySource): string {
     ...(isStructured
       ? [`import{structuredLogic}from"/${structuredLogic}";`, 'screen.structured=structuredLogic;']
       : []),
-    importModules(now, isStructured),
+    importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
     `export const loaders=${writeLoaders(next)};`,
     `export const texts=${writeLoaders(languages.map((language) => [language, textsId(language, id)]))};`,
@@ -90,7 +90,7 @@ function writeScreen(id: string, source: JourneySource): string {
 /** The modules that a screen needs once it runs an action. */
 function writeScreenActions(id: string, source: JourneySource): string {
   const { later } = modulesOf(id, source);
-  return importModules({ ...later, actions: withExtension(later.actions, source.journey) });
+  return importModules({ ...later, actions: withExtension(later.actions, source.journey) }, source.catalogue);
 }
 
 const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
@@ -113,20 +113,30 @@ function screenOf(id: string, { journey }: JourneySource) {
 const structuredForm = 'src/screen/form/structured/structured-forms.ts';
 const structuredLogic = 'src/journey/structure/structured.ts';
 
+/** What connects the widgets and actions that send files to the files that were chosen on a page. */
+const uploads = {
+  widgets: { name: 'withUploads', file: 'src/screen/form/uploads/upload-widget.tsx' },
+  actions: { name: 'withFiles', file: 'src/runner/uploads/upload-action.ts' },
+} as const;
+
 /** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
-function importModules(names: ModuleNames, isStructured = false): string {
-  const imports: string[] = isStructured ? [`import{structuredForms}from"/${structuredForm}";`] : [];
+function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = false): string {
+  const imports = new Set(isStructured ? [`import{structuredForms}from"/${structuredForm}";`] : []);
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
-    const locals = names[kind].map((name) => {
+    const locals = names[kind].map((name, index) => {
       const { file, exported } = moduleFileOf(kind, name);
-      const local = `part${imports.length}`;
-      imports.push(`import{${exported} as ${local}}from"/${file}";`);
-      return local;
+      const local = `${kind}${index}`;
+      imports.add(`import{${exported} as ${local}}from"/${file}";`);
+      if (kind === 'blocks' || !catalogue[kind][name]?.sendsFiles) return local;
+      const wrapper = uploads[kind];
+      imports.add(`import{${wrapper.name}}from"/${wrapper.file}";`);
+      imports.add('import{pageUploads}from"/src/uploads.ts";');
+      return `${wrapper.name}(${local},pageUploads)`;
     });
     return `${kind}:[${locals.join(',')}]`;
   });
   if (isStructured) lists.push('forms:structuredForms');
-  return `${imports.join('')}\nexport const modules={${lists.join(',')}};`;
+  return `${[...imports].join('')}\nexport const modules={${lists.join(',')}};`;
 }
 
 /** Writes an object: name -> function that imports a module. */

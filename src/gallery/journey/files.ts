@@ -12,8 +12,9 @@ import { wait } from './wait.ts';
 
 /** The catalogue of the gallery's journey: all listed widgets, blocks and effects, and one action that never ends. */
 export function galleryCatalogue(catalogue: Catalogue): Catalogue {
-  const { input, outcomes, policy } = wait;
-  return { ...catalogue, actions: { [wait.name]: { input, outcomes, concurrency: policy.concurrency } } };
+  const { input, outcomes, policy, sendsFiles = true } = wait;
+  const { concurrency } = policy;
+  return { ...catalogue, actions: { [wait.name]: { input, outcomes, concurrency, sendsFiles } } };
 }
 
 /**

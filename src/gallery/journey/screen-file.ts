@@ -54,7 +54,7 @@ function widgetFile(shown: Case, { widgets }: Catalogue): CaseFiles {
       ...headed(shown),
       fields: { [field]: asked },
       blocks: [hidden, { fields: [field] }],
-      on: { [event]: followUps[state] },
+      on: { [event]: followUps[state], ...(widgets[name]?.sendsFiles && { upload: running }) },
     },
     schema: { type: 'object', properties: { [field]: schemaOf(shown, { widgets }) } },
   };

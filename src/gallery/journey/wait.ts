@@ -7,6 +7,7 @@ export const wait: ListedAction = {
   input: { type: 'object', additionalProperties: false },
   outcomes: { unavailable: { type: 'object' } },
   policy: { timeoutMs: 0, retryForMs: 0, concurrency: 'once' },
+  sendsFiles: true,
   examples: [],
   run: (_, __, signal) =>
     new Promise((resolve) => {

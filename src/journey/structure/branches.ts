@@ -52,6 +52,11 @@ const targetOf = ({ root }: BranchSource, ref: string): JSONSchema7Definition | 
 export const passes = (source: BranchSource, schema: JSONSchema7Definition, value: unknown): boolean =>
   typeof schema === 'boolean' ? schema : source.validators[pointerOf(source, schema)]?.(value) === true;
 
+/** The form that the tenant chose among the options of a value. */
+interface Choice {
+  readonly chosen: number | undefined;
+}
+
 /**
  * Selects the subschemas that apply to a value: what `allOf`, `if` and `dependencies` add, the option that a
  * discriminator names, and the `chosen` one of the options that the tenant chooses from. Of other options, of which the
@@ -61,58 +66,79 @@ export function selectBranches(
   source: BranchSource,
   schemas: readonly JSONSchema7Definition[],
   value: unknown,
-  choice?: { readonly chosen: number | undefined },
+  choice?: Choice,
 ): Branches {
   const found: Branches = { applied: [], possible: [], rejected: [] };
-  let list = found.applied;
-  const visit = (schema: JSONSchema7Definition | undefined): void => {
-    if (typeof schema !== 'object' || list.includes(schema)) return;
-    if (schema.$ref !== undefined) {
-      visit(targetOf(source, schema.$ref));
-      return;
-    }
-    list.push(schema);
-    for (const inner of schema.allOf ?? []) visit(inner);
-    if (schema.if !== undefined) visit(passes(source, schema.if, value) ? schema.then : schema.else);
-    for (const [name, dependent] of Object.entries(schema.dependencies ?? {})) {
-      if (has(value, name) && !Array.isArray(dependent)) visit(dependent as JSONSchema7Definition);
-    }
-    for (const options of [schema.oneOf, schema.anyOf]) if (options) visitOptions(options);
-  };
-  const visitOptions = (options: readonly JSONSchema7Definition[]): void => {
-    if (choice && (found.options ?? options) === options) {
-      found.options = options;
-      selectOption(options, (index) => index === choice.chosen);
-      return;
-    }
-    const resolved = options.map((option) => resolveOption(source, option));
-    const discriminator = discriminatorOf(resolved);
-    if (!discriminator) {
-      const before = list;
-      list = found.possible;
-      for (const option of options) visit(option);
-      list = before;
-      reject(options);
-      return;
-    }
-    list.push(discriminator.schema);
-    const named = has(value, discriminator.name) ? (value as Record<string, unknown>)[discriminator.name] : undefined;
-    selectOption(options, (index) => discriminator.names[index]?.includes(named) === true);
-  };
-  const selectOption = (options: readonly JSONSchema7Definition[], isChosen: (index: number) => boolean): void => {
-    const chosen = options.filter((_, index) => isChosen(index));
-    for (const option of chosen) visit(option);
-    reject(options.filter((option) => !chosen.includes(option)));
-  };
-  const reject = (options: readonly JSONSchema7Definition[]): void => {
-    for (const option of options) {
-      if (typeof option !== 'object') continue;
-      found.rejected.push(pointerOf(source, option));
-      if (option.$ref !== undefined) found.rejected.push(option.$ref.slice(1));
-    }
-  };
-  for (const schema of schemas) visit(schema);
+  const selection: Selection = { source, value, choice, found, list: found.applied };
+  for (const schema of schemas) visit(selection, schema);
   return found;
+}
+
+interface Selection {
+  readonly source: BranchSource;
+  readonly value: unknown;
+  readonly choice: Choice | undefined;
+  readonly found: Branches;
+  /** Where a subschema is added. */
+  readonly list: JSONSchema7[];
+}
+
+function visit(selection: Selection, schema: JSONSchema7Definition | undefined): void {
+  const { source, value, list } = selection;
+  if (typeof schema !== 'object' || list.includes(schema)) return;
+  if (schema.$ref !== undefined) {
+    visit(selection, targetOf(source, schema.$ref));
+    return;
+  }
+  list.push(schema);
+  const branch = schema.if === undefined ? undefined : passes(source, schema.if, value) ? schema.then : schema.else;
+  for (const inner of [...(schema.allOf ?? []), branch, ...dependentsOf(schema, value)]) visit(selection, inner);
+  for (const options of [schema.oneOf, schema.anyOf]) if (options) visitOptions(selection, options);
+}
+
+const dependentsOf = ({ dependencies = {} }: JSONSchema7, value: unknown): readonly JSONSchema7Definition[] =>
+  Object.entries(dependencies).flatMap(([name, dependent]) =>
+    has(value, name) && !Array.isArray(dependent) ? [dependent as JSONSchema7Definition] : [],
+  );
+
+function visitOptions(selection: Selection, options: readonly JSONSchema7Definition[]): void {
+  const { source, value, choice, found } = selection;
+  if (choice && (found.options ?? options) === options) {
+    found.options = options;
+    selectOption(selection, options, (index) => index === choice.chosen);
+    return;
+  }
+  const discriminator = discriminatorOf(options.map((option) => resolveOption(source, option)));
+  if (discriminator) {
+    const { name, names, schema } = discriminator;
+    selection.list.push(schema);
+    const named = has(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    selectOption(selection, options, (index) => names[index]?.includes(named) === true);
+    return;
+  }
+  for (const option of options) visit({ ...selection, list: found.possible }, option);
+  reject(selection, options);
+}
+
+function selectOption(
+  selection: Selection,
+  options: readonly JSONSchema7Definition[],
+  isChosen: (index: number) => boolean,
+): void {
+  const chosen = options.filter((_, index) => isChosen(index));
+  for (const option of chosen) visit(selection, option);
+  reject(
+    selection,
+    options.filter((option) => !chosen.includes(option)),
+  );
+}
+
+function reject({ source, found }: Selection, options: readonly JSONSchema7Definition[]): void {
+  for (const option of options) {
+    if (typeof option !== 'object') continue;
+    found.rejected.push(pointerOf(source, option));
+    if (option.$ref !== undefined) found.rejected.push(option.$ref.slice(1));
+  }
 }
 
 const resolveOption = (source: BranchSource, option: JSONSchema7Definition): JSONSchema7Definition => {

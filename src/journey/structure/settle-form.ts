@@ -3,7 +3,8 @@ import type { Condition, Part, Screen } from '../types.ts';
 import type { Validate } from '../validator.ts';
 import { fileErrors, type PlacedErrors } from './file-errors.ts';
 import type { Place } from './place.ts';
-import { type SettleContext, settleValue } from './settle-value.ts';
+import { settleValue } from './settle-value.ts';
+import type { SettleContext } from './settled.ts';
 import { reuse, type Shape } from './shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,7 +64,7 @@ export function settleForm(
   let values = before?.values === form ? form : { ...before?.values, ...form };
   for (let round = 0; ; round++) {
     const shown = conditions.shownFields(values);
-    const context: SettleContext = {
+    const context: Omit<SettleContext, 'settle'> = {
       ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };

@@ -1,11 +1,13 @@
+import type { Condition } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { stepsOf } from './place.ts';
-import { type FormConditions, type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
+import { type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The parts of a session's state that a structured form reads and writes. */
 export interface StructuredState {
+  readonly screen: string | undefined;
   readonly forms: Readonly<Record<string, Values>>;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly touched: Readonly<Record<string, true>>;
@@ -13,40 +15,66 @@ export interface StructuredState {
   readonly structures?: Readonly<Record<string, Structure>>;
 }
 
-/** What a screen with a structured form does with its values. Its chunk brings it; other screens have none. */
-export interface StructuredLogic {
-  /** The state with the form of a screen settled: what is shown, sent and wrong. The same state if nothing changes. */
-  settle<State extends StructuredState>(state: State, screen: StructuredScreen, conditions: FormConditions): State;
-  /** The state after an edit, and the field whose value it changes. */
-  edit<State extends StructuredState>(state: State, screen: StructuredScreen, edit: Edit): Edition<State>;
+/** The working data of a transition, whose state is replaced. */
+interface FormStep<State> {
+  readonly machine: unknown;
+  state: State;
 }
 
-/** The result of an edit. */
-export interface Edition<State> {
-  readonly state: State;
-  readonly field: string;
-  readonly value: unknown;
+/** How the engine reads a session with other values in its form. */
+export interface SessionReader<Step, Screen> {
+  readonly shownFields: (scope: Step) => readonly string[];
+  readonly holds: (scope: Step, condition: Condition) => boolean;
+  readonly withComputed: (scope: Step, screen: Screen, values: Values) => Values;
+}
+
+/** What a screen with a structured form does with its values. Its chunk brings it; other screens have none. */
+export interface StructuredLogic {
+  /** Settles the form of the screen: what is shown, sent and wrong. The state stays the same if nothing changes. */
+  settle<State extends StructuredState, Step extends FormStep<State>, Screen extends StructuredScreen>(
+    step: Step & FormStep<State>,
+    screen: Screen,
+    reader: SessionReader<Step, Screen>,
+  ): void;
+  /** Notes an edit, and returns the field whose value it changes, with the value. */
+  edit<State extends StructuredState>(
+    step: FormStep<State>,
+    screen: StructuredScreen,
+    edit: Edit,
+  ): readonly [field: string, value: unknown] | undefined;
 }
 
 /** The logic of structured forms. */
 export const structuredLogic: StructuredLogic = {
-  settle(state, screen, conditions) {
-    const before = state.structures?.[screen.id];
-    const form = state.forms[screen.id] ?? {};
-    const after = settleForm(screen, form, before, conditions);
+  settle(step, screen, { shownFields, holds, withComputed }) {
+    const { state } = step;
+    const { id } = screen;
+    const scopeWith = (values: Values, entry?: unknown) => ({
+      ...step,
+      entry,
+      state: { ...state, forms: { ...state.forms, [id]: values } },
+    });
+    const before = state.structures?.[id];
+    const form = state.forms[id] ?? {};
+    const after = settleForm(screen, form, before, {
+      shownFields: (values) => shownFields(scopeWith(values)),
+      holds: (values, condition, entry) => holds(scopeWith(values, entry), condition),
+      withComputed: (values) => withComputed(scopeWith(values), screen, values),
+    });
     const errors = ofFields(after.errors, state.errors);
     const isSame = before && form === after.values && errors === state.errors;
-    if (isSame && Object.entries(after).every(([key, value]) => before[key as keyof Structure] === value)) return state;
-    const forms = { ...state.forms, [screen.id]: after.values };
-    return { ...state, forms, errors, structures: { ...state.structures, [screen.id]: after } };
+    if (isSame && Object.entries(after).every(([key, value]) => before[key as keyof Structure] === value)) return;
+    const forms = { ...state.forms, [id]: after.values };
+    step.state = { ...state, forms, errors, structures: { ...state.structures, [id]: after } };
   },
-  edit(state, screen, edit) {
-    const before = state.structures?.[screen.id];
-    const [field = ''] = stepsOf(edit.at);
-    if (!before) return { state, field, value: undefined };
+  edit(step, { id }, edit) {
+    const { state } = step;
+    const before = state.structures?.[id];
+    if (!before) return undefined;
     const { structure, touched, entered } = applyEdit(before, state.touched, edit);
-    const structures = { ...state.structures, [screen.id]: structure };
-    return { state: { ...state, touched, structures }, field, value: (entered as Values)[field] };
+    step.state = { ...state, touched, structures: { ...state.structures, [id]: structure } };
+    const [field = ''] = stepsOf(edit.at);
+    return [field, (entered as Values)[field]];
   },
 };
 

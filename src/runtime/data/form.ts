@@ -63,36 +63,27 @@ export function setValues(step: Step, values: Values): void {
   const given = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
   const form = withComputed(step, screen, given);
   step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
-  if (screen.structured) settle(step);
+  if (screen.structured) settle(step, screen);
   else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
 }
 
 /** Selects what a structured form shows, sends and reports. */
-function settle(step: Step): void {
-  const screen = screenOf(step);
-  if (!screen?.structured) return;
-  const scopeWith = (values: Values, entry?: unknown) => ({
-    ...{ machine: step.machine, entry },
-    state: { ...step.state, forms: { ...step.state.forms, [screen.id]: values } },
-  });
-  step.state = screen.structured.settle(step.state, screen, {
-    shownFields: (values) => shownFields(scopeWith(values)),
-    holds: (values, condition, entry) => holds(scopeWith(values, entry), condition),
-    withComputed: (values) => withComputed(step, screen, values),
-  });
-}
+const settle = (step: Step, screen: CompiledScreen | undefined): void =>
+  screen?.structured?.settle(step, screen, { shownFields, holds, withComputed });
 
 /** Applies a change inside a structured form. */
 export function editForm(step: Step, edit: Edit): void {
   const screen = screenOf(step);
-  const edition = screen?.structured?.edit(step.state, screen, edit);
-  if (!edition) return;
-  step.state = edition.state;
-  changeField(step, edition.field, edition.value);
+  const changed = screen?.structured?.edit(step, screen, edit);
+  if (changed) changeField(step, ...changed);
 }
 
 /** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
-function withComputed({ machine, state }: Step, { id, computed, fields }: CompiledScreen, form: Values): Values {
+function withComputed(
+  { machine, state }: Pick<Step, 'machine' | 'state'>,
+  { id, computed, fields }: CompiledScreen,
+  form: Values,
+): Values {
   if (!computed) return form;
   const values: Record<string, unknown> = { ...form };
   const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
@@ -142,8 +133,8 @@ export function raiseWhenReady(step: Step): void {
 
 /** Records whether a submit is possible. Returns true when it has just become possible. */
 export function recordReadiness(step: Step): boolean {
-  settle(step);
   const screen = screenOf(step);
+  settle(step, screen);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));
   const ready =

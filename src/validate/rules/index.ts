@@ -53,6 +53,7 @@ import { unmappedOutcome } from './unmapped-outcome.ts';
 import { unraisedEvent } from './unraised-event.ts';
 import { unreachableScreen } from './unreachable-screen.ts';
 import { unreachableView } from './unreachable-view.ts';
+import { unsentFiles } from './unsent-files.ts';
 import { untickedBox } from './unticked-box.ts';
 import { unusedMessage } from './unused-message.ts';
 import { unusedName } from './unused-name.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   widgetType,
   choiceValues,
   computedField,
+  unsentFiles,
   oneBlock,
   unknownBlock,
   oneHeading,

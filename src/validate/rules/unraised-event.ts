@@ -10,7 +10,7 @@ export const unraisedEvent: Rule = {
   code: 'unraised-event',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue: { effects } }) {
+  *check({ journey, catalogue: { effects, widgets } }) {
     for (const screen of Object.values(journey.screens)) {
       const { id, on, fields } = screen;
       const raised = [...raisedBy(screen), ...raisedByEffects(screen, effects)].map(({ event }) => event);
@@ -19,6 +19,7 @@ export const unraisedEvent: Rule = {
         ...Object.values(on).filter((handler) => typeof handler === 'string'),
         ...raisedByEngine,
         ...Object.keys(fields).map((name) => `valid:${name}`),
+        ...Object.values(fields).flatMap(({ widget = '' }) => (widgets[widget]?.sendsFiles ? ['upload'] : [])),
       ];
       // A misspelt name is reported only once, where the event is raised.
       const unhandled = raised.filter((event) => !on[event]);

@@ -6,6 +6,8 @@ export interface JourneySketch {
   readonly journey: Readonly<Record<string, unknown>>;
   readonly screens: Readonly<Record<string, object>>;
   readonly schemas: Readonly<Record<string, JSONSchema7>>;
+  /** Language -> its file in `copy/`. */
+  readonly copies?: Readonly<Record<string, object>>;
 }
 
 /** PAN and PIN code, and the screen that Next leads to. */

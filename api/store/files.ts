@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Keyring, type SealedColumn, seal, sealBytes, unseal, unsealBytes } from '../keys/seal.ts';
+import type { Files, StoredFile } from './define-files.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the name of a file is stored. */
+export const sealedFileName = (id: string): SealedColumn => ({ table: 'files', column: 'sealed_name', id });
+
+/** Where a part of a file is stored. */
+export const sealedFilePart = (id: string, position: number): SealedColumn => ({
+  table: 'file_parts',
+  column: 'sealed',
+  id: JSON.stringify([id, position]),
+});
+
+const columns = ['id', 'sealed_name', 'type', 'size'] as const;
+
+/** The files of tenants; names and bytes are encrypted on write and decrypted on read. */
+export function filesIn(db: Kysely<Tables>, keys: Keyring): Files {
+  return {
+    async begin(userId, now) {
+      const id = randomUUID();
+      await db.insertInto('files').values({ id, user_id: userId, created_at: now }).execute();
+      return id;
+    },
+    async addPart(id, position, bytes) {
+      const sealed = sealBytes(bytes, keys, sealedFilePart(id, position));
+      await db.insertInto('file_parts').values({ file_id: id, position, sealed }).execute();
+    },
+    async finish({ id, name, type, size }, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('files')
+        .set({ sealed_name: seal(name, keys, sealedFileName(id)), type, size, arrived_at: now })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Error('This file was deleted before it had arrived.');
+    },
+    async discard(id) {
+      await db.deleteFrom('files').where('id', '=', id).where('arrived_at', 'is', null).execute();
+    },
+    async find(userId, id) {
+      const row = await db
+        .selectFrom('files')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('arrived_at', 'is not', null)
+        .executeTakeFirst();
+      return row && toFile(row, keys);
+    },
+    read: (id) => readParts(db, keys, id),
+    async keep(userId, ids, now) {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .updateTable('files')
+        .set({ kept_at: now })
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .where('arrived_at', 'is not', null)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async use(userId) {
+      const { rows } = await sql<{ count: number; bytes: number }>`
+        select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes
+        from files where user_id = ${userId}`.execute(db);
+      return rows[0] ?? { count: 0, bytes: 0 };
+    },
+    async addLink(id, tokenHash, expiresAt) {
+      await db.insertInto('file_links').values({ token_hash: tokenHash, file_id: id, expires_at: expiresAt }).execute();
+    },
+    async takeLink(tokenHash, now) {
+      const link = await db
+        .deleteFrom('file_links')
+        .where('token_hash', '=', tokenHash)
+        .returning(['file_id', 'expires_at'])
+        .executeTakeFirst();
+      if (!link || link.expires_at <= now) return undefined;
+      const row = await db
+        .selectFrom('files')
+        .select([...columns, 'user_id'])
+        .where('id', '=', link.file_id)
+        .where('arrived_at', 'is not', null)
+        .executeTakeFirst();
+      return row && { ...toFile(row, keys), userId: row.user_id };
+    },
+  };
+}
+
+/** The files of a tenant for the tenant, without their bytes; those that are still arriving have no name yet. */
+export async function describeFiles(db: Kysely<Tables>, keys: Keyring, userId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select([...columns, 'created_at'])
+    .where('user_id', '=', userId)
+    .where('arrived_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...toFile(row, keys), created_at: row.created_at }));
+}
+
+function toFile(row: Pick<Selectable<Tables['files']>, (typeof columns)[number]>, keys: Keyring): StoredFile {
+  const { id, sealed_name: name, type, size } = row;
+  return {
+    ...{ id, type: type ?? 'application/octet-stream', size: size ?? 0 },
+    name: name === null ? '' : unseal(name, keys, sealedFileName(id)),
+  };
+}
+
+/** One statement for each part: a connection is not held while somebody reads slowly. */
+async function* readParts(db: Kysely<Tables>, keys: Keyring, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const part = await db
+      .selectFrom('file_parts')
+      .select('sealed')
+      .where('file_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!part) return;
+    yield unsealBytes(part.sealed, keys, sealedFilePart(id, position));
+  }
+}

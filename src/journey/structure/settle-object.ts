@@ -1,0 +1,115 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Part } from '../types.ts';
+import { type Branches, selectBranches } from './branches.ts';
+import { placeInside } from './place.ts';
+import { type Asked, defaultOf, isLocked, join, type SettleContext, type Settled } from './settled.ts';
+import type { Shape } from './shape.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+// Branches may depend on each other in a circle; then the last selection remains, and the validator decides.
+const rounds = 8;
+
+const asObject = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+/** Settles an object or a tuple: its branches may depend on its own values, so it is settled until they no longer change. */
+export function settleObject(context: SettleContext, asked: Asked): Settled {
+  const isTuple = Array.isArray(asked.entered) || isTupleSchema(asked.schemas);
+  let branches = selectBranches(context, asked.schemas, asked.entered ?? (isTuple ? [] : {}));
+  for (let round = 0; ; round++) {
+    const { settled, whole } = settleProperties(context, asked, branches, isTuple);
+    const next = selectBranches(context, asked.schemas, whole);
+    const isStable =
+      next.applied.length === branches.applied.length && next.applied.every((one, at) => one === branches.applied[at]);
+    if (isStable || round === rounds) return settled;
+    branches = next;
+  }
+}
+
+const isTupleSchema = (schemas: readonly JSONSchema7Definition[]): boolean =>
+  schemas.some((schema) => typeof schema === 'object' && Array.isArray(schema.items));
+
+/** The properties of an object, or the items of a tuple, while they are settled. */
+interface Properties {
+  readonly before: Values;
+  readonly after: Record<string, unknown>;
+  readonly value: Record<string, unknown>;
+  readonly shapes: Record<string, Shape>;
+  readonly hidden: string[];
+  isOwn: boolean;
+}
+
+/** Settles the properties of an object, or the items of a tuple. `whole` is its value even if it is not sent. */
+function settleProperties(
+  context: SettleContext,
+  asked: Asked,
+  { applied, possible, rejected }: Branches,
+  isTuple: boolean,
+): { settled: Settled; whole: unknown } {
+  const { part, isRequired, place } = asked;
+  const before: Values = isTuple ? { ...(asked.entered as object) } : asObject(asked.entered);
+  const required = new Set(applied.flatMap(({ required: names = [] }) => names));
+  const found: Properties = { before, after: { ...before }, value: {}, shapes: {}, hidden: [], isOwn: false };
+  for (const name of Object.keys(part.parts ?? {})) {
+    const schemas = propertySchemas([...applied, ...possible], name, isTuple);
+    if (schemas.length > 0) settleProperty(context, asked, found, name, schemas, required.has(name) || isTuple);
+  }
+  const { after, value, shapes, hidden, isOwn } = found;
+  fillConstants(applied, part, value);
+  const isSame = Object.keys(after).every((name) => after[name] === before[name]);
+  const isComplete = [...required].every((name) => Object.hasOwn(value, name));
+  // An optional object with nothing but defaults is sent only if nothing else is required.
+  const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
+  const shape: Shape = {
+    ...{ kind: 'object', part, schema: join(applied), isRequired, isLocked: isLocked(context, asked), rejected },
+    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }) },
+  };
+  const names = Object.keys(part.parts ?? {});
+  const whole = isTuple ? names.map((name) => value[name] ?? null) : value;
+  const entered = isSame ? asked.entered : isTuple ? names.map((name) => after[name]) : after;
+  return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };
+}
+
+function settleProperty(
+  context: SettleContext,
+  { part: { parts = {} }, place, entry }: Asked,
+  found: Properties,
+  name: string,
+  schemas: readonly JSONSchema7Definition[],
+  isRequired: boolean,
+): void {
+  const part = parts[name];
+  if (!part) return;
+  if (part.when && !context.holds(part.when, entry)) {
+    found.hidden.push(name);
+    return;
+  }
+  const entered = Object.hasOwn(found.before, name) ? found.before[name] : defaultOf(schemas);
+  const settled = context.settle({ schemas, part, entered, isRequired, entry, place: placeInside(place, name) });
+  found.shapes[name] = settled.shape;
+  if (settled.entered !== found.before[name]) found.after[name] = settled.entered;
+  if (settled.value !== undefined) found.value[name] = settled.value;
+  found.isOwn ||= settled.isOwn;
+}
+
+/** Constants and defaults of properties that no part asks for, such as the name of a form. */
+function fillConstants(applied: readonly JSONSchema7[], part: Part, value: Record<string, unknown>): void {
+  for (const { properties = {} } of applied) {
+    for (const [name, property] of Object.entries(properties)) {
+      if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name)) continue;
+      if ('const' in property) value[name] = property.const;
+      else if (property.default !== undefined) value[name] ??= property.default;
+    }
+  }
+}
+
+const propertySchemas = (
+  applied: readonly JSONSchema7[],
+  name: string,
+  isTuple: boolean,
+): readonly JSONSchema7Definition[] =>
+  applied.flatMap(({ properties = {}, items }) => {
+    if (isTuple) return (Array.isArray(items) && items[Number(name)]) || [];
+    return Object.hasOwn(properties, name) ? (properties[name] ?? []) : [];
+  });

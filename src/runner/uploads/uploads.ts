@@ -1,0 +1,89 @@
+import type { FileRequest, FileSender, FilesEnd, FileVerdict } from '../../actions/define.ts';
+import { createUploadList, type FieldUploads, type QueuedUpload, type UploadList } from './field-uploads.ts';
+import { sendUpload } from './send-upload.ts';
+import type { UploadPort } from './upload-port.ts';
+
+// Two use a slow line better than one; more would delay the first file that arrives.
+const atOnce = 2;
+
+/** The files that a tenant has chosen on this page, and the sender that works on them. */
+export interface Uploads extends FileSender {
+  /** The files of a field. Another owner does not see what an earlier one has chosen. */
+  of(place: string, owner: unknown): FieldUploads;
+  /** Counts the runs of `sendAll`, by which a caller knows that its request reached the sender. */
+  runs(): number;
+  /** Whether some file waits for the sender. */
+  hasWaiting(): boolean;
+  /** Whether some file has not arrived. */
+  hasUnsent(): boolean;
+  /** Marks the files that wait as failed, when they could not even be tried. */
+  failWaiting(): void;
+}
+
+/** Creates the uploads of a page. They outlive their screens, so that Back loses no file. */
+export function createUploads(port: UploadPort): Uploads {
+  const lists = new Map<string, UploadList>();
+  let lastOwner: unknown;
+  let runs = 0;
+  const each = (work: (upload: QueuedUpload, list: UploadList) => void): void => {
+    for (const list of lists.values()) for (const upload of list.queued()) work(upload, list);
+  };
+  const nextWaiting = (): [QueuedUpload, UploadList] | undefined => {
+    for (const list of lists.values()) {
+      const found = list.queued().find(({ state }) => state === 'waiting');
+      if (found) return [found, list];
+    }
+    return undefined;
+  };
+
+  const sendOne = async <T>(
+    [upload, list]: [QueuedUpload, UploadList],
+    request: FileRequest<T>,
+    signal: AbortSignal,
+  ): Promise<FileVerdict | 'aborted'> => {
+    const { key, cancel } = upload;
+    list.change(key, { state: 'sending', share: 0 });
+    const either = AbortSignal.any([signal, cancel.signal]);
+    const verdict = await sendUpload(upload, request, port, either, {
+      onState: (state) => list.change(key, { state }),
+      onProgress: (share) => list.change(key, { share }),
+    });
+    if (verdict === 'aborted' || verdict === 'signed-out') list.change(key, { state: 'waiting', share: 0 });
+    else if (verdict === 'lost') list.change(key, { state: 'failed', share: 0 });
+    else if ('arrived' in verdict) list.arrive(key, verdict.arrived);
+    else list.change(key, { state: 'refused', share: 0, code: verdict.refused });
+    return verdict;
+  };
+
+  const endOf = (isSignedOut: boolean): FilesEnd => {
+    if (isSignedOut) return 'signed-out';
+    const states = new Set<string>();
+    each(({ state }) => states.add(state));
+    if (states.has('refused')) return 'refused';
+    return states.size > 0 ? 'unavailable' : 'sent';
+  };
+
+  return {
+    of(place, owner) {
+      if (owner !== lastOwner && lastOwner !== undefined) for (const list of lists.values()) list.clear();
+      lastOwner = owner;
+      const list = lists.get(place) ?? createUploadList(port.newKey);
+      lists.set(place, list);
+      return list;
+    },
+    runs: () => runs,
+    hasWaiting: () => nextWaiting() !== undefined,
+    hasUnsent: () => [...lists.values()].some((list) => list.queued().length > 0),
+    failWaiting: () => each(({ key, state }, list) => state === 'waiting' && list.change(key, { state: 'failed' })),
+    async sendAll(request, signal) {
+      runs += 1;
+      let isSignedOut = false;
+      const work = async (): Promise<void> => {
+        for (let next = nextWaiting(); next && !signal.aborted && !isSignedOut; next = nextWaiting())
+          if ((await sendOne(next, request, signal)) === 'signed-out') isSignedOut = true;
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return endOf(isSignedOut);
+    },
+  };
+}

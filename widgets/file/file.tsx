@@ -1,0 +1,234 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { showFileSize } from '../../src/formats/file-size.ts';
+import type { ChosenFile, FieldProps, Widget } from '../define.ts';
+import { leavesGroup } from '../leaves-group.ts';
+import styles from './file.module.css';
+import { defaultTypes, describeTypes, dialogTypes } from './file-kinds.ts';
+import { describeState, FileRow } from './file-row.tsx';
+import { isSameFile, sortFiles } from './sort-files.ts';
+
+/** A file that has arrived at the server. */
+interface SentFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+interface FileOptions {
+  readonly types?: readonly string[];
+  readonly most?: number;
+  readonly megabytes?: number;
+  readonly capture?: 'environment' | 'user';
+}
+
+const defaultMegabytes = 10;
+const nothing: readonly never[] = [];
+
+function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNode {
+  const { id, value = nothing, options, errors, required, disabled, describedBy, say, locale, onBlur } = props;
+  const { types = defaultTypes, most = 1, megabytes = defaultMegabytes, capture } = options;
+  const button = useRef<HTMLButtonElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { rows, add, answers } = useFiles(props, () => button.current?.focus());
+  const isLocked = disabled || props.files === undefined;
+  const size = showFileSize(megabytes * 1e6, locale);
+  const zone = useDropzone({
+    accept: dialogTypes(types),
+    ...{ minSize: 1, maxSize: megabytes * 1e6, multiple: most > 1 },
+    ...{ disabled, noClick: true, noKeyboard: true, onDrop: add },
+  });
+  // The buttons open them.
+  const input = { className: 'visually-hidden', style: undefined, disabled, tabIndex: -1, 'aria-hidden': true };
+  return (
+    <fieldset
+      {...zone.getRootProps({ role: 'group' })}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-invalid={errors.length > 0 || undefined}
+      className={styles.zone}
+      data-over={zone.isDragActive || undefined}
+      onBlur={(event) => {
+        if (leavesGroup(event)) onBlur();
+      }}
+    >
+      {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
+      <input {...zone.getInputProps()} {...input} id={`${id}-files`} />
+      <div className={styles.choices}>
+        <button
+          type="button"
+          id={`${id}-choose`}
+          ref={button}
+          className={styles.choose}
+          disabled={disabled}
+          aria-labelledby={`${id}-choose ${id}-label`}
+          aria-describedby={[required && `${id}-required`, `${id}-limits`, describedBy].filter(Boolean).join(' ')}
+          onClick={() => !isLocked && zone.open()}
+        >
+          {say(most > 1 ? 'choose' : 'chooseOne')}
+        </button>
+        {capture && (
+          <button
+            type="button"
+            className={`${styles.choose} ${styles.camera}`}
+            disabled={disabled}
+            onClick={() => !isLocked && camera.current?.click()}
+          >
+            {say('takePhoto')}
+          </button>
+        )}
+      </div>
+      {capture && (
+        <input
+          {...input}
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture={capture}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])], []);
+            target.value = '';
+          }}
+        />
+      )}
+      <p id={`${id}-limits`} className={styles.detail}>
+        {say(most > 1 ? 'limits' : 'limitsOne', { kinds: describeTypes(types, say, locale), count: most, size })}
+      </p>
+      {required && (
+        <p id={`${id}-required`} className={styles.detail}>
+          {say('required')}
+        </p>
+      )}
+      <div role="status" className={styles.answers}>
+        {answers.map((answer) => (
+          <p key={answer}>{answer}</p>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {describeProgress(value, props.files?.all ?? nothing, say)}
+      </p>
+      {rows.length > 0 && <ul className={styles.rows}>{rows}</ul>}
+    </fieldset>
+  );
+}
+
+/** The rows of the field, and what happens when files are chosen or removed. */
+function useFiles(props: FieldProps<readonly SentFile[], FileOptions>, focusButton: () => void) {
+  const { id, value = nothing, options, disabled, files, say, locale, onChange } = props;
+  const { types = defaultTypes, most = 1, megabytes = defaultMegabytes } = options;
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const all = files?.all ?? nothing;
+  const chosenBefore = [...all.map(({ file }) => file), ...value.flatMap((one) => files?.chosen(one.id) ?? [])];
+
+  const add = (accepted: readonly File[], rejections: Parameters<typeof sortFiles>[1]): void => {
+    const room = Math.max(0, most - value.length - all.length);
+    const has = (file: File) => chosenBefore.some((other) => isSameFile(other, file));
+    const kinds = describeTypes(types, say, locale);
+    const size = showFileSize(megabytes * 1e6, locale);
+    const isTooLarge = (file: File) => file.size > megabytes * 1e6;
+    const large = accepted.filter(isTooLarge).map(({ name }) => say('tooLarge', { name, size }));
+    const fitting = accepted.filter((file) => !isTooLarge(file));
+    const { added, sentences } = sortFiles(fitting, rejections, { room, has, kinds, size }, say);
+    setAnswers([...new Set([...large, ...sentences])]);
+    if (added.length > 0) files?.add(added, types.join(','));
+  };
+
+  const removed = (name: string): void => {
+    setAnswers([say('removed', { name })]);
+    focusButton();
+  };
+  const row = { disabled, say, locale };
+  return {
+    add,
+    answers,
+    rows: [
+      ...value.map((one) => (
+        <FileRow
+          key={one.id}
+          {...{ ...row, id: `${id}-${one.id}`, name: one.name, size: one.size, file: files?.chosen(one.id) }}
+          onRemove={() => {
+            const left = value.filter((other) => other !== one);
+            onChange(left.length > 0 ? left : undefined);
+            removed(one.name);
+          }}
+        />
+      )),
+      ...all.map((one) => (
+        <FileRow
+          key={one.key}
+          {...{ ...row, id: `${id}-${one.key}`, name: one.file.name, size: one.file.size, file: one.file, chosen: one }}
+          onRemove={() => {
+            files?.remove(one.key);
+            removed(one.file.name);
+          }}
+          onRetry={() => {
+            files?.retry(one.key);
+            focusButton();
+          }}
+        />
+      )),
+    ],
+  };
+}
+
+/** What a screen reader announces while files are sent: each arrival and each failure, and no percentage. */
+function describeProgress(
+  value: readonly SentFile[],
+  all: readonly ChosenFile[],
+  say: FieldProps<never, never>['say'],
+): string {
+  if (all.length === 0) return value.length === 0 ? '' : say('allSent', { count: value.length });
+  const wrong = all.filter(({ state }) => state === 'failed' || state === 'refused');
+  const isOffline = all.some(({ state }) => state === 'offline');
+  return [
+    say('progress', { done: value.length, count: value.length + all.length }),
+    ...(isOffline ? [say('offline')] : []),
+    ...wrong.map((one) => `${one.file.name}: ${describeState(one, say)}`),
+  ].join(' ');
+}
+
+/** Files, chosen, taken or dropped, each sent at once. The value is the list of those that have arrived. */
+export const fileWidget: Widget<'file', readonly SentFile[], FileOptions> = {
+  name: 'file',
+  shape: 'group',
+  accepts: 'array',
+  sendsFiles: true,
+  words: {
+    choose: 'Choose files',
+    chooseOne: 'Choose a file',
+    takePhoto: 'Take a photo',
+    photos: 'photos',
+    limits: 'Up to {count} files ({kinds}), each up to {size}.',
+    limitsOne: 'One file ({kinds}), up to {size}.',
+    required: 'At least one file is needed.',
+    wrongType: '{name} is not added: choose {kinds}.',
+    tooLarge: '{name} is not added: it is larger than {size}.',
+    tooMany: '{name} is not added: there are enough files. Remove one first.',
+    empty: '{name} is not added: the file is empty.',
+    repeated: '{name} is already in the list.',
+    removed: '{name} is removed.',
+    waiting: 'Waiting',
+    sending: 'Sending',
+    sendingName: 'Sending {name}',
+    offline: 'Waiting for the connection.',
+    sent: 'Sent',
+    failed: 'It could not be sent. Try again, or remove it.',
+    refused: 'It is not accepted. Remove it.',
+    refusedEmpty: 'It is empty. Remove it.',
+    refusedType: 'What is in it is not what its name says, or not accepted here. Remove it.',
+    refusedSize: 'It is too large. Remove it.',
+    refusedCount: 'You have sent as many files as can be stored. Remove it.',
+    refusedUnsafe: 'It may be harmful, so it was not stored. Remove it.',
+    progress: '{done} of {count} files have been sent.',
+    allSent: 'Files sent: {count}.',
+    retry: 'Try again',
+    retryName: 'Try again: {name}',
+    cancel: 'Cancel',
+    cancelName: 'Cancel {name}',
+    remove: 'Remove',
+    removeName: 'Remove {name}',
+  },
+  Component: FileField,
+};

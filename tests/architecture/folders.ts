@@ -11,6 +11,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'src/actions': 'one file per API call',
   'src/actions/meta': 'one file per API call',
   'src/browser': 'one file per port',
+  'src/compile': 'one file per step of compiling a screen',
   'src/formats': 'one file per format',
   'src/runtime': 'the core: one file per step of a transition',
   'src/runner': 'one file per job of the runner',

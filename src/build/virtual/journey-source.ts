@@ -1,6 +1,7 @@
 import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
+import { computesValues } from '../../compile/computes-values.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
 import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
@@ -45,21 +46,24 @@ function writeJourney({ journey, copies, catalogue }: JourneySource): string {
   ].join('\n');
 }
 
+const builtIn: Readonly<Record<string, string>> = structuredWords;
+
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
   const { $schema, description, entries, widgets = {}, ...rest } = journey;
-  const { noScript, ...others } = rest.words;
-  // The words of structured forms are in their code.
-  const words = Object.fromEntries(
-    Object.entries(others).filter(([word, text]) => text !== (structuredWords as Record<string, string>)[word]),
+  const words = Object.entries(rest.words).filter(
+    // The built-in words of structured forms are in the code of those.
+    ([word, text]) => word !== 'noScript' && text !== builtIn[word],
   );
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
-    const ownWords = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
-    return [name, { words: Object.fromEntries(ownWords) }] as const;
+    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(others) }] as const;
   });
+  // What a value contains matters to the check only.
+  const session = Object.entries(rest.session).map(([name, { properties, items, ...property }]) => [name, property]);
   return {
-    ...{ ...rest, words },
+    ...{ ...rest, words: Object.fromEntries(words), session: Object.fromEntries(session) },
     widgets: Object.fromEntries(reworded.filter(([, { words }]) => Object.keys(words).length > 0)),
   };
 }
@@ -82,8 +86,9 @@ function writeScreen(id: string, source: JourneySource): string {
   );
   return [
     compileScreen(journey, id, catalogue),
-    ...(isStructured
-      ? [`import{structuredLogic}from"/${structuredLogic}";`, 'screen.structured=structuredLogic;']
+    ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/journey/structure/structured.ts') : []),
+    ...(computesValues(journey, screenOf(id, source))
+      ? bringLogic('compute', 'computeValue', 'src/journey/values/computed-values.ts')
       : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
@@ -91,6 +96,12 @@ function writeScreen(id: string, source: JourneySource): string {
     `export const texts=${writeLoaders(languages.map((language) => [language, textsId(language, id)]))};`,
   ].join('\n');
 }
+
+/** Sets a property of the screen to a function that only some screens need. */
+const bringLogic = (property: string, exported: string, file: string): readonly string[] => [
+  `import{${exported}}from"/${file}";`,
+  `screen.${property}=${exported};`,
+];
 
 /** The modules that a screen needs once it runs an action. */
 function writeScreenActions(id: string, source: JourneySource): string {
@@ -116,7 +127,6 @@ function screenOf(id: string, { journey }: JourneySource) {
 }
 
 const structuredForm = 'src/screen/form/structured/structured-forms.ts';
-const structuredLogic = 'src/journey/structure/structured.ts';
 
 /** What connects the widgets and actions that send files to the files that were chosen on a page. */
 const uploads = {

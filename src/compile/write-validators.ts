@@ -2,6 +2,7 @@ import { _, Ajv, type AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../formats/schema-formats.ts';
+import { formatSource } from './format-source.ts';
 import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';
 
 // The functions that ajv's generated code requires at run time, inlined because a browser has no `require`.
@@ -31,8 +32,7 @@ const inlineRuntime = (code: string): string =>
  * validation stops at the first error and reports no details.
  * The source needs no import, no `eval` and no `new Function`, so it runs under a strict Content Security Policy.
  * Entries refer to `references` with a `$ref` that is relative to their `$id`, or without an `$id` as if they were in a
- * sibling folder (`../fields.schema.json#/$defs/pan`). Formats: `verhoeff`, a number with that checksum, such as an Aadhaar
- * number (no schema uses it by default), and `today-or-later`, an ISO date that is not in the past.
+ * sibling folder (`../fields.schema.json#/$defs/pan`), and to the first entry as `0`. Formats: `schema-formats.ts`.
  * @throws Error on an unknown keyword or format, or an unresolved `$ref`.
  */
 export function writeValidators(
@@ -52,17 +52,18 @@ export function writeValidators(
     strictSchema: true,
     strictTypes: false,
     strictTuples: false,
+    allowMatchingProperties: true,
+    // Decimal fractions such as 0.01 have no exact quotient.
+    multipleOfPrecision: 6,
     formats: schemaFormats,
     code: { source: true, formats: _`ownFormats` },
   });
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
   for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
   const code = stripErrorDetails(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
-  const used = Object.entries(schemaFormats).filter(
-    ([name]) => code.includes(`ownFormats.${name}`) || code.includes(`ownFormats["${name}"]`),
-  );
-  const formats = used.map(([name, test]) => `${JSON.stringify(name)}: ${test}`).join(', ');
-  const declaration = used.length > 0 ? `const ownFormats = { ${formats} };\n` : '';
+  const used = new Set([...code.matchAll(/ownFormats(?:\.(\w+)|\["([^"]+)"\])/g)].map(([, a, b]) => a ?? b ?? ''));
+  const formats = [...used].map((name) => `${JSON.stringify(name)}: ${formatSource(name)}`).join(', ');
+  const declaration = used.size > 0 ? `const ownFormats = { ${formats} };\n` : '';
   return `(() => { const exports = {};
 ${declaration}${code}
 return exports; })()`;

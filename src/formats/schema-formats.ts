@@ -1,9 +1,25 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isTodayOrLater } from './date.ts';
 import { isVerhoeff } from './verhoeff.ts';
 
 /**
- * The custom values of JSON Schema's `format` keyword: `verhoeff`, a number with that checksum, such as an Aadhaar number,
- * and `today-or-later`, an ISO date that is not in the past. Each function is self-contained, since its source is copied
- * into compiled validators.
+ * Formats of our own: `verhoeff`, a number with that checksum, such as an Aadhaar number, and `today-or-later`, an ISO date
+ * that is not in the past. Each function is self-contained, since its source is copied into compiled validators.
  */
-export const schemaFormats = { verhoeff: isVerhoeff, 'today-or-later': isTodayOrLater };
+export const ownFormats = { verhoeff: isVerhoeff, 'today-or-later': isTodayOrLater } as const;
+
+// A letter, digit or mark of any script; the labels of a name are at most 63 long, and hyphens are inside them.
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const idnHostname = `(?=.{1,253}$)${label}(?:[.\\u3002]${label})*`;
+const iriPart = '(?:[^\\s<>"{}|\\\\^`%]|%[0-9a-f]{2})*';
+
+/** The formats of draft-07 with letters of any script, which ajv-formats does not have. */
+const internationalFormats = {
+  'idn-hostname': new RegExp(`^${idnHostname}$`, 'u'),
+  'idn-email': new RegExp(`^[^\\s@"(),:;<>[\\]\\\\]{1,64}@${idnHostname}$`, 'u'),
+  iri: new RegExp(`^[a-z][a-z0-9+.-]*:${iriPart}$`, 'iu'),
+  'iri-reference': new RegExp(`^(?![^/?#]*\\[)${iriPart}$`, 'iu'),
+} as const;
+
+/** All values of JSON Schema's `format` keyword: those of draft-07 and OpenAPI, and our own. */
+export const schemaFormats = { ...fullFormats, ...internationalFormats, ...ownFormats };

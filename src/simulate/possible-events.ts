@@ -1,6 +1,9 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
+import { everySchemaIn } from '../journey/schema/subschemas.ts';
+import { placeInside } from '../journey/structure/place.ts';
+import { type Shape, shapeInside } from '../journey/structure/shape.ts';
 import type { Json } from '../journey/types.ts';
 import type { Event } from '../runtime/event.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
@@ -54,16 +57,31 @@ function dataOfOutcome(schema: JSONSchema7, compared: ComparedValues): Values[] 
 /** Changes of the first empty field and of each field that conditions compare. */
 function fieldChanges(machine: Machine, state: State, compared: ComparedValues): Event[] {
   const scope = { machine, state };
-  const properties = screenOf(scope)?.schema.properties ?? {};
+  const { id = '', schema = {} } = screenOf(scope) ?? {};
   const form = formOf(state);
-  const shown = shownFields(scope);
-  const firstEmpty = shown.find((field) => form[field] === undefined);
-  return shown.flatMap((field): Event[] => {
+  const shape = state.structures?.[id]?.shape;
+  const shown = shownFields(scope).filter((field) => !shape || shapeInside(shape, field));
+  // A list that needs entries begins with empty ones, so it has a value that is not valid yet.
+  const isOpen = (field: string): boolean => form[field] === undefined || (shape && state.errors[field]) !== undefined;
+  const firstEmpty = shown.find(isOpen);
+  const changes = shown.flatMap((field): Event[] => {
     const comparedTo = compared.get(`form.${field}`);
     if (field !== firstEmpty && !comparedTo) return [];
-    const samples = [...samplesOf(properties[field]), ...(comparedTo ?? [])];
+    const own = shape ? shapeInside(shape, field)?.schema : propertiesOf(schema)[field];
+    const samples = [...samplesOf(own, schema), ...(comparedTo ?? [])];
     return (comparedTo ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
   });
+  return [...(shape ? choicesOf(shape, '') : []), ...changes];
+}
+
+/** The choices between several forms: of the whole form, and of each of its fields. */
+function choicesOf(shape: Shape, at: string): Event[] {
+  const inner = Object.entries(at === '' ? (shape.properties ?? shape.form?.properties ?? {}) : {});
+  const others = inner.flatMap(([name, field]) => choicesOf(field, placeInside('', name)));
+  if (shape.kind !== 'choice') return others;
+  const options = (shape.schema.oneOf ?? shape.schema.anyOf ?? []).map((_, choose) => choose);
+  const changed = options.filter((choose) => choose !== shape.chosen);
+  return [...changed.map((choose): Event => ({ type: 'edit', edit: { at, choose } })), ...others];
 }
 
 function buttonEvents(scope: { machine: Machine; state: State }): Event[] {
@@ -98,11 +116,24 @@ export function comparedValuesIn(machine: Machine): ComparedValues {
     }
     for (const inner of Object.values(value)) visit(inner);
   };
-  for (const { views, on, variants, fields, requires } of Object.values(machine.screens)) {
+  for (const { views, on, variants, fields, requires, schema } of Object.values(machine.screens)) {
     visit([views, on, variants, fields]);
+    visit(conditionsOf(schema));
     for (const name of Object.keys(requires)) compared.set(`session.${name}`, compared.get(`session.${name}`) ?? []);
   }
   return compared;
+}
+
+/** The comparisons with which a schema selects its branches: values of a field that an `if` or an option names. */
+function conditionsOf(schema: JSONSchema7): readonly Comparison[] {
+  const branches = [...everySchemaIn(schema)].filter(({ at }) => at !== '' && !at.includes('/properties/'));
+  return branches.flatMap(({ value }) =>
+    Object.entries((typeof value === 'object' && value.properties) || {}).flatMap(([name, property]) => {
+      if (typeof property !== 'object') return [];
+      const values = 'const' in property ? [property.const] : (property.enum ?? []);
+      return values.length > 0 ? [{ path: `form.${name}`, in: values as readonly Json[] }] : [];
+    }),
+  );
 }
 
 interface Comparison {

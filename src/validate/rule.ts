@@ -36,6 +36,8 @@ export type Stage = 'shape' | 'references' | 'paths';
 export interface RuleContext {
   readonly journey: Journey;
   readonly catalogue: Catalogue;
+  /** The data schemas as their files have them; those of `journey` have no references to other schemas. */
+  readonly written: Readonly<Record<string, JSONSchema7>>;
   /** The violations of options against the schema of their widget or block. */
   readonly checkOptions: (schema: JSONSchema7, options: Json) => readonly Violation[];
   /** The texts of the journey, its translations, and its glossary. Empty for error rules. */

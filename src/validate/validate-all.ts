@@ -47,12 +47,13 @@ export function validateAll(
   const companions = readCompanions(companionFiles, context);
   if (companions.problems.length > 0) return { errors: companions.problems, warnings: [] };
 
-  const { journey, sources } = validated;
+  const { journey, written, sources } = validated;
   const { copies, glossary, waivers } = companions;
   const texts = textsOf(sources);
   const found = findWarnings(
     withoutInherited({
       journey,
+      written,
       catalogue: context.catalogue,
       checkOptions: createOptionsCheck(completeMeta(context.meta, context.catalogue.effects)),
       texts,

@@ -19,7 +19,7 @@ export interface ValidationContext {
 export function validateJourney(
   files: JourneyFiles,
   { meta: partial, catalogue, references }: ValidationContext,
-): { journey: Journey; sources: Sources } | { problems: readonly Problem[] } {
+): { journey: Journey; written: RuleContext['written']; sources: Sources } | { problems: readonly Problem[] } {
   const meta = completeMeta(partial, catalogue.effects);
   const parsed = parse(files, createShapeCheck(meta));
   if ('problems' in parsed) return parsed;
@@ -28,9 +28,11 @@ export function validateJourney(
   const journey = joinSchemas(parsed.journey, sources, references);
   if (!('screens' in journey)) return { problems: journey };
 
-  const context = { journey, catalogue, checkOptions: createOptionsCheck(meta), texts: [], copies: [], glossary: [] };
+  const written = parsed.journey.schemas;
+  const checkOptions = createOptionsCheck(meta);
+  const context = { journey, catalogue, written, checkOptions, texts: [], copies: [], glossary: [] };
   const problems = firstErrors(context, sources);
-  return problems.length > 0 ? { problems } : { journey, sources };
+  return problems.length > 0 ? { problems } : { journey, written, sources };
 }
 
 function firstErrors(context: RuleContext, sources: Sources): readonly Problem[] {

@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/simulate/',
     what: 'offline tools on the same core: replay, explore, samples, record',
-    may: ['src/runtime/', 'src/runner/', 'src/journey/'],
+    may: ['src/runtime/', 'src/runner/', 'src/journey/', 'src/formats/'],
   },
   {
     where: 'src/bootstrap/',
@@ -129,7 +129,8 @@ export const rooms: readonly Room[] = [
 const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/screen/form/structured/', 'src/compile/'] },
   { name: /^@rjsf\//, rooms: ['src/screen/form/structured/'] },
-  { name: /^ajv(-formats)?(\/|$)/, rooms: ['src/validate/', 'src/compile/'] },
+  { name: /^ajv-formats(\/|$)/, rooms: ['src/formats/schema-formats.ts', 'src/compile/'] },
+  { name: /^ajv(\/|$)/, rooms: ['src/validate/', 'src/compile/', 'src/simulate/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
     rooms: ['src/screen/', 'src/prerender/', 'src/browser/', 'src/gallery/', 'src/main.tsx', 'widgets/'],

@@ -4,20 +4,19 @@ export const circularReferenceCases: readonly Broken[] = [
   {
     changes: [
       [
-        'schemas/small/old.schema.json',
-        '{ "type": "object" }',
-        '{ "$id": "old.json", "properties": { "a": { "$ref": "#" } } }',
+        'schemas/small/place.schema.json',
+        '"type": "integer", "minimum": 1',
+        '"allOf": [{ "$ref": "#/properties/rent" }]',
       ],
-      ['schemas/small/place.schema.json', '../fields.schema.json#/$defs/pincode', 'old.json'],
     ],
     problem: {
       file: 'schemas/small/place.schema.json',
-      at: '/properties/pincode/$ref',
-      line: 5,
-      column: 18,
-      what: 'the schema "old.json" refers to itself',
-      why: 'inlining it would never end',
-      fix: 'Move the recursive part into the file of its screen, and refer to it by "#/definitions/…" there.',
+      at: '/properties/rent/allOf/0/$ref',
+      line: 6,
+      column: 27,
+      what: '"#/properties/rent" leads back to itself',
+      why: 'it would say nothing about the value',
+      fix: 'Refer to it from a property or from the items of a list, or write the schema itself here.',
     },
   },
 ];

@@ -36,7 +36,11 @@ const flatmates: JourneySketch = {
         },
         contact: { label: 'How can we reach you?', alternatives: forms },
       },
-      blocks: [{ heading: 'Flatmates' }, { fields: ['people', 'contact'] }, { actions: { blocks: [{ submit: 'Next' }] } }],
+      blocks: [
+        { heading: 'Flatmates' },
+        { fields: ['people', 'contact'] },
+        { actions: { blocks: [{ submit: 'Next' }] } },
+      ],
       on: { submit: [{ goto: 'done' }] },
     },
     done: { path: '/done', title: 'Done', blocks: [{ heading: 'Done' }] },

@@ -46,19 +46,20 @@ function writeJourney({ journey, copies, catalogue }: JourneySource): string {
   ].join('\n');
 }
 
+/** Words that the page has itself, and those about files, which are in the compiled buttons. */
+const elsewhere: ReadonlySet<string> = new Set(['noScript', 'sending', 'unsent']);
+
+/** The words that the code of structured forms has. */
 const builtIn: Readonly<Record<string, string>> = structuredWords;
 
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
   const { $schema, description, entries, widgets = {}, ...rest } = journey;
-  const words = Object.entries(rest.words).filter(
-    // The built-in words of structured forms are in the code of those.
-    ([word, text]) => word !== 'noScript' && text !== builtIn[word],
-  );
+  const words = Object.entries(rest.words).filter(([word, text]) => !elsewhere.has(word) && text !== builtIn[word]);
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
-    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
-    return [name, { words: Object.fromEntries(others) }] as const;
+    const ownWords = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(ownWords) }] as const;
   });
   // What a value contains matters to the check only.
   const session = Object.entries(rest.session).map(([name, { properties, items, ...property }]) => [name, property]);
@@ -109,7 +110,15 @@ function writeScreenActions(id: string, source: JourneySource): string {
   return importModules({ ...later, actions: withExtension(later.actions, source.journey) }, source.catalogue);
 }
 
-const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
+const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(withoutFileWords(texts))};`;
+
+/** The texts of a part without the words about files, which the compiled buttons have. */
+function withoutFileWords(texts: Texts): Texts {
+  const shown = texts.shown as { readonly words?: Readonly<Record<string, string>> } | undefined;
+  if (!shown?.words?.sending && !shown?.words?.unsent) return texts;
+  const { sending, unsent, ...words } = shown.words;
+  return { ...texts, shown: { ...shown, words } as NonNullable<Texts['shown']> };
+}
 
 function modulesOf(
   id: string,

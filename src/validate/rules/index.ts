@@ -9,6 +9,7 @@ import { computedField } from './computed-field.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { hiddenField } from './hidden-field.ts';
+import { ignoredKeyword } from './ignored-keyword.ts';
 import { longText } from './long-text.ts';
 import { lostPlaceholder } from './lost-placeholder.ts';
 import { lostWordPlaceholder } from './lost-word-placeholder.ts';
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   unknownField,
   unaskedField,
   hiddenField,
+  ignoredKeyword,
   unknownWidget,
   widgetType,
   choiceValues,

@@ -16,7 +16,8 @@ export function joinSchemas(
   shared: readonly JSONSchema7[],
 ): Journey | readonly Problem[] {
   const known = [...shared, ...Object.values(journey.schemas)];
-  const inline = createInliner(known);
+  const own = Object.entries(journey.schemas).map(([id, schema]) => ({ schema, name: `${id}.schema.json` }));
+  const inline = createInliner([...shared.map((schema) => ({ schema })), ...own]);
   const joined = Object.entries(journey.schemas).map(([id, whole]) => ({ id, whole, ...inline(whole) }));
   const problems = joined.flatMap(({ id, missing, circular }) => [
     ...missing.map((reference) => unknownReference(sources.schemas[id], reference, known)),
@@ -24,16 +25,16 @@ export function joinSchemas(
   ]);
   if (problems.length > 0) return problems;
   const used = new Set(joined.flatMap((one) => one.used));
-  const own = joined.filter(({ id, whole }) => journey.screens[id] || !used.has(whole));
-  return { ...journey, schemas: Object.fromEntries(own.map(({ id, schema }) => [id, schema])) };
+  const remaining = joined.filter(({ id, whole }) => journey.screens[id] || !used.has(whole));
+  return { ...journey, schemas: Object.fromEntries(remaining.map(({ id, schema }) => [id, schema])) };
 }
 
 const circularReference = (source: Source | undefined, { at, ref }: Reference): Problem =>
   problem('circular-reference', source, {
     at,
-    what: `the schema "${ref}" refers to itself`,
-    why: 'inlining it would never end',
-    fix: 'Move the recursive part into the file of its screen, and refer to it by "#/definitions/…" there.',
+    what: `"${ref}" leads back to itself`,
+    why: 'it would say nothing about the value',
+    fix: 'Refer to it from a property or from the items of a list, or write the schema itself here.',
   });
 
 const unknownReference = (source: Source | undefined, { at, ref }: Reference, known: readonly JSONSchema7[]): Problem =>

@@ -9,6 +9,7 @@ const ajv = new Ajv({
   strictSchema: true,
   strictTypes: false,
   strictTuples: false,
+  allowMatchingProperties: true,
   formats: schemaFormats,
   code: { optimize: false },
 });

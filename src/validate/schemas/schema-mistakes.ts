@@ -1,0 +1,93 @@
+import type { JSONSchema7 } from 'json-schema';
+import { schemaFormats } from '../../formats/schema-formats.ts';
+import { everySchemaIn } from '../../journey/schema/subschemas.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import type { Finding } from '../rule.ts';
+
+/** The keywords of draft-07 that this engine knows. */
+const keywords = [
+  ...[
+    '$comment',
+    '$defs',
+    '$id',
+    '$ref',
+    '$schema',
+    'additionalItems',
+    'additionalProperties',
+    'allOf',
+    'anyOf',
+    'const',
+  ],
+  ...[
+    'contains',
+    'contentEncoding',
+    'contentMediaType',
+    'default',
+    'definitions',
+    'dependencies',
+    'description',
+    'else',
+  ],
+  ...['enum', 'examples', 'exclusiveMaximum', 'exclusiveMinimum', 'format', 'if', 'items', 'maxItems', 'maxLength'],
+  ...['maxProperties', 'maximum', 'minItems', 'minLength', 'minProperties', 'minimum', 'multipleOf', 'not', 'oneOf'],
+  ...['pattern', 'patternProperties', 'properties', 'propertyNames', 'readOnly', 'required', 'then', 'title', 'type'],
+  ...['uniqueItems', 'writeOnly'],
+];
+
+/** Keywords of other drafts and of other tools -> what to write instead. */
+const others: Readonly<Record<string, string>> = {
+  $anchor: 'Write "$id" with a leading "#", such as "#name".',
+  dependentRequired: 'Write "dependencies" with a list of names.',
+  dependentSchemas: 'Write "dependencies" with a schema.',
+  discriminator: 'Give the property that tells the options apart a "const" in each option of "oneOf".',
+  enumNames: 'Write the labels as "choices" in the options of the field\'s widget.',
+  maxContains: 'Remove it, or write "maxItems".',
+  minContains: 'Remove it, or write "minItems".',
+  nullable: 'Write "type" as a list, such as ["string", "null"].',
+  prefixItems: 'Write "items" as a list of schemas.',
+  unevaluatedItems: 'Write "additionalItems".',
+  unevaluatedProperties: 'Write "additionalProperties".',
+};
+
+/** What is wrong in a schema as its author wrote it: unknown keywords and formats, and patterns that do not compile. */
+export function* schemaMistakes(schema: JSONSchema7): Iterable<Pick<Finding, 'at' | 'what' | 'why' | 'fix'>> {
+  for (const { value, at } of everySchemaIn(schema)) {
+    if (typeof value !== 'object') continue;
+    for (const keyword of Object.keys(value)) {
+      if (keywords.includes(keyword)) continue;
+      yield {
+        at: at + pointer(keyword),
+        what: `"${keyword}" is not a keyword of JSON Schema draft-07`,
+        why: 'it would check nothing',
+        fix: others[keyword] ?? suggestNearest(keyword, keywords, 'remove it'),
+      };
+    }
+    const { format, pattern, patternProperties = {} } = value;
+    if (typeof format === 'string' && !Object.hasOwn(schemaFormats, format)) {
+      yield {
+        at: at + pointer('format'),
+        what: `"${format}" is not a format`,
+        why: 'it would check nothing',
+        fix: suggestNearest(format, Object.keys(schemaFormats), 'write a "pattern" instead'),
+      };
+    }
+    if (pattern !== undefined) yield* wrongPattern(pattern, at + pointer('pattern'));
+    for (const name of Object.keys(patternProperties))
+      yield* wrongPattern(name, at + pointer('patternProperties', name));
+  }
+}
+
+function* wrongPattern(pattern: string, at: string): Iterable<Pick<Finding, 'at' | 'what' | 'why' | 'fix'>> {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    yield {
+      at,
+      what: `the pattern is not valid (${what})`,
+      why: 'no text could be checked',
+      fix: 'Correct it; characters such as "-" need no backslash outside of brackets.',
+    };
+  }
+}

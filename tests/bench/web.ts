@@ -9,7 +9,7 @@ import { tryPolicy } from './web/policy.ts';
 import { measureRender } from './web/render.ts';
 import { reportWeb, type WebSamples } from './web/report.ts';
 
-const workloads: readonly Workload[] = ['small', '100', '500'];
+const workloads: readonly Workload[] = ['small', '100', '500', 'list'];
 
 /**
  * Compares the engine with plain HTML, bare React, plain RJSF and, when `PEERS` names their folder, other libraries.

@@ -13,4 +13,27 @@ export const unaskedFieldCases: readonly Broken[] = [
       fix: 'Add "city" to the screen\'s fields, or remove it here.',
     },
   },
+  {
+    changes: [
+      [
+        'schemas/small/place.schema.json',
+        '{ "type": "integer", "minimum": 1 }',
+        '{ "type": "object", "required": ["sum", "due"], "properties": { "sum": { "type": "integer" }, "due": { "type": "string" } } }',
+      ],
+      [
+        'journeys/small/screens/place.json',
+        '"widget": "money"',
+        '"parts": { "sum": { "label": "PIN code", "widget": "money" } }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/parts',
+      line: 7,
+      column: 33,
+      what: 'no part asks for "due", which the data schema requires',
+      why: 'the tenant could never give it',
+      fix: 'Add "due" to the parts, or do not require it.',
+    },
+  },
 ];

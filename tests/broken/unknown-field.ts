@@ -27,4 +27,27 @@ export const unknownFieldCases: readonly Broken[] = [
       fix: 'Use "rnet", or add it to the screen\'s schema.',
     },
   },
+  {
+    changes: [
+      [
+        'schemas/small/place.schema.json',
+        '{ "type": "integer", "minimum": 1 }',
+        '{ "oneOf": [{ "type": "integer" }] }',
+      ],
+      [
+        'journeys/small/screens/place.json',
+        '"widget": "money"',
+        '"alternatives": [{ "label": "PIN code", "widget": "money" }, { "label": "Next" }]',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/alternatives/1',
+      line: 7,
+      column: 94,
+      what: 'the data schema has no option 2 in the oneOf or anyOf of this value',
+      why: 'this form could not be checked',
+      fix: 'Add the option to the schema, or remove this form.',
+    },
+  },
 ];

@@ -310,4 +310,27 @@ export const unknownPathCases: readonly Broken[] = [
       fix: 'Use "flags.open", or declare it.',
     },
   },
+  {
+    changes: [
+      [
+        'schemas/small/place.schema.json',
+        '{ "type": "integer", "minimum": 1 }',
+        '{ "type": "array", "items": { "type": "object", "properties": { "sum": { "type": "integer" } } } }',
+      ],
+      [
+        'journeys/small/screens/place.json',
+        '"widget": "money"',
+        '"entries": { "each": { "label": "PIN code", "parts": { "sum": { "label": "PIN code", "widget": "money", "when": { "path": "entry.sun", "exists": true } } } }, "add": "Next", "remove": "Next" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/entries/each/parts/sum/when',
+      line: 7,
+      column: 137,
+      what: '"entry.sun" does not exist',
+      why: 'there would be no value here',
+      fix: 'Use "entry.sum", or declare it.',
+    },
+  },
 ];

@@ -12,6 +12,10 @@ import { opener, small } from './workloads.ts';
 /** The content of each page. Pages of plain HTML contain it from the start; the others render it by script. */
 const pages: Readonly<Record<string, { readonly title: string; readonly html: string }>> = {
   small: { title: small.title, html: formHtml(small) },
+  list: {
+    title: opener.title,
+    html: '',
+  },
   many: {
     title: opener.title,
     html: `<main><h1>${opener.title}</h1><button type="button">${opener.button}</button></main>`,

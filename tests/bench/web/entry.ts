@@ -1,7 +1,7 @@
 import { serveFolder } from '../serve.ts';
 
-/** What an entry shows: the small form, or a form of so many fields. */
-export type Workload = 'small' | '100' | '500';
+/** What an entry shows: the small form, a form of so many fields, or a list of 100 entries with 5 fields each. */
+export type Workload = 'small' | '100' | '500' | 'list';
 
 /** A folder of pages, the path prefix under which it is served, and the path that shows the workload. */
 export interface BenchFolder {
@@ -13,7 +13,7 @@ export interface BenchFolder {
 /** One implementation of the workloads. */
 export interface BenchEntry {
   readonly name: string;
-  readonly places: Readonly<{ small: BenchFolder; 100?: BenchFolder; 500?: BenchFolder }>;
+  readonly places: Readonly<{ small: BenchFolder; 100?: BenchFolder; 500?: BenchFolder; list?: BenchFolder }>;
   /**
    * Whether a button opens the many fields, and Next leads to a second screen; otherwise the page shows them at once.
    */

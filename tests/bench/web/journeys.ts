@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { type BenchForm, many, opener, second, small } from './workloads.ts';
+import { type BenchForm, listOf, many, opener, second, small } from './workloads.ts';
 
 /** The contents of a journey's files: the differences from the product's `journey.json`, screens and data schemas. */
 export interface JourneySketch {
@@ -40,6 +40,32 @@ export function manyJourney(count: number): JourneySketch {
   };
 }
 
+/** A screen with a button, and the screen that it opens: a list of this many entries with five fields each. */
+export function listJourney(count: number): JourneySketch {
+  const form = listOf(count);
+  const whole = manyJourney(5);
+  const { fields: parts, ...screen } = screenOf('/form', form, [{ goto: 'start' }]) as { fields: object };
+  const each = { label: 'Entry', parts };
+  return {
+    ...whole,
+    screens: {
+      ...whole.screens,
+      form: {
+        ...screen,
+        fields: { entries: { label: form.title, entries: { each, add: 'Add', remove: 'Remove' } } },
+        blocks: [{ heading: form.title }, { fields: ['entries'] }, { actions: { blocks: [{ submit: form.button }] } }],
+      },
+    },
+    schemas: { form: listSchemaOf(form) },
+  };
+}
+
+/** The schema of a list of entries. */
+export function listSchemaOf({ count, ...form }: ReturnType<typeof listOf>): JSONSchema7 {
+  const entries: JSONSchema7 = { type: 'array', minItems: count, items: schemaOf(form) };
+  return { type: 'object', required: ['entries'], properties: { entries } };
+}
+
 function flowOf(...ids: readonly string[]): JourneySketch['journey'] {
   const session = { type: 'object', properties: {} };
   return { title: 'Bench', start: ids[0], notFound: ids[0], entries: {}, flows: { main: ids }, session };
@@ -62,7 +88,6 @@ function screenOf(path: string, { title, fields, button }: BenchForm, submit: re
 
 function schemaOf({ fields }: BenchForm): JSONSchema7 {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     required: fields.map(({ name }) => name),
     properties: Object.fromEntries(fields.map(({ name, pattern }) => [name, { type: 'string', pattern }])),

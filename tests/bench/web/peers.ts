@@ -6,7 +6,7 @@ import type { BenchEntry, BenchFolder, Workload } from './entry.ts';
 
 const execute = promisify(execFile);
 
-const works: Readonly<Record<Workload, string>> = { small: 'A', 100: 'B100', 500: 'B500' };
+const works: Readonly<Record<Exclude<Workload, 'list'>, string>> = { small: 'A', 100: 'B100', 500: 'B500' };
 const peers = ['rhf-zod', 'tanstack', 'jsonforms', 'surveyjs', 'formjs', 'formio'];
 /** Form.io debounces its response to a change. */
 const slowToAnswer: Readonly<Record<string, number>> = { formio: 400 };
@@ -22,7 +22,7 @@ export async function buildPeers(folder: string): Promise<readonly BenchEntry[]>
     if (missing.length > 0) await execute(process.execPath, ['build.mjs', peer, missing.join()], { cwd: root });
   }
   return peers.map((name) => {
-    const place = (work: Workload): BenchFolder => {
+    const place = (work: keyof typeof works): BenchFolder => {
       const built = `${name}-${works[work]}`;
       return { folder: join(root, 'dist', built), prefix: `/${built}`, path: '/' };
     };

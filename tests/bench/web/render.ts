@@ -33,7 +33,9 @@ export async function measureRender(
   return withAddress(place, false, async (url) => {
     const shown = await visit(browser);
     try {
-      return await (work === 'small' ? measureSmall(shown, entry, url) : measureMany(shown, entry, url, Number(work)));
+      return await (work === 'small'
+        ? measureSmall(shown, entry, url)
+        : measureMany(shown, entry, url, work === 'list' ? 500 : Number(work)));
     } finally {
       await shown.close();
     }

@@ -35,6 +35,8 @@ interface Row {
   readonly keySmall?: number | undefined;
   readonly key100?: number | undefined;
   readonly key500?: number | undefined;
+  readonly mountList?: number | undefined;
+  readonly keyList?: number | undefined;
   readonly heapMb?: number | undefined;
   readonly policy: string | undefined;
 }
@@ -58,6 +60,8 @@ const renderColumns: readonly Column<Row>[] = [
   { heading: 'key, small, ms', cell: ({ keySmall }) => keySmall, digits: 1 },
   { heading: 'key, 100, ms', cell: ({ key100 }) => key100, digits: 1 },
   { heading: 'key, 500, ms', cell: ({ key500 }) => key500, digits: 1 },
+  { heading: 'mount list, ms', cell: ({ mountList }) => mountList },
+  { heading: 'key, list, ms', cell: ({ keyList }) => keyList, digits: 1 },
   { heading: 'heap 500, MB', cell: ({ heapMb }) => heapMb, digits: 1 },
 ];
 
@@ -94,6 +98,7 @@ function summarise(name: string, samples: WebSamples): Row {
     ...{ lcp: load(({ lcp }) => lcp), usable: load(({ usable }) => usable), engine: load(({ engine }) => engine) },
     ...{ blocking: load(({ blocking }) => blocking), shift: load(({ shift }) => shift) },
     ...{ next: median(of('small').map((sample) => sample.next)), mount: median(of('500').map(({ mount }) => mount)) },
+    ...{ mountList: median(of('list').map(({ mount }) => mount)), keyList: keys('list') },
     ...{ keySmall: keys('small'), key100: keys('100'), key500: keys('500') },
     ...{ heapMb: scale(median(of('500').map(({ heap }) => heap)), 1e6), policy: policy && describe(policy) },
   };
@@ -121,6 +126,8 @@ function targetsOf(rows: readonly Row[]): readonly Target[] {
     { what: 'next screen, of a bare React state change', is: ratio(ours?.next, react?.next), most: 1.3 },
     { what: 'key to paint at 500 fields, of plain HTML', is: ratio(ours?.key500, html?.key500), most: 1.6 },
     { what: 'key to paint at 500 fields, of plain rjsf', is: ratio(ours?.key500, rjsf?.key500), most: 0.6 },
+    { what: 'key in a list of 100 entries, of plain rjsf', is: ratio(ours?.keyList, rjsf?.keyList), most: 0.6 },
+    { what: 'mount of a list of 100 entries, of plain rjsf', is: ratio(ours?.mountList, rjsf?.mountList), most: 1 },
     { what: 'mount of 500 fields, of plain HTML', is: ratio(ours?.mount, html?.mount), most: 1.3 },
   ];
 }

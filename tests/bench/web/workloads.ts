@@ -52,6 +52,9 @@ export const many = (count: number): BenchForm => ({
   button: 'Next',
 });
 
+/** A list of this many entries with five fields each. */
+export const listOf = (count: number) => ({ ...many(5), title: `${count} Entries`, count, name: 'entries' });
+
 /** The title of the page before a screen of many fields, and the button that opens the screen. */
 export const opener = { title: 'Many Fields', button: 'Open' } as const;
 

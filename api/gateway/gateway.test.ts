@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jpeg, upload } from '../files/test-upload.ts';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
 
 let host: FastifyInstance;
@@ -218,4 +219,16 @@ describe('the other hosts', () => {
     expect(new Set(askedForLeads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     await vi.waitUntil(async () => (await server.store.outgoing.count()).oldestSeconds === 0, { timeout: 15_000 });
   });
+});
+
+test('files => stored here, kept here and read here; the real host is not asked', async () => {
+  const browser = await signIn();
+  browser.uid = uid;
+  const { body } = await upload(server, browser);
+  const { id } = (body as unknown as { data: { id: string } }).data;
+  expect((await browser.post('/api/v1/files/keep', { uid, files: [id] })).body).toEqual({ status: 'success' });
+  const link = await browser.post('/api/v1/files/link', { uid, file: id });
+  const { url } = (link.body as unknown as { data: { url: string } }).data;
+  expect((await server.app.inject({ url })).rawPayload).toEqual(jpeg());
+  expect(asked).toEqual([]);
 });

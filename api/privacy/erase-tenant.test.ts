@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodiesOf } from '../../tests/abuse/bodies.ts';
+import { jpeg, upload } from '../files/test-upload.ts';
 import { nameKey } from '../keys/seal.ts';
 import { calls } from '../routes/index.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
@@ -27,6 +28,10 @@ const given = [
   'Acmeworks',
   'Lead Welder',
 ].concat(['3 Residency Road', 'asha@acmeworks.example', '9811100001', 'Ashalata Rao', 'Ashalata', '571234']);
+
+// The name and the bytes of a file are nowhere readable, even before.
+const [fileName, fileText] = ['kitchen of 4711.jpg', 'the meter says 0815-2342'];
+const givenFile = { name: fileName, bytes: Buffer.concat([jpeg(), Buffer.from(fileText)]) };
 
 let folder: string;
 let database: Database;
@@ -60,8 +65,8 @@ async function tellEverything(browser: TestBrowser): Promise<void> {
   await browser.agree();
   await post('notice', { purpose: 'credit-check', ...shownText });
   await post('pan-check');
-  const sent = await post('verify-aadhaar');
-  await post('verify-aadhaar-otp', { otp: sent.body.otp });
+  const code = await post('verify-aadhaar');
+  await post('verify-aadhaar-otp', { otp: code.body.otp });
   await post('checkin');
   await post('check-eligibility', { pincode: '571234' });
   await post('send-action');
@@ -77,6 +82,10 @@ async function tellEverything(browser: TestBrowser): Promise<void> {
   await post('get-data');
   await post('withdraw-consent', { purpose: 'credit-check' });
   await post('my-data');
+  const sent = await upload(server, browser, { ...givenFile, key: `${uid}-file` });
+  const { id: file } = (sent.body as unknown as { data: { id: string } }).data;
+  await post('keep-files', { files: [file] });
+  await post('link-file', { file });
 }
 
 /** Whether a value is in a text, and not only as a part of a longer number, hash or id. */
@@ -125,6 +134,9 @@ test('erasure => no value that was given is in any table, log line or answer; an
   for (const value of given.filter((one) => one !== aadhaar && one !== 'ABCPE1234F')) expect(all).toContain(value);
   expect(all).not.toContain(aadhaar);
   expect(all).not.toContain('ABCPE1234F');
+  expect(before.file_parts).toContain('v2.');
+  expect(before.file_links).not.toBe('[]');
+  for (const text of [fileName, fileText]) expect(all).not.toContain(text);
 
   expect(await erase(tenant)).toMatchObject({ status: 200, body: { status: 'success' } });
 
@@ -135,7 +147,9 @@ test('erasure => no value that was given is in any table, log line or answer; an
   expect(found).toEqual([]);
   for (const { table } of erasedTables) expect(after[table]).not.toContain(tenant.uid);
   for (const table of proofTables) expect(after[table]).not.toContain(tenant.uid);
+  expect([after.files, after.file_parts, after.file_links]).toEqual(['[]', '[]', '[]']);
   const lines = server.lines.join('');
+  expect(lines).not.toContain(fileName);
   expect(given.filter((value) => isIn(lines, value))).toEqual([]);
   expect(await server.store.users.find(keptBy.uid)).toMatchObject({ phone: '9855630002', pan: 'XYZPE9999K' });
   expect(await server.store.records.count('consents', keptBy.uid)).toBe(1);
@@ -175,7 +189,7 @@ test('the files of the data folder, after the database has cleaned up => none of
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile() && !path.includes('pg_wal'));
-  const values = given.filter((value) => value !== phone);
+  const values = [...given.filter((value) => value !== phone), fileName, fileText];
   const found = files.flatMap((path) => {
     const bytes = readFileSync(path);
     return values.filter((value) => bytes.includes(value)).map((value) => `${path}: ${value}`);

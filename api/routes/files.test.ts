@@ -51,7 +51,6 @@ async function bytesOf(id: string): Promise<Buffer> {
 }
 
 describe('a file', () => {
-  // Shows: route:/api/v1/files
   test('of 700 kB => its id, size and type; its bytes are stored in sealed parts', async () => {
     const bytes = jpeg(700_000);
     const reply = await send({ bytes });
@@ -146,7 +145,6 @@ describe('a file', () => {
 });
 
 describe('a form that was sent', () => {
-  // Shows: route:/api/v1/files/keep
   test('with its files => they stay; others go after a day, and so does an upload that was interrupted', async () => {
     const [kept, other] = [idOf(await send()), idOf(await send())];
     await server.store.files.addPart(await server.store.files.begin(tenant.uid, new Date()), 0, jpeg());
@@ -178,7 +176,6 @@ describe('a link', () => {
     return (body as unknown as { data: { url: string } }).data.url;
   };
 
-  // Shows: route:/api/v1/files/link route:/api/v1/files/read/:token
   test('opens the file once, to be saved under its name; a HEAD request does not use it up', async () => {
     const url = await link(idOf(await send({ name: 'मेरा घर.jpg', bytes: jpeg(300_000) })));
     expect((await server.app.inject({ method: 'HEAD', url })).statusCode).not.toBe(200);

@@ -6,7 +6,7 @@ import { versionOf } from './version.ts';
 
 /** Compiles the part of a journey that the browser loads before any screen. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
-  const { screens, schemas, brand, flows, ...journey } = whole;
+  const { screens, schemas, brand, flows, figures, ...journey } = whole;
   return {
     ...journey,
     version: versionOf(whole, copies),

@@ -11,17 +11,21 @@ import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { branchesOf } from './branches-of.ts';
 import { completeBlocks } from './complete-blocks.ts';
+import { computesValues } from './computes-values.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
+import { withConstants } from './with-constants.ts';
 import { writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
   const given = journey.screens[id];
-  const screen = given && awaitUploads(given, journey.words);
-  if (!screen) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
+  if (!given) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
+  const { screen, schema } = withConstants({
+    screen: awaitUploads(given, journey.words),
+    schema: stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
+  });
   const isStructured = hasDynamicShape(schema, screen, catalogue);
   const branches = isStructured ? branchesOf(schema) : [];
   const structured = branches.map((pointer) => `${at(pointer)}:branches${at(pointer)}`);
@@ -69,6 +73,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     ...(computed.length > 0 && { computed }),
+    ...(computesValues(journey, screen) && { figures: journey.figures ?? {} }),
     schema,
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),

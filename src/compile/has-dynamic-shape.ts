@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
-import { valueTypesOf } from '../journey/fields/value-types.ts';
+import { isConstant, valueTypesOf } from '../journey/fields/value-types.ts';
 import type { Screen } from '../journey/types.ts';
 
 /**
@@ -10,6 +10,8 @@ import type { Screen } from '../journey/types.ts';
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   const isEdited = ([name, property]: readonly [string, JSONSchema7Definition]): boolean => {
+    // A constant that no field asks for is sent as it is.
+    if (isConstant(property) && fields[name]?.widget === undefined) return true;
     const accepts = [widgets[fields[name]?.widget ?? '']?.accepts ?? []].flat();
     const types = valueTypesOf(property);
     return accepts.length > 0 && (types === undefined || types.some((type) => accepts.includes(type)));

@@ -4,6 +4,7 @@ import { structuredLogic } from '../journey/structure/structured.ts';
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
 import { replaceTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
+import { computeValue } from '../journey/values/computed-values.ts';
 import { compileJourney, routesOf } from './compile-journey.ts';
 import { compileScreen } from './compile-screen.ts';
 
@@ -28,7 +29,11 @@ export async function instantiate(
         /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
       );
       const { screen } = module;
-      return [id, screen.structuredValidators ? { ...screen, structured: structuredLogic } : screen] as const;
+      const logic = {
+        ...(screen.structuredValidators && { structured: structuredLogic }),
+        ...(screen.figures && { compute: computeValue }),
+      };
+      return [id, { ...screen, ...logic }] as const;
     }),
   );
   return {

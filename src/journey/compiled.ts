@@ -5,6 +5,7 @@ import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
 import type { Validate } from './validator.ts';
+import type { computeValue } from './values/computed-values.ts';
 
 /** What the browser needs to run an action. */
 export interface CompiledAction {
@@ -37,12 +38,15 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly fieldsWithNotes: readonly string[];
   /** Fields whose value is computed, in the order of the screen; absent if there are none. */
   readonly computed?: readonly string[];
+  /** The computed values of the journey, and what computes them, if the screen has computed values. Its chunk brings both. */
+  readonly figures?: Journey['figures'];
+  readonly compute?: typeof computeValue;
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }
 
 /** The part of a journey that the browser loads before any screen. It does not grow with the number of screens. */
-export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows'> {
+export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows' | 'figures'> {
   /** Changes with any part of the journey. */
   readonly version: string;
   /** The rest of the brand is in the style sheet. */

@@ -14,7 +14,9 @@ export function screenHtml(machine: Machine, state: State): string {
     <App runner={runner} widgets={byName(widgets)} blocks={byName<AnyBlock>(blocks)} forms={structuredForms} />,
   );
   // Drop the preload links of pictures: they would delay the styles, and the page refers to the pictures anyway.
-  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+  const content = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+  // The Content Security Policy blocks inline styles, which libraries render; a widget styles such an element by a class.
+  return content.replace(/ style="[^"]*"/g, '');
 }
 
 const nothing = (): void => undefined;

@@ -79,7 +79,7 @@ function sendTyped(
 ): void {
   const scope = { machine: runner.machine, state: pageState };
   for (const field of shownFields(scope)) {
-    const { widget: name = '', options } = screenOf(scope)?.fields[field] ?? {};
+    const { widget: name = '', options = {} } = screenOf(scope)?.fields[field] ?? {};
     const widget = widgets[name];
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;

@@ -1,5 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import { fileWords } from '../../widgets/file/file-words.ts';
 import type { JourneySketch } from '../bench/web/journeys.ts';
+import { uploadCopy } from './upload-copy.ts';
 
 const file: JSONSchema7 = {
   type: 'object',
@@ -20,6 +22,7 @@ export const uploadJourney: JourneySketch = {
     notFound: 'home',
     flows: { main: ['home', 'photos', 'done'] },
     entries: {},
+    widgets: { file: { words: fileWords } },
     session: { type: 'object', properties: { uid: { type: 'string', keep: 'local', key: 'uid' } } },
     settings: {
       redirectAllow: [],
@@ -78,6 +81,7 @@ export const uploadJourney: JourneySketch = {
     },
     done: { path: '/done', title: 'Done', blocks: [{ heading: 'Thank you' }] },
   },
+  copies: { hi: uploadCopy },
   schemas: {
     photos: {
       type: 'object',

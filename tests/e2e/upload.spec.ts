@@ -46,6 +46,7 @@ async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
+// Shows: widget:file, action:upload, action:keep-files
 test('five photos of 8 MB on a line that drops twice => all arrive once, progress is seen, Next waits', async ({
   page,
   newPhone,
@@ -93,6 +94,8 @@ test('cancelled while it is sent => gone, and the others arrive', async ({ page,
 test('offline for a spell => it says so, and goes on by itself', async ({ page, newPhone, context, expectFailure }) => {
   expectFailure('net::ERR_');
   await open(page, newPhone());
+  await choose(page).setInputFiles([photo('kitchen.jpg', 1000)]);
+  await expect(row(page, 'kitchen.jpg')).toContainText('Sent');
   await context.setOffline(true);
   await choose(page).setInputFiles([photo('hall.jpg', 100_000), photo('bath.jpg', 100_000)]);
   await expect(row(page, 'hall.jpg')).toContainText('Waiting for the connection.');

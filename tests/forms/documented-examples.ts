@@ -7,6 +7,7 @@ import type { Sketch } from '../engine/build-journey.ts';
 export interface FormExample {
   readonly schema: JSONSchema7;
   readonly fields: Readonly<Record<string, Field>>;
+  readonly messages?: Readonly<Record<string, string>>;
   /** By default a heading, all fields in one block, and the submit button "Next". */
   readonly blocks?: readonly object[];
   /** Data that passes Next; every field that has a value in it is shown. */
@@ -36,10 +37,10 @@ export function examplesIn(file: string): readonly (readonly [name: string, exam
 }
 
 /** A journey with the example as its first screen, and a second one behind Next. */
-export const sketchOf = ({ schema, fields, blocks }: FormExample): Sketch => ({
+export const sketchOf = ({ schema, fields, messages, blocks }: FormExample): Sketch => ({
   screens: {
     form: {
-      ...{ path: '/', title: 'Form', fields },
+      ...{ path: '/', title: 'Form', fields, ...(messages && { messages }) },
       blocks: blocks ?? [{ heading: 'Form' }, { fields: Object.keys(fields) }, { submit: 'Next' }],
       on: { submit: [{ goto: 'end' }] },
     },

@@ -10,6 +10,7 @@ import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { byName } from '../../src/screen/by-name.ts';
+import { structuredForms } from '../../src/screen/form/structured/structured-forms.ts';
 import { openAddress } from '../../src/screen/hydrate.tsx';
 import { lateParts } from '../../src/screen/loaded-late.tsx';
 import { widgets } from '../../widgets/index.ts';
@@ -175,7 +176,7 @@ async function showEngine({ machine, path, page }: FormPage) {
   });
   await openAddress(runner, window.location);
   const address = <BrowserAddress setNavigate={() => undefined} />;
-  const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks), forms: {} };
+  const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks), forms: structuredForms };
   render(<App runner={runner} {...named} address={address} loadLateParts={async () => lateParts} />);
   return runner;
 }

@@ -9,6 +9,7 @@ import { App } from '../../src/screen/app.tsx';
 import type { AnyBlock } from '../../src/screen/blocks/define.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { byName } from '../../src/screen/by-name.ts';
+import { structuredForms } from '../../src/screen/form/structured/structured-forms.ts';
 import { hydrate, openAddress } from '../../src/screen/hydrate.tsx';
 import { lateParts } from '../../src/screen/loaded-late.tsx';
 import { widgets } from '../../widgets/index.ts';
@@ -61,7 +62,7 @@ async function open(path: string, html: string, stored: Readonly<Record<string, 
         runner={runner}
         pageState={pageState}
         {...named}
-        forms={{}}
+        forms={structuredForms}
         address={address}
         loadLateParts={async () => lateParts}
       />

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice, ChoiceValue } from '../choice.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
@@ -17,6 +17,7 @@ function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
   const { value, options, disabled, say, onChange, onBlur } = props;
   const { choices, placeholder } = options;
   const holder = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   const change = (text: string, isFinished = false): void => {
     const next = valueFor(text, choices, isFinished);
@@ -29,6 +30,8 @@ function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
         limit={shownAtOnce}
         autoHighlight
         disabled={disabled}
+        open={isOpen}
+        onOpenChange={setOpen}
         value={chosen}
         onValueChange={(choice) => choice && onChange(choice.value)}
         inputValue={chosen?.label ?? String(value ?? '')}
@@ -44,27 +47,31 @@ function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
               type="text"
               placeholder={placeholder}
               onBlur={(event) => {
+                if (!holder.current?.contains(event.relatedTarget)) setOpen(false);
                 change(event.currentTarget.value, true);
                 onBlur();
               }}
             />
           }
         />
-        <Combobox.Portal container={holder}>
-          <Combobox.Positioner className={styles.place} sideOffset={4} align="start">
-            <Combobox.Popup className={styles.popup} aria-label={props.label}>
-              <Combobox.Empty className={styles.empty}>{say('none')}</Combobox.Empty>
-              <Combobox.List className={styles.list}>
-                {(choice: Choice) => (
-                  <Combobox.Item key={String(choice.value)} value={choice} className={styles.item}>
-                    <span>{choice.label}</span>
-                    {choice.help && <span className={styles.help}>{choice.help}</span>}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        {isOpen && (
+          <Combobox.Portal container={holder}>
+            <Combobox.Positioner className={styles.place} sideOffset={4} align="start">
+              {/* Not `Combobox.Popup`, which hides the rest of the screen, and the field's label, from screen readers. */}
+              <div className={styles.popup}>
+                <Combobox.Empty className={styles.empty}>{say('none')}</Combobox.Empty>
+                <Combobox.List className={styles.list} aria-labelledby={`${props.id}-label`}>
+                  {(choice: Choice) => (
+                    <Combobox.Item key={String(choice.value)} value={choice} className={styles.item}>
+                      <span>{choice.label}</span>
+                      {choice.help && <span className={styles.help}>{choice.help}</span>}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </div>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        )}
       </Combobox.Root>
     </div>
   );

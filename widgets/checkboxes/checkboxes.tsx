@@ -1,7 +1,8 @@
 import type { Choice, ChoiceValue } from '../choice.ts';
-import styles from '../choices.module.css';
+import rows from '../choices.module.css';
 import type { FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
+import styles from './checkboxes.module.css';
 
 interface CheckboxesOptions {
   readonly choices: readonly Choice[];
@@ -23,7 +24,7 @@ function Checkboxes(props: FieldProps<Values, CheckboxesOptions>) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={[required && `${id}-required`, describedBy].filter(Boolean).join(' ') || undefined}
-      className={styles.rows}
+      className={rows.rows}
       onBlur={(event) => {
         if (leavesGroup(event)) onBlur();
       }}
@@ -36,7 +37,7 @@ function Checkboxes(props: FieldProps<Values, CheckboxesOptions>) {
       {choices.map((choice, index) => {
         const choiceId = `${id}-${index + 1}`;
         return (
-          <label key={choiceId} htmlFor={choiceId} className={styles.row}>
+          <label key={choiceId} htmlFor={choiceId} className={`${rows.row} ${styles.choice}`}>
             <input
               id={choiceId}
               type="checkbox"
@@ -49,7 +50,7 @@ function Checkboxes(props: FieldProps<Values, CheckboxesOptions>) {
             />
             <span id={`${choiceId}-label`}>{choice.label}</span>
             {choice.help && (
-              <span id={`${choiceId}-help`} className={styles.help}>
+              <span id={`${choiceId}-help`} className={rows.help}>
                 {choice.help}
               </span>
             )}

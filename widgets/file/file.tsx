@@ -6,6 +6,7 @@ import { leavesGroup } from '../leaves-group.ts';
 import styles from './file.module.css';
 import { defaultTypes, describeTypes, dialogTypes } from './file-kinds.ts';
 import { describeState, FileRow } from './file-row.tsx';
+import { fileWords } from './file-words.ts';
 import { isSameFile, sortFiles } from './sort-files.ts';
 
 /** A file that has arrived at the server. */
@@ -195,40 +196,6 @@ export const fileWidget: Widget<'file', readonly SentFile[], FileOptions> = {
   shape: 'group',
   accepts: 'array',
   sendsFiles: true,
-  words: {
-    choose: 'Choose files',
-    chooseOne: 'Choose a file',
-    takePhoto: 'Take a photo',
-    photos: 'photos',
-    limits: 'Up to {count} files ({kinds}), each up to {size}.',
-    limitsOne: 'One file ({kinds}), up to {size}.',
-    required: 'At least one file is needed.',
-    wrongType: '{name} is not added: choose {kinds}.',
-    tooLarge: '{name} is not added: it is larger than {size}.',
-    tooMany: '{name} is not added: there are enough files. Remove one first.',
-    empty: '{name} is not added: the file is empty.',
-    repeated: '{name} is already in the list.',
-    removed: '{name} is removed.',
-    waiting: 'Waiting',
-    sending: 'Sending',
-    sendingName: 'Sending {name}',
-    offline: 'Waiting for the connection.',
-    sent: 'Sent',
-    failed: 'It could not be sent. Try again, or remove it.',
-    refused: 'It is not accepted. Remove it.',
-    refusedEmpty: 'It is empty. Remove it.',
-    refusedType: 'What is in it is not what its name says, or not accepted here. Remove it.',
-    refusedSize: 'It is too large. Remove it.',
-    refusedCount: 'You have sent as many files as can be stored. Remove it.',
-    refusedUnsafe: 'It may be harmful, so it was not stored. Remove it.',
-    progress: '{done} of {count} files have been sent.',
-    allSent: 'Files sent: {count}.',
-    retry: 'Try again',
-    retryName: 'Try again: {name}',
-    cancel: 'Cancel',
-    cancelName: 'Cancel {name}',
-    remove: 'Remove',
-    removeName: 'Remove {name}',
-  },
+  words: fileWords,
   Component: FileField,
 };

@@ -1,11 +1,13 @@
 import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
+import { computesValues } from '../../compile/computes-values.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
 import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
+import { structuredWords } from '../../journey/structure/words.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
 import type { OpenedJourney } from '../../validate/files/open-journey.ts';
@@ -44,17 +46,25 @@ function writeJourney({ journey, copies, catalogue }: JourneySource): string {
   ].join('\n');
 }
 
+/** Words that the page has itself, and those about files, which are in the compiled buttons. */
+const elsewhere: ReadonlySet<string> = new Set(['noScript', 'sending', 'unsent']);
+
+/** The words that the code of structured forms has. */
+const builtIn: Readonly<Record<string, string>> = structuredWords;
+
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
   const { $schema, description, entries, widgets = {}, ...rest } = journey;
-  const { noScript, ...words } = rest.words;
+  const words = Object.entries(rest.words).filter(([word, text]) => !elsewhere.has(word) && text !== builtIn[word]);
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
-    const others = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
-    return [name, { words: Object.fromEntries(others) }] as const;
+    const ownWords = Object.entries(words).filter(([word, text]) => text !== catalogue.widgets[name]?.words[word]);
+    return [name, { words: Object.fromEntries(ownWords) }] as const;
   });
+  // What a value contains matters to the check only.
+  const session = Object.entries(rest.session).map(([name, { properties, items, ...property }]) => [name, property]);
   return {
-    ...{ ...rest, words },
+    ...{ ...rest, words: Object.fromEntries(words), session: Object.fromEntries(session) },
     widgets: Object.fromEntries(reworded.filter(([, { words }]) => Object.keys(words).length > 0)),
   };
 }
@@ -77,8 +87,9 @@ function writeScreen(id: string, source: JourneySource): string {
   );
   return [
     compileScreen(journey, id, catalogue),
-    ...(isStructured
-      ? [`import{structuredLogic}from"/${structuredLogic}";`, 'screen.structured=structuredLogic;']
+    ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/journey/structure/structured.ts') : []),
+    ...(computesValues(journey, screenOf(id, source))
+      ? bringLogic('compute', 'computeValue', 'src/journey/values/computed-values.ts')
       : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
@@ -87,13 +98,27 @@ function writeScreen(id: string, source: JourneySource): string {
   ].join('\n');
 }
 
+/** Sets a property of the screen to a function that only some screens need. */
+const bringLogic = (property: string, exported: string, file: string): readonly string[] => [
+  `import{${exported}}from"/${file}";`,
+  `screen.${property}=${exported};`,
+];
+
 /** The modules that a screen needs once it runs an action. */
 function writeScreenActions(id: string, source: JourneySource): string {
   const { later } = modulesOf(id, source);
   return importModules({ ...later, actions: withExtension(later.actions, source.journey) }, source.catalogue);
 }
 
-const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(texts)};`;
+const writeTexts = (texts: Texts = {}): string => `export const texts=${JSON.stringify(withoutFileWords(texts))};`;
+
+/** The texts of a part without the words about files, which the compiled buttons have. */
+function withoutFileWords(texts: Texts): Texts {
+  const shown = texts.shown as { readonly words?: Readonly<Record<string, string>> } | undefined;
+  if (!shown?.words?.sending && !shown?.words?.unsent) return texts;
+  const { sending, unsent, ...words } = shown.words;
+  return { ...texts, shown: { ...shown, words } as NonNullable<Texts['shown']> };
+}
 
 function modulesOf(
   id: string,
@@ -111,7 +136,6 @@ function screenOf(id: string, { journey }: JourneySource) {
 }
 
 const structuredForm = 'src/screen/form/structured/structured-forms.ts';
-const structuredLogic = 'src/journey/structure/structured.ts';
 
 /** What connects the widgets and actions that send files to the files that were chosen on a page. */
 const uploads = {

@@ -18,3 +18,7 @@ export function typeOfJson(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
+
+/** Whether a schema accepts one value only; without a field that asks for it, the engine sends that value. */
+export const isConstant = (schema: JSONSchema7Definition | undefined): boolean =>
+  typeof schema === 'object' && schema.const !== undefined;

@@ -22,11 +22,11 @@ export function fileErrors(root: Shape, errors: readonly SchemaError[]): PlacedE
   const placed = errors.flatMap((error) => fileError(root, error) ?? []);
   // A condition fails together with the branch that it selects.
   const own = placed.filter(({ keyword }) => keyword !== 'if');
-  const kept = own.filter(
+  const remaining = own.filter(
     ({ keyword, at }) => !isOptions(keyword) || !own.some((other) => other.at.startsWith(`${at}/`)),
   );
   const filed: Record<Place, string[]> = {};
-  for (const { place, keyword } of kept.length > 0 ? kept : placed) {
+  for (const { place, keyword } of remaining.length > 0 ? remaining : placed) {
     filed[place] ??= [];
     if (!filed[place].includes(keyword)) filed[place].push(keyword);
   }

@@ -15,6 +15,4 @@ export const structuredWords = {
   moveDown: 'Move down',
   chooseForm: 'Please choose: {label}.',
   wholeForm: 'Your answers do not fit together yet. Please check them.',
-  rowKey: 'Name',
-  rowValue: 'Value',
 } as const;

@@ -16,8 +16,11 @@ export interface Uploads extends FileSender {
   hasWaiting(): boolean;
   /** Whether some file has not arrived. */
   hasUnsent(): boolean;
-  /** Marks the files that wait as failed, when they could not even be tried. */
-  failWaiting(): void;
+  /**
+   * Marks the files that wait as failed, when they could not even be tried. Without a connection waits for one instead, and
+   * resolves to true.
+   */
+  failUnlessOffline(): Promise<boolean>;
 }
 
 /** Creates the uploads of a page. They outlive their screens, so that Back loses no file. */
@@ -74,7 +77,12 @@ export function createUploads(port: UploadPort): Uploads {
     runs: () => runs,
     hasWaiting: () => nextWaiting() !== undefined,
     hasUnsent: () => [...lists.values()].some((list) => list.queued().length > 0),
-    failWaiting: () => each(({ key, state }, list) => state === 'waiting' && list.change(key, { state: 'failed' })),
+    async failUnlessOffline() {
+      const isOffline = !port.isOnline();
+      if (isOffline) await port.whenOnline(new AbortController().signal);
+      else each(({ key, state }, list) => state === 'waiting' && list.change(key, { state: 'failed' }));
+      return isOffline;
+    },
     async sendAll(request, signal) {
       runs += 1;
       let isSignedOut = false;

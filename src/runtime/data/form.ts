@@ -5,7 +5,6 @@ import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
-import { computeValue } from '../values/computed-values.ts';
 import { holds } from '../values/condition.ts';
 import { readerOf, readPath } from '../values/value.ts';
 import { savedValues } from './saved-values.ts';
@@ -81,14 +80,14 @@ export function editForm(step: Step, edit: Edit): void {
 /** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
 function withComputed(
   { machine, state }: Pick<Step, 'machine' | 'state'>,
-  { id, computed, fields }: CompiledScreen,
+  { id, computed, compute, fields }: CompiledScreen,
   form: Values,
 ): Values {
   if (!computed) return form;
   const values: Record<string, unknown> = { ...form };
   const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
   for (const name of computed) {
-    const value = computeValue(reader, fields[name]?.computed);
+    const value = compute?.(reader, fields[name]?.computed);
     if (value === undefined) delete values[name];
     else values[name] = value;
   }

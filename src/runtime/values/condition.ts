@@ -1,5 +1,5 @@
 import type { Condition } from '../../journey/types.ts';
-import { satisfies } from './compare.ts';
+import { satisfies } from '../../journey/values/compare.ts';
 import { readerOf, type Scope } from './value.ts';
 
 /** Whether a condition holds now. Null counts as missing, and a comparison with a missing value is false. */

@@ -1,8 +1,7 @@
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
+import { type ValueReader, valueIn } from '../../journey/values/compare.ts';
 import type { Machine, State, Values } from '../state.ts';
-import { type Cause, formOf, type Step } from '../step.ts';
-import { type ValueReader, valueIn } from './compare.ts';
-import { computeValue } from './computed-values.ts';
+import { type Cause, formOf, type Step, screenOf } from '../step.ts';
 import { isValidField, statusOfAction } from './field-status.ts';
 import { formatValue } from './format.ts';
 
@@ -28,9 +27,9 @@ export function readPath(scope: Scope, path: string): unknown {
   const { journey } = machine;
   const [root, ...steps] = path.split('.');
   if (root === 'figures') {
-    const figures = journey.figures ?? {};
+    const { figures = {}, compute } = screenOf(scope) ?? {};
     const name = steps[0] ?? '';
-    return Object.hasOwn(figures, name) ? computeValue(readerOf(scope), figures[name]) : undefined;
+    return Object.hasOwn(figures, name) ? compute?.(readerOf(scope), figures[name]) : undefined;
   }
   const roots: Readonly<Record<string, unknown>> = {
     form: formOf(state),

@@ -12,18 +12,18 @@ import styles from '../screen.module.css';
  */
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();
-  const { findErrors = fieldsWithErrors } = useContext(LoadedFormsContext);
+  const { placesWithErrors = fieldsWithErrors } = useContext(LoadedFormsContext);
   const attempt = useSelector(({ state }) => state.attempt);
-  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : findErrors(scope).join(' '))).split(' ');
+  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : placesWithErrors(scope).join(' '))).split(' ');
   const heading = useWord('problem');
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (attempt === 0) return;
-    const [first, second] = findErrors({ machine: runner.machine, state: runner.getState() });
+    const [first, second] = placesWithErrors({ machine: runner.machine, state: runner.getState() });
     if (second === undefined) focusField(first ?? '');
     else box.current?.focus();
-  }, [attempt, runner, findErrors]);
+  }, [attempt, runner, placesWithErrors]);
 
   if (attempt === 0 || names.length < 2) return null;
   return (

@@ -12,7 +12,7 @@ export interface FormSource {
 export interface LoadedForms {
   readonly Structured?: ComponentType<FormSource>;
   /** The places that show an error, in the order of the form, also on a screen with a plain form. */
-  readonly findErrors?: (scope: Scope) => string[];
+  readonly placesWithErrors?: (scope: Scope) => string[];
   /** The error text at a place. */
   readonly errorAt?: (scope: Scope, place: string) => string | undefined;
 }

@@ -1,3 +1,4 @@
+import { isConstant } from '../../journey/fields/value-types.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { isAlike } from '../../journey/source/suggest-nearest.ts';
@@ -5,7 +6,7 @@ import type { Journey, Screen } from '../../journey/types.ts';
 import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Every value of a data schema has a field. */
+/** Every value of a data schema has a field, except for constants. */
 export const unaskedField: Rule = {
   code: 'unasked-field',
   severity: 'error',
@@ -18,6 +19,7 @@ export const unaskedField: Rule = {
       const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
       for (const name of Object.keys(properties)) {
         if (screen.fields[name] || unknown.some((field) => isAlike(field, name))) continue;
+        if (isConstant(journey.schemas[screen.id]?.properties?.[name])) continue;
         yield {
           schema: screen.id,
           at: pointer('properties', name),

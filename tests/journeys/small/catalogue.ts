@@ -48,6 +48,7 @@ export const smallCatalogue: Catalogue = {
       words: { soon: 'Soon' },
       formats: { 'today-or-later': 'zone' },
     },
+    files: { accepts: 'array', options: { type: 'object' }, words: {}, sendsFiles: true },
     tick: { accepts: 'boolean', options: { type: 'object' }, words: {} },
     money: { accepts: 'number', options: { type: 'object', additionalProperties: false }, words: {} },
   },

@@ -39,7 +39,7 @@ export function ChoiceField({ fieldPathId, uiSchema, registry }: FieldProps): Re
           onBlur={() => undefined}
         />
       </div>
-      {form && <InnerForm key={chosen} {...{ shape: form, fieldPathId, registry }} />}
+      {form && <InnerForm key={chosen} {...{ shape: form, fieldPathId, registry }} isBare />}
     </Group>
   );
 }

@@ -9,12 +9,14 @@ interface InnerFormProps {
   readonly registry: Registry;
   /** The entry of a list; without, the value at the place itself. */
   readonly index?: number;
+  /** Set when our field already has a group with the id of the place. */
+  readonly isBare?: boolean;
 }
 
 const ignoreChange = (): void => undefined;
 
-/** Lets RJSF draw a shape inside one of our fields, without a group of its own. */
-export function InnerForm({ shape, fieldPathId, registry, index }: InnerFormProps): ReactNode {
+/** Lets RJSF draw a shape inside one of our fields. */
+export function InnerForm({ shape, fieldPathId, registry, index, isBare = false }: InnerFormProps): ReactNode {
   const { SchemaField } = registry.fields;
   const { schema, uiSchema } = drawShape(shape);
   if (!SchemaField) return null;
@@ -22,7 +24,7 @@ export function InnerForm({ shape, fieldPathId, registry, index }: InnerFormProp
     <SchemaField
       name={String(index ?? '')}
       schema={schema}
-      uiSchema={{ ...uiSchema, 'ui:bare': true }}
+      uiSchema={isBare ? { ...uiSchema, 'ui:bare': true } : uiSchema}
       fieldPathId={index === undefined ? fieldPathId : toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
       {...{ registry, formData: undefined, required: shape.isRequired }}
       {...{ onChange: ignoreChange, onBlur: ignoreChange, onFocus: ignoreChange }}

@@ -53,3 +53,16 @@ test('anyOf of rules => every field is shown, and one of the rules is enough', a
   await user.type(screen.getByLabelText('Nickname'), 'Ash');
   expect(runner.getState().forms.form).toEqual({ nick: 'Ash' });
 });
+
+test.each<[string, JSONSchema7]>([
+  ['a plain form', {}],
+  ['a structured form', { anyOf: [{ required: ['name'] }, { required: ['nick'] }] }],
+])('%s with a constant that no field asks for => sent, and not shown', async (_, more) => {
+  const schema: JSONSchema7 = { required: ['kind'], properties: { name: text, kind: { const: 'tenant' } }, ...more };
+  const { user, runner } = await open(schema, ['name']);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.queryByText('kind')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  expect(runner.getState().forms.form).toEqual({ kind: 'tenant', name: 'Asha' });
+  expect(runner.getState().errors).toEqual({});
+});

@@ -22,8 +22,8 @@ export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): Reac
   const { part, entries = [], isLocked } = shape;
   const [min, max] = [shape.schema.minItems ?? 0, shape.schema.maxItems ?? Number.POSITIVE_INFINITY];
   const canRemove = !isLocked && (entries.length > min || !shape.isRequired);
-  return (
-    <Group place={place} part={part}>
+  const list = (
+    <>
       <Limits min={min} max={max} />
       {entries.map((entry, index) => (
         <Entry
@@ -38,6 +38,12 @@ export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): Reac
           {part.entries?.add}
         </button>
       )}
+    </>
+  );
+  if (uiSchema?.['ui:bare']) return list;
+  return (
+    <Group place={place} part={part}>
+      {list}
     </Group>
   );
 }
@@ -72,7 +78,7 @@ const Entry = memo(function Entry(props: EntryProps): ReactNode {
     </button>
   );
   const buttons = (
-    <div className={styles.buttons}>
+    <div className={styles.row}>
       {list?.ordered && index > 0 && button(up, 'up', () => edits.move(index, index - 1))}
       {list?.ordered && index < count - 1 && button(down, 'down', () => edits.move(index, index + 1))}
       {canRemove && button(list?.remove ?? '', 'remove', () => edits.remove(index))}
@@ -90,7 +96,7 @@ const Entry = memo(function Entry(props: EntryProps): ReactNode {
   }
   return (
     <Group place={place} part={numbered.part}>
-      <InnerForm {...{ shape, fieldPathId, registry, index }} />
+      <InnerForm {...{ shape, fieldPathId, registry, index }} isBare />
       {buttons}
     </Group>
   );
@@ -119,7 +125,7 @@ function Removed({
   return (
     <div role="status">
       {isShown && (
-        <p className={styles.removed}>
+        <p className={styles.row}>
           {text}{' '}
           <button type="button" id={`${controlIdOf(list)}-undo`} className={styles.link} onClick={onUndo}>
             {undo}

@@ -43,16 +43,18 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
 }
 
 /** The message of an object, a list, a choice, or the form as a whole. */
-function groupMessage(scope: Scope, place: Place, { kind, part, schema, chosen }: Shape, keyword: string): string {
-  const { label, messages } = place === '' ? { ...part, messages: screenOf(scope)?.messages } : part;
+function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string): string {
+  const { kind, part, schema } = shape.form ?? shape;
+  const messages = place === '' ? screenOf(scope)?.messages : { ...shape.part.messages, ...part.messages };
   const own = messages?.[keyword];
   if (own !== undefined) return own;
   if (place === '') return structuredWord(scope, 'wholeForm');
-  if (kind === 'choice' && chosen === undefined) return structuredWord(scope, 'chooseForm', { label });
+  const { label } = shape.part;
+  if (kind === 'choice') return structuredWord(scope, 'chooseForm', { label });
   const values = { label, min: schema.minItems ?? 1, max: schema.maxItems ?? '' };
   const word = listWords[keyword as keyof typeof listWords];
   if (kind === 'list' && word) return structuredWord(scope, word, values);
-  return fieldMessage(part, scope.machine.journey.words, keyword);
+  return fieldMessage({ label }, scope.machine.journey.words, keyword);
 }
 
 const listWords = {
@@ -76,7 +78,7 @@ export function listedErrorAt(scope: Scope, place: Place): string | undefined {
 }
 
 /** The places that show an error, in the order of the form. */
-export function findErrors(scope: Scope): string[] {
+export function placesWithErrors(scope: Scope): string[] {
   const structure = structureOf(scope);
   if (!structure) return fieldsWithErrors(scope);
   const places = shownFields(scope).flatMap((field) => {

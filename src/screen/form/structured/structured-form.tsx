@@ -13,7 +13,7 @@ import styles from '../form.module.css';
 import type { FormSource } from '../loaded-forms.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ListField } from './list-field.tsx';
-import { errorAt, findErrors, structureOf } from './place-state.ts';
+import { errorAt, placesWithErrors, structureOf } from './place-state.ts';
 import { structuredRunner } from './structured-runner.ts';
 import { templates } from './templates.tsx';
 import { drawShape } from './ui-shape.ts';
@@ -78,7 +78,7 @@ function FormError(): ReactNode {
   const error = useSelector((scope) => errorAt(scope, ''));
   if (error === undefined) return null;
   return (
-    <div id={controlIdOf('')} tabIndex={-1} className={styles.whole}>
+    <div id={controlIdOf('')} tabIndex={-1} className={styles.field}>
       <p id={textIds(controlIdOf('')).error} className={styles.error}>
         {error}
       </p>
@@ -92,7 +92,7 @@ function InnerAlert(): ReactNode {
   const text = useSelector((scope) => {
     const { attemptedIn = '' } = scope.state;
     if (stepsOf(attemptedIn).length < 2) return undefined;
-    const [place, other] = findErrors(scope);
+    const [place, other] = placesWithErrors(scope);
     return place === attemptedIn && other === undefined ? errorAt(scope, place) : undefined;
   });
   return (

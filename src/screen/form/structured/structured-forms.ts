@@ -1,6 +1,6 @@
 import type { LoadedForms } from '../loaded-forms.ts';
-import { findErrors, listedErrorAt } from './place-state.ts';
+import { listedErrorAt, placesWithErrors } from './place-state.ts';
 import { StructuredForm } from './structured-form.tsx';
 
 /** What a screen with a structured form brings along. */
-export const structuredForms: LoadedForms = { Structured: StructuredForm, findErrors, errorAt: listedErrorAt };
+export const structuredForms: LoadedForms = { Structured: StructuredForm, placesWithErrors, errorAt: listedErrorAt };

@@ -29,7 +29,7 @@ export function createPump(runner: Runner, uploads: Uploads): Pump {
     const wasTried = uploads.runs() > runsBefore;
     runsBefore = undefined;
     // The code of the action could not be loaded, say.
-    if (!wasTried) uploads.failWaiting();
+    if (!wasTried) void uploads.failUnlessOffline().then((isBack) => isBack && unsubscribe && send());
     else if (uploads.hasWaiting()) send();
   }
   return {

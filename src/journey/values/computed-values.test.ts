@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { ComputedValue } from '../../journey/types.ts';
+import type { ComputedValue } from '../types.ts';
 import type { ValueReader } from './compare.ts';
 import { computeValue } from './computed-values.ts';
 

@@ -1,4 +1,4 @@
-import type { ComputedValue, Operand, Operands } from '../../journey/types.ts';
+import type { ComputedValue, Operand, Operands } from '../types.ts';
 import { satisfies, type ValueReader, withEntry } from './compare.ts';
 
 /** The result of a computed value; undefined if an operand that it needs is not a number. */

@@ -1,4 +1,4 @@
-import type { Condition, Json, Path } from '../../journey/types.ts';
+import type { Condition, Json, Path } from '../types.ts';
 
 /** What a condition reads: values by path, and the state of fields and actions. */
 export interface ValueReader {

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { ListedAction } from '../../src/actions/define.ts';
+import { uploadMeta } from '../../src/actions/meta/upload.ts';
+import { upload } from '../../src/actions/upload.ts';
+import { withFiles } from '../../src/runner/uploads/upload-action.ts';
+import type { UploadAttempt, UploadPort, UploadReply } from '../../src/runner/uploads/upload-port.ts';
+import { createUploads } from '../../src/runner/uploads/uploads.ts';
+import { withUploads } from '../../src/screen/form/uploads/upload-widget.tsx';
+import type { ListedWidget } from '../../widgets/define.ts';
+import { widgets } from '../../widgets/index.ts';
+import { openTestJourney } from './open-journey.tsx';
+
+const file = { type: 'object', required: ['id'] } as const;
+const sketch = {
+  session: { uid: { type: 'string', keep: 'local', key: 'uid' } },
+  screens: {
+    photos: {
+      path: '/',
+      title: 'Photos',
+      fields: { photos: { label: 'Photos', widget: 'file', options: { most: 3 } } },
+      blocks: [
+        { heading: 'Photos' },
+        { fields: ['photos'] },
+        { button: { label: 'Away', event: 'away' } },
+        { submit: 'Next' },
+      ],
+      on: {
+        away: [{ goto: 'other' }],
+        submit: [{ goto: 'other' }],
+        upload: [
+          {
+            run: 'upload',
+            with: { uid: { literal: 'tenant' } },
+            outcomes: { sent: [{ log: 'sent' }], refused: [], unavailable: [] },
+          },
+        ],
+      },
+    },
+    other: {
+      path: '/other',
+      title: 'Other',
+      blocks: [{ heading: 'Other' }, { button: { label: 'Back', event: 'back' } }],
+      on: { back: [{ goto: 'photos' }] },
+    },
+  },
+  schemas: {
+    photos: {
+      type: 'object',
+      required: ['photos'],
+      properties: { photos: { type: 'array', minItems: 1, items: file } },
+    },
+  },
+} as const;
+
+/** Opens the journey with uploads whose attempts the test answers. */
+async function open() {
+  const pending: { attempt: UploadAttempt; answer: (reply: UploadReply) => void }[] = [];
+  const port: UploadPort = {
+    send: (attempt) =>
+      new Promise((resolve) => {
+        pending.push({ attempt, answer: resolve });
+        attempt.signal.addEventListener('abort', () => resolve({ reply: { ok: false, reason: 'aborted' } }));
+      }),
+    whenOnline: async () => undefined,
+    isOnline: () => true,
+    newKey: () => crypto.randomUUID(),
+    pause: async () => undefined,
+  };
+  const uploads = createUploads(port);
+  const connected = widgets.map((widget) =>
+    widget.name === 'file' ? (withUploads(widget, uploads) as ListedWidget) : widget,
+  );
+  const action = { ...withFiles(upload, uploads), ...uploadMeta } as ListedAction;
+  const opened = await openTestJourney(sketch as never, { widgets: connected as never, actions: [action] });
+  return { ...opened, pending };
+}
+
+const choose = (...names: string[]) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: names.map((name) => new File([name], name, { type: 'application/pdf' })) },
+  });
+const arrived = (id: string): UploadReply => ({
+  reply: { ok: true, status: 200, data: { status: 'success', data: { id, size: 1, type: 'application/pdf' } } },
+});
+const next = () => screen.getByRole('button', { name: 'Next' });
+const value = (id: string, name: string) => ({ id, name, size: 1, type: 'application/pdf' });
+
+test('a file is chosen => Next waits and says so; it arrives => the form holds it, and Next goes on', async () => {
+  const { pending, runner, user } = await open();
+  choose('a.pdf');
+  await vi.waitFor(() => expect(pending).toHaveLength(1));
+  expect(runner.getState().forms.photos).toEqual({});
+  expect(screen.getByText('Wait until the files are sent.')).toBeVisible();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => pending[0]?.answer(arrived('1')));
+  await vi.waitFor(() => expect(runner.getState().forms.photos).toEqual({ photos: [value('1', 'a.pdf')] }));
+  await vi.waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(next());
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+test('a file that is refused => Next says why it waits; it is removed => Next goes on', async () => {
+  const { pending, user } = await open();
+  choose('a.pdf', 'b.pdf');
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  const reply = { ok: true, status: 200, data: { status: 'failed', code: 'file-type' } } as const;
+  await act(async () => {
+    pending[0]?.answer(arrived('1'));
+    pending[1]?.answer({ reply });
+  });
+  await user.click(next());
+  expect(await screen.findByText('Some files were not sent. Try them again, or remove them.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove b.pdf' }));
+  await vi.waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled', 'true'));
+});
+
+test('the screen is left while a file is sent => nothing is lost: it is sent again on the way back, under its key', async () => {
+  const { pending, user, runner } = await open();
+  choose('a.pdf');
+  await vi.waitFor(() => expect(pending).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Away' }));
+  await screen.findByRole('heading', { name: 'Other' });
+  expect(pending[0]?.attempt.signal.aborted).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  expect(pending[1]?.attempt.key).toBe(pending[0]?.attempt.key);
+  await act(async () => pending[1]?.answer(arrived('1')));
+  await vi.waitFor(() => expect(runner.getState().forms.photos).toEqual({ photos: [value('1', 'a.pdf')] }));
+});
+
+test('two files arrive at the same moment => the form holds both', async () => {
+  const { pending, runner } = await open();
+  choose('a.pdf', 'b.pdf');
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  await act(async () => {
+    pending[0]?.answer(arrived('1'));
+    pending[1]?.answer(arrived('2'));
+  });
+  await vi.waitFor(() =>
+    expect(runner.getState().forms.photos).toEqual({ photos: [value('1', 'a.pdf'), value('2', 'b.pdf')] }),
+  );
+});

@@ -10,6 +10,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'api/store': 'one file per table',
   'src/actions': 'one file per API call',
   'src/actions/meta': 'one file per API call',
+  'src/compile': 'one file per part of a compiled journey',
   'src/browser': 'one file per port',
   'src/formats': 'one file per format',
   'src/runtime': 'the core: one file per step of a transition',

@@ -128,12 +128,12 @@ const { value } = fc.letrec<{ value: AnyForm; alternative: AnyForm }>((tie) => (
 export const anyForm: fc.Arbitrary<AnyForm> = object(value);
 
 /** What a tenant does: the place among those that are shown, and what is entered or pressed there. */
-export interface Gesture {
+export interface FormGesture {
   readonly place: number;
   readonly act: number;
 }
 
-export const anyGestures: fc.Arbitrary<readonly Gesture[]> = fc.array(
+export const anyGestures: fc.Arbitrary<readonly FormGesture[]> = fc.array(
   fc.record({ place: fc.nat(50), act: fc.nat(50) }),
   { maxLength: 12 },
 );

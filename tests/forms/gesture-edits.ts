@@ -1,7 +1,7 @@
 import type { Edit } from '../../src/journey/structure/edit.ts';
 import { type Place, placeInside } from '../../src/journey/structure/place.ts';
 import type { Shape } from '../../src/journey/structure/shape.ts';
-import type { Gesture } from './any-form.ts';
+import type { FormGesture } from './any-form.ts';
 
 const texts = ['x', 'y', 'xy', 'xyz', 'z', undefined];
 const numbers = [1, 2, 2.5, 4, undefined];
@@ -10,7 +10,7 @@ const booleans = [true, false, undefined];
 const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
 
 /** The edit that a gesture is in a form as it is shown; undefined if nothing is shown. */
-export function editOf(shape: Shape, { place, act }: Gesture): Edit | undefined {
+export function editOf(shape: Shape, { place, act }: FormGesture): Edit | undefined {
   const targets = [...targetsIn(shape, '')];
   return targets.length === 0 ? undefined : pick(targets, place)(act);
 }

@@ -7,6 +7,7 @@ import { copyCommand } from './copy.ts';
 import { diffCommand } from './diff.ts';
 import { editorCommand } from './editor.ts';
 import { graphCommand } from './graph.ts';
+import { importCommand } from './import.ts';
 import { type CliCommand, type Shell, UsageError } from './shell.ts';
 import { simulateCommand } from './simulate.ts';
 
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   diff: diffCommand,
   copy: copyCommand,
   editor: editorCommand,
+  import: importCommand,
 };
 
 const everywhere = { help: { type: 'boolean', short: 'h' }, journey: { type: 'string' } } as const;

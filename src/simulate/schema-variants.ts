@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { splitPointer } from '../journey/source/pointer.ts';
+import { resolveLocal } from '../journey/schema/resolve-local.ts';
 
 const maxVariants = 24;
 
@@ -15,7 +15,7 @@ export function variantsOf(
   if (depth > 8) return [schema];
   const { $ref, allOf = [], anyOf, oneOf, if: condition, then, else: otherwise, dependencies = {}, ...rest } = schema;
   if ($ref !== undefined) {
-    const target = follow(root, $ref);
+    const target = resolveLocal(schema, root);
     return typeof target === 'object' ? variantsOf(target, root, depth + 1) : [rest];
   }
   const each = (one: JSONSchema7Definition | undefined): readonly JSONSchema7[] =>
@@ -71,10 +71,3 @@ type Limit = 'minimum' | 'minLength' | 'minItems' | 'maximum';
 
 const limit = (stricter: (...all: number[]) => number, keyword: Limit, a: JSONSchema7, b: JSONSchema7): JSONSchema7 =>
   a[keyword] !== undefined && b[keyword] !== undefined ? { [keyword]: stricter(a[keyword], b[keyword]) } : {};
-
-const follow = (root: unknown, ref: string): JSONSchema7Definition | undefined =>
-  splitPointer(decodeURIComponent(ref.slice(1))).reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-    root,
-  ) as JSONSchema7Definition | undefined;

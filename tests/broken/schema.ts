@@ -34,7 +34,7 @@ export const schemaCases: readonly Broken[] = [
       column: 34,
       what: '"phone" is not a format',
       why: 'it would check nothing',
-      fix: 'Use one of "date", "time", "date-time", "duration", "uri", "uri-reference", "uri-template", "url", …, or write a "pattern" instead.',
+      fix: 'Use one of "date", "time", "date-time", "iso-time", "iso-date-time", "duration", "uri", "uri-reference", …, or write a "pattern" instead.',
     },
   },
   {

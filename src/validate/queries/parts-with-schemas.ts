@@ -1,5 +1,6 @@
 import type { JSONSchema7Definition } from 'json-schema';
 import { propertiesOf } from '../../journey/properties.ts';
+import { resolveLocal } from '../../journey/schema/resolve-local.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Part, Screen } from '../../journey/types.ts';
 
@@ -22,24 +23,28 @@ export function* partsWithSchemas(journey: Journey, screen: Screen): Iterable<Pa
   const owner = journey.schemas[screen.id];
   const properties = propertiesOf(owner);
   for (const [name, part] of Object.entries(screen.fields)) {
-    yield* within({ part, at: pointer('fields', name), schema: properties[name], name, owner });
+    yield* within({ part, at: pointer('fields', name), schema: properties[name], name, owner }, owner);
   }
 }
 
-function* within(placed: PartWithSchema): Iterable<PartWithSchema> {
+function* within(given: PartWithSchema, whole: JSONSchema7Definition | undefined): Iterable<PartWithSchema> {
+  // Only a schema that refers to itself still has a reference.
+  const placed = { ...given, schema: resolveLocal(given.schema, whole) };
   yield placed;
   const { part, at, schema, entry } = placed;
   const properties = partSchemas(schema);
   for (const [name, inner] of Object.entries(part.parts ?? {})) {
     const found = properties[name];
     const place = at + pointer('parts', name);
-    if (found !== undefined) yield* within({ part: inner, at: place, schema: found, name, owner: schema, entry });
+    if (found !== undefined)
+      yield* within({ part: inner, at: place, schema: found, name, owner: schema, entry }, whole);
   }
   const items = typeof schema === 'object' && !Array.isArray(schema.items) ? schema.items : undefined;
-  if (part.entries) yield* within({ part: part.entries.each, at: `${at}/entries/each`, schema: items, entry: items });
+  if (part.entries)
+    yield* within({ part: part.entries.each, at: `${at}/entries/each`, schema: items, entry: items }, whole);
   for (const [index, form] of (part.alternatives ?? []).entries()) {
     const option = optionOf(schema, index);
-    if (option) yield* within({ part: form, at: at + pointer('alternatives', index), schema: option, entry });
+    if (option) yield* within({ part: form, at: at + pointer('alternatives', index), schema: option, entry }, whole);
   }
 }
 

@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readCompanions } from '../../src/validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateAll } from '../../src/validate/validate-all.ts';
+import { journeyFiles } from './import/journey-files.ts';
+import { inLines, passingForm } from './import/passing-form.ts';
+import { readForm } from './import/read-form.ts';
+import { type CliCommand, UsageError } from './shell.ts';
+
+/** `journey import`: a journey from a form of another tool. */
+export const importCommand: CliCommand = {
+  usage: 'import FILE --id NAME [--out FOLDER]',
+  summary: 'Makes a journey from a form of another tool.',
+  help: [
+    'FILE is JSON: a JSON Schema; { schema, uiSchema } of react-jsonschema-form; or a form definition of the',
+    'digital form builder or the forms designer of the UK government, with "pages", "lists" and "conditions".',
+    'It writes journeys/NAME/ and schemas/NAME/, and says what it could not carry over. What the check would refuse is',
+    'left out. Words, settings and brand are those of the journey that is there (--journey).',
+    '',
+    '  --id NAME       the name of the new journey',
+    '  --out FOLDER    another project; without it, this one, which then has two journeys',
+  ].join('\n'),
+  options: { id: { type: 'string' }, out: { type: 'string' } },
+  async run({ names: [file], options: { id, out, journey } }, { root, catalogue, write }) {
+    if (file === undefined) throw new UsageError('journey import: give the FILE to import.');
+    if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id))
+      throw new UsageError('journey import: give --id NAME, of small letters, digits and hyphens.');
+    const form = readForm(await readContent(file));
+    if (!form) {
+      write(`${file} is not a form: it has neither "schema" nor "pages", and is no JSON Schema of an object.`);
+      return 1;
+    }
+    const [other, schemas, companions] = await Promise.all([
+      readJourneyFiles(root, String(journey)),
+      readSchemas(root),
+      readCompanions(root, id),
+    ]);
+    const passing = passingForm(form, (one) => {
+      const { errors } = validateAll(journeyFiles(id, one, other), { ...schemas, catalogue }, companions);
+      return errors;
+    });
+    const notes = [...form.notes, ...passing.notes];
+    const count = passing.form.screens.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
+    if (notes.length > 0) write(`Not carried over:\n${notes.map((note) => `  ${note}`).join('\n')}`);
+    if (count === 0 || passing.problems.length > 0) {
+      write(['Nothing was written: no field could be carried over.', inLines(passing.problems)].join('\n').trim());
+      return 1;
+    }
+    const { journey: main, screens, schemas: data, brands } = journeyFiles(id, passing.form, other);
+    const target = typeof out === 'string' ? resolve(out) : root;
+    const files = [
+      main,
+      ...Object.values(screens),
+      ...Object.values(data),
+      ...(target === root ? [] : Object.values(brands)),
+    ];
+    for (const { file: path, text } of files) {
+      await mkdir(dirname(join(target, path)), { recursive: true });
+      await writeFile(join(target, path), text);
+    }
+    write(`Wrote journeys/${id}/ and schemas/${id}/: ${passing.form.screens.length} screens, ${count} fields.`);
+    return 0;
+  },
+};
+
+async function readContent(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`journey import: ${file} cannot be read.`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

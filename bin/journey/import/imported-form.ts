@@ -1,0 +1,50 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Field, Json } from '../../../src/journey/types.ts';
+
+/** One screen of an imported form. */
+export interface ImportedScreen {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly schema: JSONSchema7;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** The blocks between the heading and the fields. */
+  readonly intro: readonly { readonly [name: string]: Json }[];
+  /** The blocks instead of the fields, for a summary. */
+  readonly summary?: { readonly [name: string]: Json };
+  /** The effects of its submit button; the last screen has none. */
+  readonly submit?: readonly { readonly [name: string]: Json }[];
+}
+
+/** A form that was read from a file of another tool. */
+export interface ImportedForm {
+  readonly title: string;
+  readonly screens: readonly ImportedScreen[];
+  /** Session properties that conditions between screens compare. */
+  readonly session: Readonly<Record<string, { readonly [key: string]: Json }>>;
+  /** What could not be carried over, each as a sentence. */
+  readonly notes: readonly string[];
+}
+
+/** A name in words: `firstName` => "First name". */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An id of a screen from any text: `/First Page` => "first-page". */
+export const slugOf = (text: string, otherwise: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || otherwise;
+
+/** The name of a field from any text: letters, digits and underscores. */
+export const fieldNameFrom = (text: string): string => {
+  const name = text.replace(/[^A-Za-z0-9_]+/g, '_');
+  return /^[A-Za-z_]/.test(name) ? name : `_${name}`;
+};

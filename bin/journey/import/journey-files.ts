@@ -1,0 +1,59 @@
+import type { JourneyFiles } from '../../../src/journey/parse.ts';
+import { type SharedParts, sharedPartsOf } from '../../../src/journey/shared-parts.ts';
+import type { SourceFile } from '../../../src/journey/source/source.ts';
+import type { ImportedForm, ImportedScreen } from './imported-form.ts';
+
+/** The files of a journey from an imported form; its words and settings are those of another journey. */
+export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles): JourneyFiles {
+  const { words, settings } = sharedPartsOf(JSON.parse(other.journey.text) as SharedParts);
+  const ids = [...form.screens.map((screen) => screen.id), end.id];
+  const journey = {
+    $schema: '../../schemas/journey.schema.json',
+    ...{ title: form.title, start: ids[0], notFound: ids[0], flows: { main: ids } },
+    session: { type: 'object', properties: form.session },
+    ...{ settings, words },
+  };
+  const screens = Object.fromEntries([
+    ...form.screens.map((screen) => [screen.id, screenFile(screen)] as const),
+    [end.id, end.file] as const,
+  ]);
+  const asked = form.screens.filter(({ fields }) => Object.keys(fields).length > 0);
+  const schemas = Object.fromEntries(asked.map((screen) => [screen.id, screen.schema] as const));
+  const write = (folder: string, ending: string, files: Readonly<Record<string, object>>) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, fileOf(`${folder}/${name}${ending}`, file)]));
+  return {
+    ...{ id, journey: fileOf(`journeys/${id}/journey.json`, journey), brands: other.brands },
+    screens: write(`journeys/${id}/screens`, '.json', screens),
+    schemas: write(`schemas/${id}`, '.schema.json', schemas),
+  };
+}
+
+const end = {
+  id: 'form-sent',
+  file: {
+    $schema: '../../../schemas/screen.schema.json',
+    ...{ path: '/form-sent', title: 'Done', blocks: [{ heading: 'Done' }, { text: 'These were all questions.' }] },
+  },
+};
+
+function screenFile({ path, title, fields, intro, summary, submit }: ImportedScreen): object {
+  const names = Object.keys(fields);
+  return {
+    $schema: '../../../schemas/screen.schema.json',
+    ...{ path, title },
+    ...(names.length > 0 && { fields }),
+    blocks: [
+      { heading: title },
+      ...intro,
+      ...(names.length > 0 ? [{ fields: names }] : []),
+      ...(summary ? [summary] : []),
+      ...(submit ? [{ submit: 'Next' }] : []),
+    ],
+    ...(submit && { on: { submit } }),
+  };
+}
+
+const fileOf = (file: string, content: object): SourceFile => ({
+  file,
+  text: `${JSON.stringify(content, undefined, 2)}\n`,
+});

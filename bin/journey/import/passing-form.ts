@@ -1,0 +1,55 @@
+import type { Problem } from '../../../src/journey/problem.ts';
+import { formatProblem } from '../../../src/journey/problem.ts';
+import { splitPointer } from '../../../src/journey/source/pointer.ts';
+import { withoutProperties } from './from-rjsf.ts';
+import type { ImportedForm, ImportedScreen } from './imported-form.ts';
+
+/** The result of leaving out what the check refuses. */
+export interface PassingForm {
+  readonly form: ImportedForm;
+  readonly notes: readonly string[];
+  /** Problems that no field is the cause of. */
+  readonly problems: readonly Problem[];
+}
+
+/** Leaves out each field that the check refuses, with the sentence of the check, until it finds nothing. */
+export function passingForm(given: ImportedForm, check: (form: ImportedForm) => readonly Problem[]): PassingForm {
+  let form = given;
+  const notes: string[] = [];
+  for (;;) {
+    const problems = check(form);
+    const refused = problems.flatMap((one) => fieldOf(one, form) ?? []);
+    if (refused.length === 0) return { form, notes, problems };
+    for (const { screen, field, problem } of refused) {
+      const { what, why } = problem;
+      if (form.screens.some(({ id, fields }) => id === screen && fields[field]))
+        notes.push(`"${field}" has no field: ${what}, so ${why}.`);
+      form = { ...form, screens: form.screens.map((one) => (one.id === screen ? withoutField(one, field) : one)) };
+    }
+  }
+}
+
+interface Refused {
+  readonly screen: string;
+  readonly field: string;
+  readonly problem: Problem;
+}
+
+/** The field that a problem is about, by its file and its place. */
+function fieldOf(problem: Problem, { screens }: ImportedForm): Refused | undefined {
+  const name = problem.file.replace(/^.*\//, '').replace(/(\.schema)?\.json$/, '');
+  const screen = screens.find(({ id }) => id === name);
+  const steps = splitPointer(problem.at);
+  const field = steps.find(
+    (step, index) => ['fields', 'properties'].includes(steps[index - 1] ?? '') && screen?.fields[step],
+  );
+  return screen && field !== undefined ? { screen: screen.id, field, problem } : undefined;
+}
+
+function withoutField(screen: ImportedScreen, field: string): ImportedScreen {
+  const { [field]: _, ...fields } = screen.fields;
+  return { ...screen, fields, schema: withoutProperties(screen.schema, new Set([field])) };
+}
+
+/** Problems as lines of text. */
+export const inLines = (problems: readonly Problem[]): string => problems.map(formatProblem).join('\n');

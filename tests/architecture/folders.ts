@@ -11,7 +11,6 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'src/compile': 'one file for each step from a journey to what a browser loads',
   'src/actions': 'one file per API call',
   'src/actions/meta': 'one file per API call',
-  'src/compile': 'one file per part of a compiled journey',
   'src/browser': 'one file per port',
   'src/formats': 'one file per format',
   'src/runtime': 'the core: one file per step of a transition',

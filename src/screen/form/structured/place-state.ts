@@ -28,16 +28,19 @@ export const enteredAt = (structure: Structure | undefined, place: Place): unkno
 export function errorAt(scope: Scope, place: Place): string | undefined {
   const structure = structureOf(scope);
   if (!structure) return errorOf(scope, place);
-  const shape = shapeAt(structure, place);
   const [field = ''] = stepsOf(place);
-  if (place === field && (scope.state.fieldErrors[place] !== undefined || shape?.kind === 'value'))
-    return errorOf(scope, place);
+  if (place === field && scope.state.fieldErrors[place] !== undefined) return errorOf(scope, place);
   const [keyword] = structure.errors[place] ?? [];
-  if (keyword === undefined || !shape) return undefined;
+  if (keyword === undefined) return undefined;
   const { touched } = scope.state;
   const isTouched = touched[place] === true || touched[field] === true;
-  if (shape.kind !== 'value') return isTouched ? groupMessage(scope, place, shape, keyword) : undefined;
   const value = enteredAt(structure, place) ?? undefined;
+  // Runs for every field at each keystroke, and most are neither left nor typed into.
+  if (!isTouched && typeof value !== 'string') return undefined;
+  const shape = shapeAt(structure, place);
+  if (!shape) return undefined;
+  if (place === field && shape.kind === 'value') return errorOf(scope, place);
+  if (shape.kind !== 'value') return isTouched ? groupMessage(scope, place, shape, keyword) : undefined;
   if (!showsMessage(isTouched, value, shape.schema.maxLength)) return undefined;
   return fieldMessage(shape.part, scope.machine.journey.words, value === undefined ? undefined : keyword);
 }

@@ -18,6 +18,6 @@ export function cleanFileName(given: string): string {
   const letters = [...name];
   if (letters.length <= longest) return name;
   const ending = /\.[^.]+$/.exec(name)?.[0] ?? '';
-  const kept = [...ending].length <= longestEnding ? ending : '';
-  return letters.slice(0, longest - [...kept].length).join('') + kept;
+  const suffix = [...ending].length <= longestEnding ? ending : '';
+  return letters.slice(0, longest - [...suffix].length).join('') + suffix;
 }

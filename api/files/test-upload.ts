@@ -30,7 +30,7 @@ export async function multipartBody(uid: string, { name = 'hall.jpg', bytes = jp
 }
 
 /** Sends a file as a browser does. */
-export async function upload({ app }: TestApp, browser: TestBrowser, given: TestUpload = {}): Promise<TestReply> {
+export async function uploadTo({ app }: TestApp, browser: TestBrowser, given: TestUpload = {}): Promise<TestReply> {
   const { type, payload } = await multipartBody(given.uid ?? browser.uid, given);
   const response = await app.inject({
     ...{ method: 'POST', url: '/api/v1/files', payload },

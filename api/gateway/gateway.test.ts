@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jpeg, upload } from '../files/test-upload.ts';
+import { jpeg, uploadTo } from '../files/test-upload.ts';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
 
 let host: FastifyInstance;
@@ -221,10 +221,10 @@ describe('the other hosts', () => {
   });
 });
 
-test('files => stored here, kept here and read here; the real host is not asked', async () => {
+test('files => stored and read here; the real host is not asked', async () => {
   const browser = await signIn();
   browser.uid = uid;
-  const { body } = await upload(server, browser);
+  const { body } = await uploadTo(server, browser);
   const { id } = (body as unknown as { data: { id: string } }).data;
   expect((await browser.post('/api/v1/files/keep', { uid, files: [id] })).body).toEqual({ status: 'success' });
   const link = await browser.post('/api/v1/files/link', { uid, file: id });

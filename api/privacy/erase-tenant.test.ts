@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodiesOf } from '../../tests/abuse/bodies.ts';
-import { jpeg, upload } from '../files/test-upload.ts';
+import { jpeg, uploadTo } from '../files/test-upload.ts';
 import { nameKey } from '../keys/seal.ts';
 import { calls } from '../routes/index.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
@@ -82,7 +82,7 @@ async function tellEverything(browser: TestBrowser): Promise<void> {
   await post('get-data');
   await post('withdraw-consent', { purpose: 'credit-check' });
   await post('my-data');
-  const sent = await upload(server, browser, { ...givenFile, key: `${uid}-file` });
+  const sent = await uploadTo(server, browser, { ...givenFile, key: `${uid}-file` });
   const { id: file } = (sent.body as unknown as { data: { id: string } }).data;
   await post('keep-files', { files: [file] });
   await post('link-file', { file });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jpeg, multipartBody, pdf, type TestUpload, upload } from '../files/test-upload.ts';
+import { jpeg, multipartBody, pdf, type TestUpload, uploadTo } from '../files/test-upload.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { FileScan } from '../providers/define.ts';
 import { sandboxFileScan } from '../providers/file-scan.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await tenant.signIn(String(lastPhone));
 });
 
-const send = (given?: TestUpload) => upload(server, tenant, given);
+const send = (given?: TestUpload) => uploadTo(server, tenant, given);
 const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id;
 /** How many files and parts of files are stored for the tenant, arrived or not. */
 async function stored(): Promise<{ files: number; parts: number }> {
@@ -109,9 +109,9 @@ describe('a file', () => {
 
   test('without a session, for another tenant, as JSON, without a file => refused, nothing is stored', async () => {
     const stranger = new TestBrowser(server.app);
-    expect((await upload(server, stranger, { uid: tenant.uid })).status).toBe(401);
+    expect((await uploadTo(server, stranger, { uid: tenant.uid })).status).toBe(401);
     await stranger.givePhone('9855669999');
-    expect((await upload(server, stranger, { uid: tenant.uid })).status).toBe(401);
+    expect((await uploadTo(server, stranger, { uid: tenant.uid })).status).toBe(401);
     expect((await send({ uid: stranger.uid })).status).toBe(403);
     expect((await tenant.post('/api/v1/files', { uid: tenant.uid })).status).toBe(415);
     const { type, payload } = await multipartBody(tenant.uid, {});
@@ -146,23 +146,23 @@ describe('a file', () => {
 
 describe('a form that was sent', () => {
   test('with its files => they stay; others go after a day, and so does an upload that was interrupted', async () => {
-    const [kept, other] = [idOf(await send()), idOf(await send())];
+    const [sent, other] = [idOf(await send()), idOf(await send())];
     await server.store.files.addPart(await server.store.files.begin(tenant.uid, new Date()), 0, jpeg());
-    const keep = await tenant.post('/api/v1/files/keep', { uid: tenant.uid, files: [kept] });
+    const keep = await tenant.post('/api/v1/files/keep', { uid: tenant.uid, files: [sent] });
     expect(keep.body).toEqual({ status: 'success' });
     const dayLater = new Date(Date.now() + 86_400_000 + 60_000);
     expect((await server.store.sweep({ ...sweepAt(dayLater), dryRun: true })).files).toBeGreaterThanOrEqual(2);
     await server.store.sweep(sweepAt(dayLater));
-    expect(await server.store.files.find(tenant.uid, kept)).toBeDefined();
+    expect(await server.store.files.find(tenant.uid, sent)).toBeDefined();
     expect(await server.store.files.find(tenant.uid, other)).toBeUndefined();
     expect(await stored()).toEqual({ files: 1, parts: 1 });
   });
 
-  test('with a file that is gone, or of another tenant => failed, naming it, and none is kept', async () => {
+  test('with a file that is gone, or of another tenant => failed, naming it, and none stays', async () => {
     const own = idOf(await send());
     const stranger = new TestBrowser(server.app);
     await stranger.signIn('9855669998');
-    const foreign = idOf(await upload(server, stranger));
+    const foreign = idOf(await uploadTo(server, stranger));
     const { body } = await tenant.post('/api/v1/files/keep', { uid: tenant.uid, files: [own, foreign] });
     expect(body).toMatchObject({ status: 'failed', data: { missing: [foreign] } });
     await server.store.sweep(sweepAt(new Date(Date.now() + 2 * 86_400_000)));

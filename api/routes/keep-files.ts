@@ -14,8 +14,8 @@ export const keepFilesRoute: ApiCall<{ uid: string; files: readonly string[] }> 
     const found = await Promise.all(files.map((id) => store.files.find(userId, id)));
     const missing = files.filter((_, index) => !found[index]);
     return commit(async (tx) => {
-      const kept = missing.length === 0 ? await tx.files.keep(userId, files, now()) : [];
-      if (kept.length === new Set(files).size) return { body: { status: 'success' } };
+      const saved = missing.length === 0 ? await tx.files.keep(userId, files, now()) : [];
+      if (saved.length === new Set(files).size) return { body: { status: 'success' } };
       const message = 'Some of these files are no longer stored. Please add them again.';
       return { body: { status: 'failed', message, data: { missing } } };
     });

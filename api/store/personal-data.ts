@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { subjectsOf } from '../audit/add.ts';
 import type { Keyring } from '../keys/seal.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
-import type { PersonalData } from './define-tenants.ts';
+import type { PersonalData, PersonalRows } from './define-tenants.ts';
 import { describeFiles } from './files.ts';
 import { openPhone } from './sessions.ts';
 import type { Tables } from './tables.ts';
@@ -11,54 +11,48 @@ import type { Tables } from './tables.ts';
 export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buffer): PersonalData {
   return {
     async collect(userId) {
-      const [checks, landlords, leads, journeys, alternateNumbers, notices, files, sealed, audit] = await Promise.all([
-        db
-          .selectFrom('checks')
-          .select(['kind', 'outcome', 'notice_id', 'created_at'])
-          .where('user_id', '=', userId)
-          .execute(),
-        db
-          .selectFrom('landlords')
-          .select(['name', 'phone', 'address', 'created_at'])
-          .where('user_id', '=', userId)
-          .execute(),
-        db
-          .selectFrom('leads')
-          .select(['name', 'phone', 'lead_type', 'source', 'created_at'])
-          .where('tenant_id', '=', userId)
-          .execute(),
-        db
-          .selectFrom('journeys')
-          .select(['employment_type', 'employer_name', 'designation', 'employer_address', 'company_email'])
-          .select(['property_id', 'journey_url', 'created_at'])
-          .where('user_id', '=', userId)
-          .execute(),
-        db
-          .selectFrom('alternate_numbers')
-          .select(['phone', 'outcome', 'created_at'])
-          .where('user_id', '=', userId)
-          .execute(),
-        db
-          .selectFrom('notices')
-          .select(['id as _id', 'purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
-          .where('user_id', '=', userId)
-          .execute(),
-        describeFiles(db, keys, userId),
-        db
-          .selectFrom('sessions')
-          .select(['id', 'sealed_phone', 'created_at', 'expires_at'])
-          .where('user_id', '=', userId)
-          .execute(),
-        db
-          .selectFrom('audit')
-          .select(['actor', 'action', 'created_at'])
-          .where('subject', 'in', subjectsOf(userId, auditKey))
-          .execute(),
-      ]);
-      const sessions = sealed.map(({ sealed_phone, ...session }) => {
-        const phone = openPhone(session.id, sealed_phone, keys);
-        return { ...session, ...(phone === undefined ? {} : { phone }) };
-      });
+      const [checks, landlords, leads, journeys, alternateNumbers, notices, files, sessions, audit] = await Promise.all(
+        [
+          db
+            .selectFrom('checks')
+            .select(['kind', 'outcome', 'notice_id', 'created_at'])
+            .where('user_id', '=', userId)
+            .execute(),
+          db
+            .selectFrom('landlords')
+            .select(['name', 'phone', 'address', 'created_at'])
+            .where('user_id', '=', userId)
+            .execute(),
+          db
+            .selectFrom('leads')
+            .select(['name', 'phone', 'lead_type', 'source', 'created_at'])
+            .where('tenant_id', '=', userId)
+            .execute(),
+          db
+            .selectFrom('journeys')
+            .select(['employment_type', 'employer_name', 'designation', 'employer_address', 'company_email'])
+            .select(['property_id', 'journey_url', 'created_at'])
+            .where('user_id', '=', userId)
+            .execute(),
+          db
+            .selectFrom('alternate_numbers')
+            .select(['phone', 'outcome', 'created_at'])
+            .where('user_id', '=', userId)
+            .execute(),
+          db
+            .selectFrom('notices')
+            .select(['id as _id', 'purpose', 'text_hash as text_sha256', 'language', 'journey_version', 'created_at'])
+            .where('user_id', '=', userId)
+            .execute(),
+          describeFiles(db, keys, userId),
+          describeSessions(db, keys, userId),
+          db
+            .selectFrom('audit')
+            .select(['actor', 'action', 'created_at'])
+            .where('subject', 'in', subjectsOf(userId, auditKey))
+            .execute(),
+        ],
+      );
       return {
         checks,
         landlords,
@@ -73,4 +67,16 @@ export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buff
     },
     erase: (userId, name) => eraseTenant(db, userId, name),
   };
+}
+
+async function describeSessions(db: Kysely<Tables>, keys: Keyring, userId: string): Promise<PersonalRows['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'sealed_phone', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ sealed_phone, ...session }) => {
+    const phone = openPhone(session.id, sealed_phone, keys);
+    return { ...session, ...(phone === undefined ? {} : { phone }) };
+  });
 }

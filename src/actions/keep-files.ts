@@ -8,7 +8,7 @@ interface Input {
 }
 
 interface Outcomes {
-  readonly kept: Nothing;
+  readonly saved: Nothing;
   readonly gone: Nothing;
   readonly unavailable: Nothing;
 }
@@ -21,7 +21,7 @@ export const keepFiles: Action<'keep-files', Input, Outcomes> = {
     const body = { uid, files: files.map(({ id }) => id) };
     const reply = await http<{ status: string }>({ method: 'POST', path: '/api/v1/files/keep', body, accepts });
     if (!reply.ok) return unavailable;
-    if (reply.data.status === 'success') return { outcome: 'kept', data: {} };
+    if (reply.data.status === 'success') return { outcome: 'saved', data: {} };
     return reply.data.status === 'failed' ? { outcome: 'gone', data: {} } : unavailable;
   },
 };

@@ -91,8 +91,14 @@ export const rooms: readonly Room[] = [
       'src/actions/define.ts',
       'src/runtime/event.ts',
       'src/runner/ports.ts',
+      'src/runner/uploads/upload-port.ts',
       'src/module-registry.ts',
     ],
+  },
+  {
+    where: 'src/uploads.ts',
+    what: 'the files that were chosen on a page, for the widgets and actions that send them',
+    may: ['src/runner/', 'src/browser/'],
   },
   { where: 'src/service-worker/', what: 'a script of its own, built apart', may: [] },
   {

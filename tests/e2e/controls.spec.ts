@@ -59,6 +59,7 @@ test('every control answered => the data schema accepts the values, and nothing 
 }) => {
   await page.goto(site.origin);
   await expect(title(page)).toHaveText('Form');
+  await expect(page.getByLabel('Country')).toHaveValue('IN');
   expect(await findViolations(page)).toEqual([]);
   await fillIn(page);
   await expectFilled(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { completeVerification, enterByVariantA, expectDialog, openPath } from './full-tenant.ts';
+import { completeVerification, enterByVariantA, expectDialog, giveFlatmate, openPath } from './full-tenant.ts';
 import { buttonNamed, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
@@ -19,6 +19,7 @@ test('/tenantSelection: three choices with help texts, one at a time, then /cong
     await choice.check();
     expect(await choices.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)).toBe(1);
   }
+  await giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' });
   await buttonNamed(page, 'Continue').click();
   await expect(page).toHaveURL('/congratulations');
   await page.goBack();

@@ -130,3 +130,14 @@ export async function expectDialog(page: Page, name: string, says: RegExp): Prom
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
 }
+
+/** Fills in one flatmate of the list, counted from 1. */
+export async function giveFlatmate(
+  page: Page,
+  n: number,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  const entry = page.getByRole('group', { name: new RegExp(`^Flatmate ${n} of`) });
+  await entry.getByLabel('Name').fill(name);
+  await entry.getByLabel('Mobile number').fill(phone);
+}

@@ -14,7 +14,7 @@ const file: JSONSchema7 = {
   },
 };
 
-/** A journey that asks for photos of a flat and its rent agreement, and is done once they are kept. */
+/** A journey that asks for photos of a flat and its rent agreement, and is done once they are stored. */
 export const uploadJourney: JourneySketch = {
   journey: {
     title: 'Photos of the flat',
@@ -71,7 +71,7 @@ export const uploadJourney: JourneySketch = {
             run: 'keep-files',
             with: { uid: 'session.uid', files: 'form.photos' },
             outcomes: {
-              kept: [{ goto: 'done' }],
+              saved: [{ goto: 'done' }],
               gone: [{ clear: ['form.photos'] }, { toast: 'Some photos are no longer stored. Please add them again.' }],
               unavailable: [{ toast: 'This was not saved. Please try again.' }],
             },

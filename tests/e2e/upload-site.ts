@@ -38,7 +38,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Verifies a phone number as the app does, and leaves the tenant's id where the journey reads it. */
-export const signIn = (page: Page, phone: string): Promise<string> =>
+export const signInByCalls = (page: Page, phone: string): Promise<string> =>
   page.evaluate(async (primary_phone) => {
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };

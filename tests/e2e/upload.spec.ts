@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import AxeCore from 'axe-core';
 import { test } from './test.ts';
-import { openUploadSite, photo, signIn, type UploadSite } from './upload-site.ts';
+import { openUploadSite, photo, signInByCalls, type UploadSite } from './upload-site.ts';
 
 let site: UploadSite;
 
@@ -24,7 +24,7 @@ const row = (page: Page, name: string) => photos(page).getByRole('listitem').fil
 async function open(page: Page, phone: string): Promise<string> {
   await site.proxy.set({ kind: 'none' });
   await page.goto(site.proxy.origin);
-  const uid = await signIn(page, phone);
+  const uid = await signInByCalls(page, phone);
   await page.goto(`${site.proxy.origin}/photos`);
   return uid;
 }

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Choice, ChoiceValue } from '../choice.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
@@ -54,26 +54,38 @@ function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
             />
           }
         />
-        {isOpen && (
-          <Combobox.Portal container={holder}>
-            <Combobox.Positioner className={styles.place} sideOffset={4} align="start">
-              {/* Not `Combobox.Popup`, which hides the rest of the screen, and the field's label, from screen readers. */}
-              <div className={styles.popup}>
-                <Combobox.Empty className={styles.empty}>{say('none')}</Combobox.Empty>
-                <Combobox.List className={styles.list} aria-labelledby={`${props.id}-label`}>
-                  {(choice: Choice) => (
-                    <Combobox.Item key={String(choice.value)} value={choice} className={styles.item}>
-                      <span>{choice.label}</span>
-                      {choice.help && <span className={styles.help}>{choice.help}</span>}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </div>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        )}
+        {isOpen && <List holder={holder} labelledBy={`${props.id}-label`} none={say('none')} />}
       </Combobox.Root>
     </div>
+  );
+}
+
+interface ListProps {
+  readonly holder: RefObject<HTMLElement | null>;
+  readonly labelledBy: string;
+  /** The text that is shown, and announced, when no choice is left. */
+  readonly none: string;
+}
+
+/** The choices that have the typed letters, below the control or above it. */
+function List({ holder, labelledBy, none }: ListProps) {
+  return (
+    <Combobox.Portal container={holder}>
+      <Combobox.Positioner className={styles.place} sideOffset={4} align="start">
+        {/* Not `Combobox.Popup`, which hides the rest of the screen, and the field's label, from screen readers. */}
+        <div className={styles.popup}>
+          <Combobox.Empty className={styles.empty}>{none}</Combobox.Empty>
+          <Combobox.List className={styles.list} aria-labelledby={labelledBy}>
+            {(choice: Choice) => (
+              <Combobox.Item key={String(choice.value)} value={choice} className={styles.item}>
+                <span>{choice.label}</span>
+                {choice.help && <span className={styles.help}>{choice.help}</span>}
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </div>
+      </Combobox.Positioner>
+    </Combobox.Portal>
   );
 }
 

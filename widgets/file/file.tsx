@@ -3,6 +3,7 @@ import { useDropzone } from 'react-dropzone';
 import { showFileSize } from '../../src/formats/file-size.ts';
 import type { ChosenFile, FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
+import { Choices, hiddenInput } from './choices.tsx';
 import styles from './file.module.css';
 import { defaultTypes, describeTypes, dialogTypes } from './file-kinds.ts';
 import { describeState, FileRow } from './file-row.tsx';
@@ -29,19 +30,15 @@ const nothing: readonly never[] = [];
 
 function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNode {
   const { id, value = nothing, options, errors, required, disabled, describedBy, say, locale, onBlur } = props;
-  const { types = defaultTypes, most = 1, megabytes = defaultMegabytes, capture } = options;
+  const { types = defaultTypes, most = 1, megabytes = defaultMegabytes } = options;
   const button = useRef<HTMLButtonElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const { rows, add, answers } = useFiles(props, () => button.current?.focus());
-  const isLocked = disabled || props.files === undefined;
   const size = showFileSize(megabytes * 1e6, locale);
   const zone = useDropzone({
     accept: dialogTypes(types),
     ...{ minSize: 1, maxSize: megabytes * 1e6, multiple: most > 1 },
     ...{ disabled, noClick: true, noKeyboard: true, onDrop: add },
   });
-  // The buttons open them.
-  const input = { className: 'visually-hidden', style: undefined, disabled, tabIndex: -1, 'aria-hidden': true };
   return (
     <fieldset
       {...zone.getRootProps({ role: 'group' })}
@@ -56,44 +53,8 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
       }}
     >
       {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
-      <input {...zone.getInputProps()} {...input} id={`${id}-files`} />
-      <div className={styles.choices}>
-        <button
-          type="button"
-          id={`${id}-choose`}
-          ref={button}
-          className={styles.choose}
-          disabled={disabled}
-          aria-labelledby={`${id}-choose ${id}-label`}
-          aria-describedby={[required && `${id}-required`, `${id}-limits`, describedBy].filter(Boolean).join(' ')}
-          onClick={() => !isLocked && zone.open()}
-        >
-          {say(most > 1 ? 'choose' : 'chooseOne')}
-        </button>
-        {capture && (
-          <button
-            type="button"
-            className={`${styles.choose} ${styles.camera}`}
-            disabled={disabled}
-            onClick={() => !isLocked && camera.current?.click()}
-          >
-            {say('takePhoto')}
-          </button>
-        )}
-      </div>
-      {capture && (
-        <input
-          {...input}
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture={capture}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])], []);
-            target.value = '';
-          }}
-        />
-      )}
+      <input {...zone.getInputProps()} {...hiddenInput} disabled={disabled} id={`${id}-files`} />
+      <Choices {...props} ref={button} add={add} open={zone.open} />
       <p id={`${id}-limits`} className={styles.detail}>
         {say(most > 1 ? 'limits' : 'limitsOne', { kinds: describeTypes(types, say, locale), count: most, size })}
       </p>

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
@@ -12,6 +12,7 @@ interface InternationalPhoneOptions {
 
 function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>) {
   const { id, value, options, describedBy, locale, say, onChange, onBlur } = props;
+  const list = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(options.country);
   const [draft, setDraft] = useState<string>();
   const known = value === undefined ? { country: chosen, text: '' } : nationalNumber(value, chosen);
@@ -41,13 +42,14 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
     >
       <select
         {...state}
+        ref={list}
         id={`${id}-country`}
         aria-label={say('country')}
         autoComplete="off"
         value={known.country}
         onChange={(event) => change(text, event.currentTarget.value as Country)}
       >
-        <Countries locale={locale} selected={known.country} />
+        <Countries list={list} locale={locale} selected={known.country} />
       </select>
       <input
         {...state}
@@ -67,12 +69,13 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
 const keepTyped = (text: string): string => text.replace(/[^\p{Nd}+\s().-]/gu, '').trimStart();
 
 interface CountriesProps {
+  readonly list: RefObject<HTMLSelectElement | null>;
   readonly locale: string;
   readonly selected: Country;
 }
 
 /** The options of all countries, by name. A prerendered page has only one: another ICU may sort and name them differently. */
-function Countries({ locale, selected }: CountriesProps) {
+function Countries({ list, locale, selected }: CountriesProps) {
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -84,6 +87,10 @@ function Countries({ locale, selected }: CountriesProps) {
       .map((country) => ({ country, name: names.of(country) ?? country }))
       .sort((one, other) => one.name.localeCompare(other.name, locale));
   }, [locale]);
+  // The browser chooses the first option when others replace the chosen one.
+  useLayoutEffect(() => {
+    if (list.current) list.current.value = selected;
+  });
   if (!isHydrated) return <option value={selected}>{callingCode(selected)}</option>;
   return named.map(({ country, name }) => (
     <option key={country} value={country}>

@@ -21,9 +21,9 @@ export const keepFilesMeta: ActionMeta<typeof keepFiles> = {
       },
     },
   },
-  outcomes: { kept: nothingSchema, gone: nothingSchema, unavailable: nothingSchema },
+  outcomes: { saved: nothingSchema, gone: nothingSchema, unavailable: nothingSchema },
   examples: [
-    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'kept', data: {} } },
+    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'saved', data: {} } },
     {
       input,
       answers: [{ status: 200, body: { status: 'failed', message: 'Gone.', data: { missing: [id] } } }],

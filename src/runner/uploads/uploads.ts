@@ -39,25 +39,6 @@ export function createUploads(port: UploadPort): Uploads {
     return undefined;
   };
 
-  const sendOne = async <T>(
-    [upload, list]: [QueuedUpload, UploadList],
-    request: FileRequest<T>,
-    signal: AbortSignal,
-  ): Promise<FileVerdict | 'aborted'> => {
-    const { key, cancel } = upload;
-    list.change(key, { state: 'sending', share: 0 });
-    const either = AbortSignal.any([signal, cancel.signal]);
-    const verdict = await sendUpload(upload, request, port, either, {
-      onState: (state) => list.change(key, { state }),
-      onProgress: (share) => list.change(key, { share }),
-    });
-    if (verdict === 'aborted' || verdict === 'signed-out') list.change(key, { state: 'waiting', share: 0 });
-    else if (verdict === 'lost') list.change(key, { state: 'failed', share: 0 });
-    else if ('arrived' in verdict) list.arrive(key, verdict.arrived);
-    else list.change(key, { state: 'refused', share: 0, code: verdict.refused });
-    return verdict;
-  };
-
   const endOf = (isSignedOut: boolean): FilesEnd => {
     if (isSignedOut) return 'signed-out';
     const states = new Set<string>();
@@ -88,10 +69,30 @@ export function createUploads(port: UploadPort): Uploads {
       let isSignedOut = false;
       const work = async (): Promise<void> => {
         for (let next = nextWaiting(); next && !signal.aborted && !isSignedOut; next = nextWaiting())
-          if ((await sendOne(next, request, signal)) === 'signed-out') isSignedOut = true;
+          if ((await sendListed(next, request, port, signal)) === 'signed-out') isSignedOut = true;
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       return endOf(isSignedOut);
     },
   };
+}
+
+/** Sends one file of a list, and reports to the list what happens to it. */
+async function sendListed<T>(
+  [upload, list]: readonly [QueuedUpload, UploadList],
+  request: FileRequest<T>,
+  port: UploadPort,
+  signal: AbortSignal,
+): Promise<FileVerdict | 'aborted'> {
+  const { key, cancel } = upload;
+  list.change(key, { state: 'sending', share: 0 });
+  const verdict = await sendUpload(upload, request, port, AbortSignal.any([signal, cancel.signal]), {
+    onState: (state) => list.change(key, { state }),
+    onProgress: (share) => list.change(key, { share }),
+  });
+  if (verdict === 'aborted' || verdict === 'signed-out') list.change(key, { state: 'waiting', share: 0 });
+  else if (verdict === 'lost') list.change(key, { state: 'failed', share: 0 });
+  else if ('arrived' in verdict) list.arrive(key, verdict.arrived);
+  else list.change(key, { state: 'refused', share: 0, code: verdict.refused });
+  return verdict;
 }

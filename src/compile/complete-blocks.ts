@@ -1,14 +1,20 @@
 import type { Around, Catalogue } from '../journey/catalogue.ts';
-import type { Block, Screen } from '../journey/types.ts';
+import type { Block, Json, Screen } from '../journey/types.ts';
 
-/** A screen whose blocks have what they show of other screens in their options. */
+/** A screen whose blocks have what they show of other screens in their options, and the blocks inside them only once. */
 export function completeBlocks(screen: Screen, around: Omit<Around, 'screen'>, kinds: Catalogue['blocks']): Screen {
   const complete = (block: Block): Block => {
     const options = kinds[block.name]?.complete?.(block.options, { ...around, screen: screen.id }) ?? block.options;
-    return { ...block, options, blocks: block.blocks.map(complete) };
+    return { ...block, options: withoutBlocks(options), blocks: block.blocks.map(complete) };
   };
   const views = Object.entries(screen.views).map(
     ([name, view]) => [name, { ...view, blocks: view.blocks.map(complete) }] as const,
   );
   return { ...screen, views: Object.fromEntries(views) };
+}
+
+function withoutBlocks(options: Json): Json {
+  if (typeof options !== 'object' || options === null || !('blocks' in options)) return options;
+  const { blocks: _, ...own } = options;
+  return own;
 }

@@ -3,9 +3,12 @@ import type { Block, Json, Screen } from '../journey/types.ts';
 
 /** A screen whose blocks have what they show of other screens in their options, and the blocks inside them only once. */
 export function completeBlocks(screen: Screen, around: Omit<Around, 'screen'>, kinds: Catalogue['blocks']): Screen {
+  let count = 0;
   const complete = (block: Block): Block => {
     const options = kinds[block.name]?.complete?.(block.options, { ...around, screen: screen.id }) ?? block.options;
-    return { ...block, options: withoutBlocks(options), blocks: block.blocks.map(complete) };
+    count += 1;
+    // Where a block is in its file matters to the check only; the browser needs a short name that no other block has.
+    return { ...block, at: String(count), options: withoutBlocks(options), blocks: block.blocks.map(complete) };
   };
   const views = Object.entries(screen.views).map(
     ([name, view]) => [name, { ...view, blocks: view.blocks.map(complete) }] as const,

@@ -4,7 +4,7 @@ import { structuredLogic } from '../journey/structure/structured.ts';
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
 import { replaceTexts, type Texts } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
-import { computeValue } from '../journey/values/computed-values.ts';
+import { computing } from '../journey/values/computed-values.ts';
 import { compileJourney, routesOf } from './compile-journey.ts';
 import { compileScreen } from './compile-screen.ts';
 
@@ -31,7 +31,7 @@ export async function instantiate(
       const { screen } = module;
       const logic = {
         ...(screen.structuredValidators && { structured: structuredLogic }),
-        ...(screen.figures && { compute: computeValue }),
+        ...(screen.figures && { computing }),
       };
       return [id, { ...screen, ...logic }] as const;
     }),

@@ -5,7 +5,7 @@ import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
 import type { Validate } from './validator.ts';
-import type { computeValue } from './values/computed-values.ts';
+import type { computing } from './values/computed-values.ts';
 
 /** What the browser needs to run an action. */
 export interface CompiledAction {
@@ -40,7 +40,7 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   readonly computed?: readonly string[];
   /** The computed values of the journey, and what computes them, if the screen has computed values. Its chunk brings both. */
   readonly figures?: Journey['figures'];
-  readonly compute?: typeof computeValue;
+  readonly computing?: typeof computing;
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }

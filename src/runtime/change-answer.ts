@@ -3,7 +3,7 @@ import { savedValues } from './data/saved-values.ts';
 import { schemaErrors } from './data/schema-errors.ts';
 import type { Event } from './event.ts';
 import { shownFields } from './selectors.ts';
-import type { Arrival, State } from './state.ts';
+import type { Arrival } from './state.ts';
 import type { Step } from './step.ts';
 
 /** Goes to the field of an answer that the tenant wants to change; the journey then leads back to this summary. */
@@ -26,12 +26,6 @@ export function afterChange(step: Step, place: string, screen: CompiledScreen, h
   if (!steps.includes(place) || !isComplete(step, screen)) return place;
   const { next } = screen;
   return next !== undefined && next !== changing.screen && steps.includes(next) ? next : changing.summary;
-}
-
-/** The change in progress once a screen is entered: over at the summary, or when the tenant goes elsewhere by the browser. */
-export function changingAt({ changing }: State, place: string, how: Arrival): State['changing'] {
-  if (place === changing?.summary || (how === 'address' && place !== changing?.screen)) return undefined;
-  return changing;
 }
 
 /**

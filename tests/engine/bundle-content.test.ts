@@ -9,6 +9,7 @@ import { blocks } from '../../src/screen/blocks/index.ts';
 import { widgets } from '../../widgets/index.ts';
 
 let outDir = '';
+let outputs: readonly Rolldown.OutputChunk[] = [];
 let modules: readonly string[] = [];
 let chunks: readonly { readonly name: string; readonly code: string }[] = [];
 
@@ -19,12 +20,21 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, minify: false },
   });
-  modules = (built as Rolldown.RolldownOutput).output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+  outputs = (built as Rolldown.RolldownOutput).output.flatMap((part) => (part.type === 'chunk' ? part : []));
+  modules = outputs.flatMap(({ moduleIds }) => moduleIds);
   const names = (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.js'));
   chunks = await Promise.all(names.map(async (name) => ({ name, code: await readFile(join(outDir, name), 'utf8') })));
 }, 60_000);
 
 afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+/** A chunk and all that it imports statically. */
+function withImports(chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()): typeof found {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const one of outputs) if (chunk.imports.includes(one.fileName)) withImports(one, found);
+  return found;
+}
 
 test('the build has a chunk for each screen', () => {
   expect(chunks.length).toBeGreaterThan(20);
@@ -39,9 +49,16 @@ test('includes the location part of the router, but neither its routes nor its d
   expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
 });
 
-test('no screen has a structured form => no module of RJSF', () => {
-  expect(modules.filter((id) => id.includes('/@rjsf/') || id.includes('/src/screen/form/structured/'))).toEqual([]);
-  expect(modules.some((id) => id.endsWith('/src/screen/form/field-list.tsx'))).toBe(true);
+test('only the screen with a structured form loads RJSF and what draws and settles such a form', () => {
+  const isForStructure = /\/@rjsf\/|\/src\/screen\/form\/structured\/|\/src\/journey\/structure\//;
+  const screens = outputs.filter(({ facadeModuleId }) => /virtual:journey\/[\w-]+$/.test(facadeModuleId ?? ''));
+  expect(screens.length).toBeGreaterThan(20);
+  const structured = screens.filter((screen) =>
+    [...withImports(screen)].some(({ moduleIds }) => moduleIds.some((id) => isForStructure.test(id))),
+  );
+  expect(structured.map(({ facadeModuleId }) => facadeModuleId)).toEqual([
+    expect.stringMatching(/\/tenant-selection$/),
+  ]);
 });
 
 test('the gallery is excluded: its page and all its modules', async () => {

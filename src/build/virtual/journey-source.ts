@@ -89,7 +89,7 @@ function writeScreen(id: string, source: JourneySource): string {
     compileScreen(journey, id, catalogue),
     ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/journey/structure/structured.ts') : []),
     ...(computesValues(journey, screenOf(id, source))
-      ? bringLogic('compute', 'computeValue', 'src/journey/values/computed-values.ts')
+      ? bringLogic('computing', 'computing', 'src/journey/values/computed-values.ts')
       : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,

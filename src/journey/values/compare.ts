@@ -1,4 +1,4 @@
-import type { Condition, Json, Path } from '../types.ts';
+import type { AtPath, Condition, Json, Path } from '../types.ts';
 
 /** What a condition reads: values by path, and the state of fields and actions. */
 export interface ValueReader {
@@ -20,10 +20,11 @@ export function satisfies(reader: ValueReader, condition: Condition): boolean {
   if (value === undefined) return false;
   if ('in' in condition) return condition.in.some((one) => one === value);
   if ('unique' in condition) return areUnique(value, condition.unique);
-  return Object.entries(comparisons).some(
-    ([name, compare]) =>
-      name in condition && compare(value, operandOf(reader, condition[name as keyof typeof condition])),
-  );
+  if ('eq' in condition) return value === operandOf(reader, condition.eq);
+  if ('gt' in condition) return differenceTo(reader, value, condition.gt) > 0;
+  if ('lt' in condition) return differenceTo(reader, value, condition.lt) < 0;
+  if ('after' in condition) return differenceTo(reader, value, condition.after) > 0;
+  return differenceTo(reader, value, condition.before) < 0;
 }
 
 /** The reader inside a list: the paths of `entry` are those of one entry. */
@@ -46,20 +47,15 @@ export const valueIn = (value: unknown, steps: readonly string[]): unknown =>
   );
 
 /** What a value is compared with: a literal, or the value at `{ path }`. */
-const operandOf = ({ valueAt }: ValueReader, operand: Json): unknown =>
+const operandOf = ({ valueAt }: ValueReader, operand: Json | AtPath): unknown =>
   typeof operand === 'object' && operand !== null && 'path' in operand ? valueAt(String(operand.path)) : operand;
 
-const comparisons = {
-  eq: (value: unknown, other: unknown) => value === other,
-  gt: (value: unknown, other: unknown) => areNumbers(value, other) && Number(value) > Number(other),
-  lt: (value: unknown, other: unknown) => areNumbers(value, other) && Number(value) < Number(other),
-  before: (value: unknown, other: unknown) => timeOf(value) < timeOf(other),
-  after: (value: unknown, other: unknown) => timeOf(value) > timeOf(other),
-};
-
-const areNumbers = (...values: readonly unknown[]): boolean => values.every((value) => typeof value === 'number');
-
-const timeOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+/** The difference of two numbers or two dates; NaN, for which no comparison holds, of anything else. */
+function differenceTo(reader: ValueReader, value: unknown, operand: Json | AtPath): number {
+  const other = operandOf(reader, operand);
+  if (typeof value === 'number' && typeof other === 'number') return value - other;
+  return typeof value === 'string' && typeof other === 'string' ? Date.parse(value) - Date.parse(other) : Number.NaN;
+}
 
 /** Whether no two entries of a list have the same value of a property; those without one do not count. */
 function areUnique(list: unknown, property: string): boolean {

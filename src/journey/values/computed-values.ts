@@ -1,4 +1,4 @@
-import type { ComputedValue, Operand, Operands } from '../types.ts';
+import type { ComputedValue, Field, Operand, Operands } from '../types.ts';
 import { satisfies, type ValueReader, withEntry } from './compare.ts';
 
 /** The result of a computed value; undefined if an operand that it needs is not a number. */
@@ -7,6 +7,34 @@ export function computeValue(reader: ValueReader, computed: ComputedValue | unde
   // Fifteen digits are exact, so that 0.1 and 0.2 are 0.3.
   return Number.isFinite(result) ? Number(result.toPrecision(15)) : undefined;
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The computed fields of a screen. */
+interface ComputedFields {
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Their names, in the order in which they are computed. */
+  readonly computed?: readonly string[];
+}
+
+/** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
+function computeFields(
+  { fields, computed = [] }: ComputedFields,
+  form: Values,
+  readerWith: (values: Values) => ValueReader,
+): Values {
+  const values: Record<string, unknown> = { ...form };
+  const reader = readerWith(values);
+  for (const name of computed) {
+    const value = computeValue(reader, fields[name]?.computed);
+    if (value === undefined) delete values[name];
+    else values[name] = value;
+  }
+  return values;
+}
+
+/** What computes the values and fields of a screen. The chunk of a screen that has some brings it. */
+export const computing = { value: computeValue, fields: computeFields };
 
 function resultOf(reader: ValueReader, computed: ComputedValue): number {
   if ('count' in computed) {

@@ -77,22 +77,11 @@ export function editForm(step: Step, edit: Edit): void {
   if (changed) changeField(step, ...changed);
 }
 
-/** A form with its computed fields. Each reads the values of the fields, computed ones above it included. */
-function withComputed(
-  { machine, state }: Pick<Step, 'machine' | 'state'>,
-  { id, computed, compute, fields }: CompiledScreen,
-  form: Values,
-): Values {
-  if (!computed) return form;
-  const values: Record<string, unknown> = { ...form };
-  const reader = readerOf({ machine, state: { ...state, forms: { ...state.forms, [id]: values } } });
-  for (const name of computed) {
-    const value = compute?.(reader, fields[name]?.computed);
-    if (value === undefined) delete values[name];
-    else values[name] = value;
-  }
-  return values;
-}
+/** A form with its computed fields. */
+const withComputed = (scope: Pick<Step, 'machine' | 'state'>, screen: CompiledScreen, form: Values): Values =>
+  screen.computing?.fields(screen, form, (values) =>
+    readerOf({ ...scope, state: { ...scope.state, forms: { ...scope.state.forms, [screen.id]: values } } }),
+  ) ?? form;
 
 /** The errors of a form, without those of locked fields, which the tenant cannot change. */
 const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>

@@ -27,9 +27,9 @@ export function readPath(scope: Scope, path: string): unknown {
   const { journey } = machine;
   const [root, ...steps] = path.split('.');
   if (root === 'figures') {
-    const { figures = {}, compute } = screenOf(scope) ?? {};
+    const { figures = {}, computing } = screenOf(scope) ?? {};
     const name = steps[0] ?? '';
-    return Object.hasOwn(figures, name) ? compute?.(readerOf(scope), figures[name]) : undefined;
+    return Object.hasOwn(figures, name) ? computing?.value(readerOf(scope), figures[name]) : undefined;
   }
   const roots: Readonly<Record<string, unknown>> = {
     form: formOf(state),

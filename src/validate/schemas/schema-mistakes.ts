@@ -60,7 +60,9 @@ export function* schemaMistakes(schema: JSONSchema7): Iterable<Pick<Finding, 'at
         at: at + pointer(keyword),
         what: `"${keyword}" is not a keyword of JSON Schema draft-07`,
         why: 'it would check nothing',
-        fix: others[keyword] ?? suggestNearest(keyword, keywords, 'remove it'),
+        fix:
+          (Object.hasOwn(others, keyword) ? others[keyword] : undefined) ??
+          suggestNearest(keyword, keywords, 'remove it'),
       };
     }
     const { format, pattern, patternProperties = {} } = value;

@@ -18,6 +18,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+// Shows: block:summary
 test('With flatmates => one to five names and phones, shown at the agreement', async ({ page }) => {
   await openWithFlatmates(page);
   await expect(flatmate(page, 1).getByRole('button')).toHaveCount(0);

@@ -29,7 +29,7 @@ const summary = (path: string, from: unknown) => ({
   ...{ path, title: path },
   blocks: [
     { heading: path },
-    { answers: { title: 'Your answers', change: 'Change', none: 'Not given', yes: 'Yes', no: 'No', from } },
+    { summary: { title: 'Your answers', change: 'Change', none: 'Not given', yes: 'Yes', no: 'No', from } },
     { submit: 'Send' },
   ],
   on: { submit: [{ goto: 'next' }] },

@@ -35,6 +35,8 @@ import { stripBlockMeta } from './strip/strip.meta.ts';
 import { stripBlock } from './strip/strip.tsx';
 import { submitBlockMeta } from './submit/submit.meta.ts';
 import { submitBlock } from './submit/submit.tsx';
+import { summaryBlockMeta } from './summary/summary.meta.ts';
+import { summaryBlock } from './summary/summary.tsx';
 import { tasksBlockMeta } from './tasks/tasks.meta.ts';
 import { tasksBlock } from './tasks/tasks.tsx';
 import { textBlockMeta } from './text/text.meta.ts';
@@ -49,6 +51,7 @@ export const blocks = [
   { ...accordionBlock, ...accordionBlockMeta },
   { ...actionsBlock, ...actionsBlockMeta },
   { ...answersBlock, ...answersBlockMeta },
+  { ...summaryBlock, ...summaryBlockMeta },
   { ...buttonBlock, ...buttonBlockMeta },
   { ...cardBlock, ...cardBlockMeta },
   { ...fieldsBlock, ...fieldsBlockMeta },

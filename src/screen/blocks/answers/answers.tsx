@@ -4,7 +4,6 @@ import { holds } from '../../../runtime/values/condition.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './answers.module.css';
-import { AskedAnswers, type AskedOptions } from './asked-answers.tsx';
 import { ChangeButton } from './change-button.tsx';
 
 interface Row {
@@ -15,14 +14,14 @@ interface Row {
   readonly event?: string;
 }
 
-interface RowOptions {
+interface Options {
   readonly title: string;
   /** The text of the button next to each answer. */
   readonly change: string;
   readonly rows: readonly Row[];
 }
 
-function AnswerRows({ title, change, rows }: RowOptions): ReactNode {
+function Answers({ options: { title, change, rows } }: BlockProps<Options>): ReactNode {
   const titleId = useId();
   return (
     <section className={styles.answers} aria-labelledby={titleId}>
@@ -57,11 +56,6 @@ function Answer({ row, change }: { readonly row: Row; readonly change: string })
     </div>
   );
 }
-
-type Options = RowOptions | AskedOptions;
-
-const Answers = ({ options }: BlockProps<Options>): ReactNode =>
-  'rows' in options ? <AnswerRows {...options} /> : <AskedAnswers options={options} />;
 
 export const answersBlock: BlockKind<'answers', Options> = {
   name: 'answers',

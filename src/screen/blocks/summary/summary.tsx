@@ -1,25 +1,26 @@
 import { type ReactNode, useId } from 'react';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
+import styles from '../answers/answers.module.css';
+import { ChangeButton } from '../answers/change-button.tsx';
+import type { BlockKind, BlockProps } from '../define.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
-import styles from './answers.module.css';
 import { answersOf } from './answers-of.ts';
 import type { AnswerPart, AskedField } from './asked-fields.ts';
-import { ChangeButton } from './change-button.tsx';
 
-/** Options of a summary that is made from the fields of screens. */
-export interface AskedOptions extends AnswerWords {
+interface Options extends AnswerWords {
   readonly title: string;
   readonly change: string;
-  /** Written at build time. */
-  readonly asked: readonly AskedField[];
+  /** Ids of screens, or `flow` for all before this one. */
+  readonly from: readonly string[] | 'flow';
+  /** Their fields, written at build time. */
+  readonly asked?: readonly AskedField[];
 }
 
-/** The answers of the screens that it names, each with a button that leads to its field and back. */
-export function AskedAnswers({ options }: { readonly options: AskedOptions }): ReactNode {
+function Summary({ options }: BlockProps<Options>): ReactNode {
   const titleId = useId();
   const runner = useRunner();
   const state = useSelector((scope) => scope.state);
-  const answers = answersOf({ machine: runner.machine, state }, options.asked);
+  const answers = answersOf({ machine: runner.machine, state }, options.asked ?? []);
   return (
     <section className={styles.answers} aria-labelledby={titleId}>
       <h2 id={titleId}>{useText(options.title)}</h2>
@@ -69,3 +70,9 @@ function showValue(part: AnswerPart, value: unknown, words: AnswerWords, languag
   }
   return answerText(part, value, words, language) ?? words.none;
 }
+
+/** The answers of the screens that it names, each with a button that leads to its field and back. */
+export const summaryBlock: BlockKind<'summary', Options> = {
+  name: 'summary',
+  Component: Summary,
+};

@@ -63,14 +63,14 @@ test('first screen: less than 94.6 kB of script, with bootstrap scripts; every p
   expect(others.map((file) => file.replace(/.*\/|-.*/g, '')).sort()).toEqual(['fonts', 'toaster']);
 });
 
-test('every screen: less than 102 kB of script, and less than 8 kB in its own chunk; one with RJSF: less than 180 kB', async () => {
+test('every screen: less than 103 kB of script, and less than 8 kB in its own chunk; one with RJSF: less than 180 kB', async () => {
   expect(screens().length).toBeGreaterThan(20);
   const structured: string[] = [];
   for (const name of screens()) {
     const file = manifest[name]?.file ?? '';
     const isStructured = (await readFile(join(outDir, file), 'utf8')).includes('structuredValidators:');
     if (isStructured) structured.push(name);
-    expect([name, (await sum(filesOf([entry(), name]))) < (isStructured ? 180_000 : 102_000)]).toEqual([name, true]);
+    expect([name, (await sum(filesOf([entry(), name]))) < (isStructured ? 180_000 : 103_000)]).toEqual([name, true]);
     // RJSF is in the chunk of the only screen that needs it.
     if (!isStructured) expect([name, (await sizeOf(file)) < 8_000]).toEqual([name, true]);
   }

@@ -49,6 +49,36 @@ test('a computed field follows the fields that it reads, and cannot be changed',
   expect(runner.getState().forms.form).toEqual({ rent: 60 });
 });
 
+test('a session value that a computed field reads changes => the field follows; nothing read changes => the same form', async () => {
+  const { runner } = await openTestJourney({
+    session: { base: { type: 'integer', keep: 'memory' }, other: { type: 'integer', keep: 'memory' } },
+    screens: {
+      form: {
+        path: '/',
+        title: 'Form',
+        fields: { total: { label: 'Total', widget: 'money', computed: { sum: ['session.base', 1] } } },
+        blocks: [
+          { heading: 'Form' },
+          { fields: ['total'] },
+          { button: { label: 'Set', event: 'set' } },
+          { button: { label: 'Other', event: 'other' } },
+          { text: '{session.other}' },
+        ],
+        on: {
+          set: [{ set: { 'session.base': { literal: 2 } } }],
+          other: [{ set: { 'session.other': { literal: 2 } } }],
+        },
+      },
+    },
+    schemas: { form: { type: 'object', properties: { total: { type: 'integer' } } } },
+  });
+  runner.send({ type: 'raise', name: 'set' });
+  const { form } = runner.getState().forms;
+  expect(form).toEqual({ total: 3 });
+  runner.send({ type: 'raise', name: 'other' });
+  expect(runner.getState().forms.form).toBe(form);
+});
+
 test('a computed value that its schema refuses => its message, and no next screen', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Rent'), '60');

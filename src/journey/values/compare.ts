@@ -27,15 +27,6 @@ export function satisfies(reader: ValueReader, condition: Condition): boolean {
   return differenceTo(reader, value, condition.before) < 0;
 }
 
-/** The reader inside a list: the paths of `entry` are those of one entry. */
-export const withEntry = (reader: ValueReader, entry: unknown): ValueReader => ({
-  ...reader,
-  valueAt: (path) => {
-    const [root, ...steps] = path.split('.');
-    return root === 'entry' ? valueIn(entry, steps) : reader.valueAt(path);
-  },
-});
-
 /** The value inside another one; undefined if there is none. */
 export const valueIn = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(

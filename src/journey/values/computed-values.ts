@@ -1,5 +1,5 @@
 import type { ComputedValue, Field, Operand, Operands } from '../types.ts';
-import { satisfies, type ValueReader, withEntry } from './compare.ts';
+import { satisfies, type ValueReader, valueIn } from './compare.ts';
 
 /** The result of a computed value; undefined if an operand that it needs is not a number. */
 export function computeValue(reader: ValueReader, computed: ComputedValue | undefined): number | undefined {
@@ -30,7 +30,7 @@ function computeFields(
     if (value === undefined) delete values[name];
     else values[name] = value;
   }
-  return values;
+  return computed.some((name) => values[name] !== form[name]) ? values : form;
 }
 
 /** What computes the values and fields of a screen. The chunk of a screen that has some brings it. */
@@ -75,3 +75,12 @@ function entriesAt({ valueAt }: ValueReader, path: string): readonly unknown[] {
   const list = valueAt(path);
   return Array.isArray(list) ? list : [];
 }
+
+/** The reader inside a list: the paths of `entry` are those of one entry. */
+const withEntry = (reader: ValueReader, entry: unknown): ValueReader => ({
+  ...reader,
+  valueAt: (path) => {
+    const [root, ...steps] = path.split('.');
+    return root === 'entry' ? valueIn(entry, steps) : reader.valueAt(path);
+  },
+});

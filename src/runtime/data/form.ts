@@ -55,11 +55,12 @@ export function clearField(step: Step, field: string): void {
 }
 
 /** Stores values in the form of the current screen and validates it again; undefined removes a value. */
-export function setValues(step: Step, values: Values): void {
+export function setValues(step: Step, values?: Values): void {
   const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
-  const given = without({ ...formOf(state), ...values }, (_, value) => value === undefined);
+  // Without new values it stays the same object, so that nobody takes it for an edit.
+  const given = values ? without({ ...formOf(state), ...values }, (_, value) => value === undefined) : formOf(state);
   const form = withComputed(step, screen, given);
   step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
   if (screen.structured) settle(step, screen);

@@ -1,4 +1,4 @@
-import type { Step } from '../step.ts';
+import { type Step, screenOf } from '../step.ts';
 import { clearField, setValues } from './form.ts';
 import { setSessionValue } from './session-values.ts';
 
@@ -9,7 +9,7 @@ export function storeValue(step: Step, path: string, value: unknown): void {
   else if (root === 'form') setValues(step, { [name]: value });
   else if (root === 'session') {
     setSessionValue(step, name, value);
-    // Computed and locked fields may depend on it.
-    setValues(step, {});
+    // A computed field may read it.
+    if (screenOf(step)?.computed) setValues(step);
   }
 }

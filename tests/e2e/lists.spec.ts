@@ -58,6 +58,9 @@ const flatmates: JourneySketch = {
 
 let site: BenchSite;
 
+// One worker for all, since two would build the same folder at once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { dist } = await buildProject('flatmates', flatmates);

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     };
     await use(page);
     // A held call that the test no longer needs may still be on its way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   newPhone: async ({ browserName: _ }, use, { testId }) => {
     let count = 0;

@@ -10,9 +10,6 @@ let site: BenchSite;
 // One build for all tests of the file.
 test.describe.configure({ mode: 'default' });
 
-// One worker for all, since two would build the same folder at once.
-test.describe.configure({ mode: 'default' });
-
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { dist } = await buildProject('controls', controlsJourney);

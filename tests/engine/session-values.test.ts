@@ -63,6 +63,7 @@ const machine = await buildJourney(
         blocks: [
           { heading: 'Again' },
           { fields: ['account'] },
+          { text: '{figures.month}' },
           ...['print', 'refer', 'move', 'leave', 'return', 'other'].map((event) => ({
             button: { label: event, event },
           })),

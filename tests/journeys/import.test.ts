@@ -144,7 +144,7 @@ describe('a form definition with pages', () => {
         submit: [{ if: { path: 'form.hasPets', eq: true }, then: [{ goto: 'pets' }], else: [{ goto: 'summary' }] }],
       },
     });
-    expect((await screen('summary')).blocks[1]).toMatchObject({ answers: { from: 'flow' } });
+    expect((await screen('summary')).blocks[1]).toMatchObject({ summary: { from: 'flow' } });
   });
 });
 

@@ -63,7 +63,7 @@ function screenOf(one: AskedPage, index: number, conversion: Conversion): Import
 }
 
 const summaryBlock = {
-  answers: { title: 'Your answers', change: 'Change', from: 'flow', none: 'Not given', yes: 'Yes', no: 'No' },
+  summary: { title: 'Your answers', change: 'Change', from: 'flow', none: 'Not given', yes: 'Yes', no: 'No' },
 };
 
 /** Where a page leads: to the page of the first condition that holds, else to the one without a condition. */

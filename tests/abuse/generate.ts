@@ -12,6 +12,11 @@ export function valuesOf(schema: Schema, fields: Readonly<Record<string, Schema>
   switch (schema.type) {
     case 'object':
       return objectsOf(schema, fields);
+    case 'array':
+      return fc.array(valuesOf(schema.items as Schema, fields), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Math.min(Number(schema.maxItems ?? 5), 5),
+      });
     case 'integer':
       return fc.integer({ min: Number(schema.minimum), max: Number(schema.maximum) });
     case 'boolean':

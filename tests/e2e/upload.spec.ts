@@ -110,14 +110,15 @@ test('a server that is away => failed, Next says so; sent again by a press, and 
   newPhone,
   expectFailure,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   expectFailure('net::ERR_');
   await open(page, newPhone());
   await choose(page).setInputFiles([photo('bath.jpg', 1000)]);
   await expect(row(page, 'bath.jpg')).toContainText('Sent');
   await site.proxy.set({ kind: 'reset-request' }, { matching: /^POST \/api\/v1\/files / });
   await choose(page).setInputFiles([photo('hall.jpg', 100_000)]);
-  await expect(row(page, 'hall.jpg')).toContainText('It could not be sent.', { timeout: 60_000 });
+  // It is tried again for a minute first.
+  await expect(row(page, 'hall.jpg')).toContainText('It could not be sent.', { timeout: 100_000 });
   await pressDimmed(page);
   await expect(page.getByText('Some files were not sent. Try them again, or remove them.')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -73,7 +73,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     ...(computed.length > 0 && { computed }),
-    ...(computesValues(journey, screen) && { figures: journey.figures ?? {} }),
+    ...(computesValues(journey, screen, catalogue) && { figures: journey.figures ?? {} }),
     schema,
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),

@@ -88,7 +88,7 @@ function writeScreen(id: string, source: JourneySource): string {
   return [
     compileScreen(journey, id, catalogue),
     ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/journey/structure/structured.ts') : []),
-    ...(computesValues(journey, screenOf(id, source))
+    ...(computesValues(journey, screenOf(id, source), catalogue)
       ? bringLogic('computing', 'computing', 'src/journey/values/computed-values.ts')
       : []),
     importModules(now, catalogue, isStructured),

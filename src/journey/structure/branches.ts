@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { pointer, splitPointer } from '../source/pointer.ts';
+import { resolveLocal } from '../schema/resolve-local.ts';
+import { pointer } from '../source/pointer.ts';
 import type { Validate } from '../validator.ts';
 import { discriminatorOf } from './discriminator.ts';
 
@@ -41,13 +42,6 @@ function note(known: WeakMap<object, string>, schema: object, at: string): void 
   }
 }
 
-/** The target of a local reference, such as `#/definitions/address`. */
-const targetOf = ({ root }: BranchSource, ref: string): JSONSchema7Definition | undefined =>
-  splitPointer(decodeURIComponent(ref.slice(1))).reduce<unknown>(
-    (value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step],
-    root,
-  ) as JSONSchema7Definition | undefined;
-
 /** Whether a value passes a subschema that was compiled on its own. */
 export const passes = (source: BranchSource, schema: JSONSchema7Definition, value: unknown): boolean =>
   typeof schema === 'boolean' ? schema : source.validators[pointerOf(source, schema)]?.(value) === true;
@@ -87,7 +81,7 @@ function visit(selection: Selection, schema: JSONSchema7Definition | undefined):
   const { source, value, list } = selection;
   if (typeof schema !== 'object' || list.includes(schema)) return;
   if (schema.$ref !== undefined) {
-    visit(selection, targetOf(source, schema.$ref));
+    visit(selection, resolveLocal(schema, source.root));
     return;
   }
   list.push(schema);
@@ -141,10 +135,8 @@ function reject({ source, found }: Selection, options: readonly JSONSchema7Defin
   }
 }
 
-const resolveOption = (source: BranchSource, option: JSONSchema7Definition): JSONSchema7Definition => {
-  if (typeof option !== 'object' || option.$ref === undefined) return option;
-  return targetOf(source, option.$ref) ?? option;
-};
+const resolveOption = (source: BranchSource, option: JSONSchema7Definition): JSONSchema7Definition =>
+  resolveLocal(option, source.root) ?? option;
 
 const has = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name);

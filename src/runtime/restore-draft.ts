@@ -27,6 +27,7 @@ export function resumeDraft(step: Step, draft: Draft | undefined): void {
 export function startOver(step: Step): void {
   clearTenant(step);
   step.state = { ...step.state, draft: undefined, forms: {}, steps: [], checkAnswers: {}, turn: step.state.turn + 1 };
-  step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined, ...noAttempts };
+  step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined, changing: undefined };
+  step.state = { ...step.state, ...noAttempts };
   step.commands.push({ do: 'delete-draft' });
 }

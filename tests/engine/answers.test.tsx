@@ -136,6 +136,14 @@ test('a change that asks more => only what it asks, then the summary', async () 
   expect(rows().map(([label]) => label)).toContain('Deed');
 });
 
+test('Change, then start over => nothing leads to the summary any more', async () => {
+  const opened = await openSummary();
+  await change(opened, 'City');
+  await screen.findByRole('heading', { name: '/where' });
+  opened.runner.send({ type: 'start-over' });
+  expect(opened.runner.getState().changing).toBeUndefined();
+});
+
 test('Change, then Back => the summary', async () => {
   const opened = await openSummary();
   await change(opened, 'City');

@@ -58,6 +58,6 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
 }
 
 function resetSteps(step: Step, forms: State['forms']): void {
-  step.state = { ...step.state, forms, steps: [], checkAnswers: {}, draft: undefined };
+  step.state = { ...step.state, forms, steps: [], checkAnswers: {}, draft: undefined, changing: undefined };
   step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, returnTo: undefined };
 }

@@ -32,8 +32,8 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps): ReactNo
   const { part } = shape;
   const label = say('entryNumber', { label: part.label, n: index + 1, count });
   const numbered = useMemo(() => ({ ...shape, part: { ...part, label } }), [shape, part, label]);
-  const group = useMemo(() => groupOf(place, shape), [place, shape]);
-  const [own, ...states] = usePlaces(group);
+  const family = useMemo(() => familyOf(place, shape), [place, shape]);
+  const [own, ...states] = usePlaces(family);
   return (
     <div className={count > fewEntries ? styles.farEntry : undefined}>
       {shape.kind === 'object' ? (
@@ -53,7 +53,7 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps): ReactNo
 }, isSameEntry);
 
 /** The place of an entry, and those of its values. */
-const groupOf = (place: Place, { properties = {} }: Shape): PlaceFamily => [
+const familyOf = (place: Place, { properties = {} }: Shape): PlaceFamily => [
   place,
   ...Object.keys(properties).map((name) => placeInside(place, name)),
 ];

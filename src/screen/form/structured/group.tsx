@@ -35,9 +35,11 @@ export function Group({ place, part, error, label = part.label, hasNoId = false,
         </FieldGuide>
       )}
       {part.help && (
-        <p id={ids.help} className={styles.help}>
-          {part.help}
-        </p>
+        <div className={styles.field}>
+          <p id={ids.help} className={styles.help}>
+            {part.help}
+          </p>
+        </div>
       )}
       {children}
       {error !== undefined && (

@@ -35,7 +35,7 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps): ReactNo
   const family = useMemo(() => familyOf(place, shape), [place, shape]);
   const [own, ...states] = usePlaces(family);
   return (
-    <div className={count > fewEntries ? styles.farEntry : undefined}>
+    <div className={count > fewEntries ? `${styles.far} ${styles.entry}` : undefined}>
       {shape.kind === 'object' ? (
         <Group place={place} part={numbered.part} error={own?.error}>
           {renderProperties(props, states)}

@@ -53,7 +53,12 @@ function renderLimits(say: SayWord, min: number, max: number): ReactNode {
   const hasMax = Number.isFinite(max);
   const fromTo = min === max ? 'entriesExactly' : 'entriesFromTo';
   const word = min > 0 ? (hasMax ? fromTo : 'entriesAtLeast') : 'entriesAtMost';
-  return (hasMax || min > 0) && <p className={styles.help}>{say(word, { min, max })}</p>;
+  if (!hasMax && min === 0) return null;
+  return (
+    <div className={styles.field}>
+      <p className={styles.help}>{say(word, { min, max })}</p>
+    </div>
+  );
 }
 
 interface RemovedProps {

@@ -12,7 +12,7 @@ import { RunnerContext, useRunner, useSelector } from '../../hooks.ts';
 import styles from '../form.module.css';
 import type { FormSource } from '../loaded-forms.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { ListField } from './list-field.tsx';
+import { ListField } from './list/list-field.tsx';
 import { errorAt, placesWithErrors, structureOf } from './place-state.ts';
 import { createPlaceStore, PlacesContext } from './place-store.ts';
 import { structuredRunner } from './structured-runner.ts';

@@ -1,16 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
 import { memo, type ReactNode, useMemo } from 'react';
-import { controlIdOf } from '../../../journey/fields/element-ids.ts';
-import { type Place, placeInside } from '../../../journey/structure/place.ts';
-import type { Shape } from '../../../journey/structure/shape.ts';
-import type { FieldState } from '../field-state.ts';
-import styles from '../form.module.css';
-import { Group } from './group.tsx';
-import { InnerForm } from './inner-form.tsx';
-import { type PlaceFamily, usePlaces } from './place-store.ts';
+import { controlIdOf } from '../../../../journey/fields/element-ids.ts';
+import { type Place, placeInside } from '../../../../journey/structure/place.ts';
+import type { Shape } from '../../../../journey/structure/shape.ts';
+import type { FieldState } from '../../field-state.ts';
+import styles from '../../form.module.css';
+import { Group } from '../group.tsx';
+import { InnerForm } from '../inner-form.tsx';
+import { type PlaceFamily, usePlaces } from '../place-store.ts';
+import { renderValue } from '../value-field.tsx';
+import type { SayWord } from '../words.ts';
 import type { EntryActions } from './use-list-edits.ts';
-import { renderValue } from './value-field.tsx';
-import type { SayWord } from './words.ts';
 
 interface ListEntryProps extends Pick<FieldProps, 'fieldPathId' | 'registry'> {
   readonly shape: Shape;

@@ -1,16 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { controlIdOf } from '../../../journey/fields/element-ids.ts';
-import { hadValue } from '../../../journey/structure/edit.ts';
-import { type Place, placeInside, placeOf } from '../../../journey/structure/place.ts';
-import { useSelector } from '../../hooks.ts';
-import styles from '../form.module.css';
-import { PlaceGroup } from './group.tsx';
+import { controlIdOf } from '../../../../journey/fields/element-ids.ts';
+import { hadValue } from '../../../../journey/structure/edit.ts';
+import { type Place, placeInside, placeOf } from '../../../../journey/structure/place.ts';
+import { useSelector } from '../../../hooks.ts';
+import styles from '../../form.module.css';
+import { PlaceGroup } from '../group.tsx';
+import { structureOf } from '../place-state.ts';
+import { shapeOf } from '../ui-shape.ts';
+import { type SayWord, useStructuredWords } from '../words.ts';
 import { ListEntry } from './list-entry.tsx';
-import { structureOf } from './place-state.ts';
-import { shapeOf } from './ui-shape.ts';
 import { useListEdits } from './use-list-edits.ts';
-import { type SayWord, useStructuredWords } from './words.ts';
 
 /** RJSF field for a list: its numbered entries one below the other, and buttons that add, remove and move them. */
 export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): ReactNode {

@@ -5,6 +5,7 @@ import { journeyPlugin } from './journey-plugin.ts';
 import { prerenderPlugin } from './pages/prerender-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
+import { preloadPlugin } from './slim/preload-plugin.ts';
 import { routerPlugin } from './slim/router-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 import { manifestPlugin } from './web-app-manifest-plugin.ts';
@@ -20,6 +21,7 @@ export const journeyApp = (id: string): PluginOption[] => [
   serviceWorkerPlugin(id),
   prerenderPlugin(id),
   routerPlugin(),
+  preloadPlugin(),
 ];
 
 const buildSettings: Plugin = {

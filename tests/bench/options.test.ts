@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 test('no arguments => all benches, each with its defaults', () => {
-  expect(readOptions([])).toEqual({ benches: [], reps: undefined, only: undefined, docs: false });
+  expect(readOptions([])).toEqual({ benches: [], reps: undefined, only: undefined, works: undefined, docs: false });
 });
 
-test('web --reps 9 --only html,react --docs', () => {
-  expect(readOptions(['web', '--reps', '9', '--only', 'html,react', '--docs'])).toEqual({
+test('web --reps 9 --only html,react --works list --docs', () => {
+  expect(readOptions(['web', '--reps', '9', '--only', 'html,react', '--works', 'list', '--docs'])).toEqual({
     benches: ['web'],
     reps: 9,
     only: ['html', 'react'],
+    works: ['list'],
     docs: true,
   });
 });

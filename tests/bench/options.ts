@@ -8,6 +8,8 @@ export interface Options {
   readonly reps: number | undefined;
   /** The names of the entries or routes to measure; undefined for all. */
   readonly only: readonly string[] | undefined;
+  /** The workloads to measure; undefined for all. */
+  readonly works: readonly string[] | undefined;
   /** Whether to write the tables into docs/performance.md. */
   readonly docs: boolean;
 }
@@ -17,10 +19,21 @@ export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { reps: { type: 'string' }, only: { type: 'string' }, docs: { type: 'boolean', default: false } },
+    options: {
+      reps: { type: 'string' },
+      only: { type: 'string' },
+      works: { type: 'string' },
+      docs: { type: 'boolean', default: false },
+    },
   });
   const reps = values.reps === undefined ? undefined : Number(values.reps);
   if (reps !== undefined && !(Number.isInteger(reps) && reps > 0))
     throw new Error(`--reps ${values.reps} is not a positive integer.`);
-  return { benches: positionals, reps, only: values.only?.split(','), docs: values.docs };
+  return {
+    benches: positionals,
+    reps,
+    only: values.only?.split(','),
+    works: values.works?.split(','),
+    docs: values.docs,
+  };
 }

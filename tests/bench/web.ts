@@ -14,20 +14,23 @@ const workloads: readonly Workload[] = ['small', '100', '500', 'list'];
 /**
  * Compares the engine with plain HTML, bare React, plain RJSF and, when `PEERS` names their folder, other libraries.
  */
-export async function benchWeb({ reps = 3, only }: Options): Promise<{ samples: WebSamples; text: string }> {
+export async function benchWeb({ reps = 3, only, works }: Options): Promise<{ samples: WebSamples; text: string }> {
   const all = await buildEntries(process.env.PEERS);
   const entries = all.filter(({ name }) => only?.includes(name) ?? true);
+  const measured = workloads.filter((work) => works?.includes(work) ?? true);
+  // First loads, and the strict policy, are those of the small workload.
+  const loaded = measured.includes('small') ? entries : [];
   const loads: WebSamples['loads'][number][] = [];
   const renders: WebSamples['renders'][number][] = [];
   const policies: WebSamples['policies'][number][] = [];
   const browser = await openBrowser();
   try {
-    for (const entry of entries) policies.push({ name: entry.name, ...(await tryPolicy(browser, entry)) });
-    for (const entry of reportProgress('first load', interleave(entries, reps))) {
+    for (const entry of loaded) policies.push({ name: entry.name, ...(await tryPolicy(browser, entry)) });
+    for (const entry of reportProgress('first load', interleave(loaded, reps))) {
       const sample = await attempt(entry.name, () => measureLoad(browser, entry));
       if (sample) loads.push({ name: entry.name, ...sample });
     }
-    const pairs = entries.flatMap((entry) => workloads.map((work) => ({ entry, work })));
+    const pairs = entries.flatMap((entry) => measured.flatMap((work) => (entry.places[work] ? [{ entry, work }] : [])));
     for (const { entry, work } of reportProgress('rendering', interleave(pairs, reps))) {
       const sample = await attempt(`${entry.name} ${work}`, () => measureRender(browser, entry, work));
       if (sample) renders.push({ name: entry.name, work, ...sample });

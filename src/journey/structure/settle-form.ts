@@ -71,19 +71,36 @@ export function settleForm(
     const part = formPart(screen, shown);
     const asked = { schemas: [screen.schema], part, entered, isRequired: true, place: '', entry: undefined };
     const settled = settleValue(context, asked);
-    const shape = withHidden(screen, settled.shape, shown);
+    const shape = reuse(before?.shape, withHidden(screen, settled.shape, shown));
     const computed = computedIn(settled.value as Values, shape, conditions);
     const next = reuse(values, { ...(settled.value as Values), ...computed });
     if ((next === values && settled.entered === entered) || round === rounds) {
-      const errors = screen.validate(next) ? {} : fileErrors(shape, screen.validate.errors ?? []);
+      const errors = errorsOf(screen, next, shape);
       return {
         ...{ entered, values: next, choices: reuse(before?.choices, choices), left: before?.left ?? {} },
-        ...{ shape: reuse(before?.shape, shape), errors: reuse(before?.errors, errors), removed: before?.removed },
+        ...{ shape, errors: reuse(before?.errors, errors), removed: before?.removed },
       };
     }
     entered = reuse(settled.entered, { ...(settled.entered as Values), ...computed });
     values = next;
   }
+}
+
+interface Validated {
+  readonly values: Values;
+  readonly shape: Shape;
+  readonly errors: PlacedErrors;
+}
+
+const validated = new WeakMap<Validate, Validated>();
+
+/** The errors of the values that are sent. A form is settled several times per event, and mostly stays as it is. */
+function errorsOf({ validate }: StructuredScreen, values: Values, shape: Shape): PlacedErrors {
+  const last = validated.get(validate);
+  if (last?.values === values && last.shape === shape) return last.errors;
+  const errors = validate(values) ? {} : fileErrors(shape, validate.errors ?? []);
+  validated.set(validate, { values, shape, errors });
+  return errors;
 }
 
 /** The shown values that are computed from the others. */

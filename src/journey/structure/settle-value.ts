@@ -21,21 +21,25 @@ function settleAt(context: SettleContext, asked: Asked): Settled {
 
 const cache = new WeakMap<object, { readonly asked: Asked; readonly result: Settled }>();
 
-/** An object or list that is unchanged has the result of the time before, unless a condition or choice is inside it. */
+/**
+ * An object or list that is unchanged has the result of the time before, unless a condition or choice is inside it. So have
+ * all that nothing was entered into, such as the new entries of a list.
+ */
 function settleCached(
   context: SettleContext,
   asked: Asked,
   settle: (context: SettleContext, asked: Asked) => Settled,
 ): Settled {
   const { entered, part, schemas, isRequired } = asked;
-  if (typeof entered !== 'object' || entered === null || dependsOnOthers(part)) return settle(context, asked);
-  const before = cache.get(entered);
+  const key = entered === undefined ? part : entered;
+  if (typeof key !== 'object' || key === null || dependsOnOthers(part)) return settle(context, asked);
+  const before = cache.get(key);
   if (before && before.asked.part === part && before.asked.isRequired === isRequired) {
     const old = before.asked.schemas;
     if (old.length === schemas.length && schemas.every((schema, at) => schema === old[at])) return before.result;
   }
   const result = settle(context, asked);
-  cache.set(entered, { asked, result });
+  cache.set(key, { asked, result });
   if (typeof result.entered === 'object' && result.entered) cache.set(result.entered, { asked, result });
   return result;
 }

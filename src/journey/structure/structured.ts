@@ -1,6 +1,6 @@
 import type { Condition } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
-import { stepsOf } from './place.ts';
+import { fieldOf } from './place.ts';
 import { type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export const structuredLogic: StructuredLogic = {
     if (!before) return undefined;
     const { structure, touched, entered } = applyEdit(before, state.touched, edit);
     step.state = { ...state, touched, structures: { ...state.structures, [id]: structure } };
-    const [field = ''] = stepsOf(edit.at);
+    const field = fieldOf(edit.at);
     return [field, (entered as Values)[field]];
   },
 };
@@ -83,11 +83,13 @@ function ofFields(
   placed: Structure['errors'],
   before: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const errors: Record<string, readonly string[]> = {};
+  const filed: Record<string, string[]> = {};
   for (const [place, keywords] of Object.entries(placed)) {
-    const [field = ''] = stepsOf(place);
-    errors[field] = [...(errors[field] ?? []), ...keywords];
+    const field = fieldOf(place);
+    filed[field] ??= [];
+    filed[field].push(...keywords);
   }
+  const errors: Record<string, readonly string[]> = filed;
   for (const [field, keywords] of Object.entries(errors)) {
     const old = before[field];
     if (old?.length === keywords.length && old.every((keyword, at) => keyword === keywords[at])) errors[field] = old;

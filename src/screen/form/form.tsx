@@ -12,11 +12,6 @@ export function Form({ names }: Pick<FormSource, 'names'>): ReactNode {
   const screen = useScreen();
   const store = useFormStore();
   const { Structured } = useContext(LoadedFormsContext);
-  if (screen.structuredValidators && !Structured) {
-    throw new Error(
-      `The form of the screen "${screen.id}" is structured, but the component for structured forms is not loaded.`,
-    );
-  }
   return (
     <FormContext value={store}>
       {screen.structuredValidators && Structured ? (

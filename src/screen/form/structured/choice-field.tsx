@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { radioWidget } from '../../../../widgets/radio/radio.tsx';
 import { controlIdOf, textIds } from '../../../journey/fields/element-ids.ts';
 import { placeOf } from '../../../journey/structure/place.ts';
-import { useRunner, useSelector } from '../../hooks.ts';
+import { useRunner } from '../../hooks.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../form-context.ts';
 import { Group } from './group.tsx';
 import { InnerForm } from './inner-form.tsx';
-import { errorAt } from './place-state.ts';
+import { usePlace } from './place-store.ts';
 import { shapeOf } from './ui-shape.ts';
 
 /** RJSF field for a value that has one of several forms: the choice between them, and the chosen form. */
@@ -17,13 +17,13 @@ export function ChoiceField({ fieldPathId, uiSchema, registry }: FieldProps): Re
   const { wordsFor } = useFormContext();
   const place = placeOf(fieldPathId.path);
   const shape = shapeOf(uiSchema);
-  const error = useSelector((scope) => errorAt(scope, place));
+  const error = usePlace(place)?.error;
   if (!shape) return null;
   const { part, chosen, form, isRequired, isLocked } = shape;
   const id = `${controlIdOf(place)}-choice`;
   const choices = (part.alternatives ?? []).map(({ label }, index) => ({ value: String(index), label }));
   return (
-    <Group place={place} part={part} hasNoId={form?.kind === 'value'}>
+    <Group {...{ place, part }} error={form?.kind === 'value' ? undefined : error} hasNoId={form?.kind === 'value'}>
       <div className={styles.field}>
         <span id={textIds(id).label} className="visually-hidden">
           {part.label}

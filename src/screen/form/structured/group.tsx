@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { controlIdOf, textIds } from '../../../journey/fields/element-ids.ts';
 import type { Place } from '../../../journey/structure/place.ts';
 import type { Part } from '../../../journey/types.ts';
-import { useSelector } from '../../hooks.ts';
 import { FieldGuide } from '../field-guide.tsx';
 import styles from '../form.module.css';
-import { errorAt } from './place-state.ts';
+import { usePlace } from './place-store.ts';
 
 interface GroupProps {
   readonly place: Place;
   readonly part: Part;
+  readonly error: string | undefined;
   readonly label?: string;
   /** Set when the control inside has the id of the place. */
   readonly hasNoId?: boolean;
@@ -17,8 +17,7 @@ interface GroupProps {
 }
 
 /** A group of fields with its legend, help and error. The focus can move to it. */
-export function Group({ place, part, label = part.label, hasNoId = false, children }: GroupProps): ReactNode {
-  const error = useSelector((scope) => (hasNoId ? undefined : errorAt(scope, place)));
+export function Group({ place, part, error, label = part.label, hasNoId = false, children }: GroupProps): ReactNode {
   const id = controlIdOf(place);
   const ids = textIds(id);
   const describedBy = [part.help && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ');
@@ -36,9 +35,11 @@ export function Group({ place, part, label = part.label, hasNoId = false, childr
         </FieldGuide>
       )}
       {part.help && (
-        <p id={ids.help} className={styles.help}>
-          {part.help}
-        </p>
+        <div className={styles.field}>
+          <p id={ids.help} className={styles.help}>
+            {part.help}
+          </p>
+        </div>
       )}
       {children}
       {error !== undefined && (
@@ -49,3 +50,8 @@ export function Group({ place, part, label = part.label, hasNoId = false, childr
     </fieldset>
   );
 }
+
+/** A group of fields that shows the error of its place. */
+export const PlaceGroup = (props: Omit<GroupProps, 'error'>): ReactNode => (
+  <Group {...props} error={usePlace(props.place)?.error} />
+);

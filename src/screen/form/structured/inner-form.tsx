@@ -7,8 +7,8 @@ interface InnerFormProps {
   readonly shape: Shape;
   readonly fieldPathId: FieldPathId;
   readonly registry: Registry;
-  /** The entry of a list; without, the value at the place itself. */
-  readonly index?: number;
+  /** The steps to a value inside; without, the value at the place itself. */
+  readonly steps?: readonly (string | number)[];
   /** Set when our field already has a group with the id of the place. */
   readonly isBare?: boolean;
 }
@@ -16,16 +16,16 @@ interface InnerFormProps {
 const ignoreChange = (): void => undefined;
 
 /** Lets RJSF draw a shape inside one of our fields. */
-export function InnerForm({ shape, fieldPathId, registry, index, isBare = false }: InnerFormProps): ReactNode {
+export function InnerForm({ shape, fieldPathId, registry, steps = [], isBare = false }: InnerFormProps): ReactNode {
   const { SchemaField } = registry.fields;
   const { schema, uiSchema } = drawShape(shape);
   if (!SchemaField) return null;
   return (
     <SchemaField
-      name={String(index ?? '')}
+      name={String(steps.at(-1) ?? '')}
       schema={schema}
       uiSchema={isBare ? { ...uiSchema, 'ui:bare': true } : uiSchema}
-      fieldPathId={index === undefined ? fieldPathId : toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+      fieldPathId={steps.reduce((outer, step) => toFieldPathId(step, registry.globalFormOptions, outer), fieldPathId)}
       {...{ registry, formData: undefined, required: shape.isRequired }}
       {...{ onChange: ignoreChange, onBlur: ignoreChange, onFocus: ignoreChange }}
     />

@@ -12,8 +12,9 @@ import { RunnerContext, useRunner, useSelector } from '../../hooks.ts';
 import styles from '../form.module.css';
 import type { FormSource } from '../loaded-forms.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { ListField } from './list-field.tsx';
+import { ListField } from './list/list-field.tsx';
 import { errorAt, placesWithErrors, structureOf } from './place-state.ts';
+import { createPlaceStore, PlacesContext } from './place-store.ts';
 import { structuredRunner } from './structured-runner.ts';
 import { templates } from './templates.tsx';
 import { drawShape } from './ui-shape.ts';
@@ -27,6 +28,7 @@ import { ValueField } from './value-field.tsx';
 export function StructuredForm({ screen, names }: FormSource): ReactNode {
   const runner = useRunner();
   const inner = useMemo(() => structuredRunner(runner), [runner]);
+  const places = useMemo(() => createPlaceStore(runner), [runner]);
   const whole = useSelector((scope) => structureOf(scope)?.shape);
   const isLast = useSelector((scope) => lastFields(scope) === names);
   const drawn = useMemo(() => whole && drawShape(only(whole, names)), [whole, names]);
@@ -34,18 +36,20 @@ export function StructuredForm({ screen, names }: FormSource): ReactNode {
   if (!drawn) return null;
   return (
     <RunnerContext value={inner}>
-      <RjsfForm
-        {...drawn}
-        {...{ fields, templates, idPrefix, validator }}
-        tagName="div"
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        experimental_componentUpdateStrategy="shallow"
-      >
-        {/* Replaces RJSF's submit button: the screen has its own. */}
-        <span hidden />
-      </RjsfForm>
+      <PlacesContext value={places}>
+        <RjsfForm
+          {...drawn}
+          {...{ fields, templates, idPrefix, validator }}
+          tagName="div"
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_componentUpdateStrategy="shallow"
+        >
+          {/* Replaces RJSF's submit button: the screen has its own. */}
+          <span hidden />
+        </RjsfForm>
+      </PlacesContext>
       {isLast && <FormError />}
       {isLast && <InnerAlert />}
     </RunnerContext>

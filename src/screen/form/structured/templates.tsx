@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { placeOf } from '../../../journey/structure/place.ts';
-import { Group } from './group.tsx';
+import { PlaceGroup } from './group.tsx';
 import { shapeOf } from './ui-shape.ts';
 
 /** RJSF template of whatever surrounds a value: nothing, since each value has its own label, help and error. */
@@ -15,9 +15,9 @@ function ObjectFieldTemplate({ properties, fieldPathId, uiSchema }: ObjectFieldT
   // An entry of a list, and the form of a choice, already have a group.
   if (place === '' || !shape || uiSchema?.['ui:bare']) return <div>{fields}</div>;
   return (
-    <Group place={place} part={shape.part}>
+    <PlaceGroup place={place} part={shape.part}>
       {fields}
-    </Group>
+    </PlaceGroup>
   );
 }
 

@@ -3,10 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { controlIdOf } from '../../../journey/fields/element-ids.ts';
 import { type Place, placeOf, stepsOf } from '../../../journey/structure/place.ts';
 import type { Shape } from '../../../journey/structure/shape.ts';
-import { useScreen, useSelector } from '../../hooks.ts';
+import { useScreen } from '../../hooks.ts';
+import type { FieldState } from '../field-state.ts';
 import { FieldView } from '../field-view.tsx';
 import { useField } from '../form-context.ts';
-import { enteredAt, errorAt, structureOf } from './place-state.ts';
+import { usePlace } from './place-store.ts';
 import { shapeOf } from './ui-shape.ts';
 
 /** RJSF field for a value that one widget edits. The runner holds the value; RJSF only decides where the field is shown. */
@@ -33,16 +34,17 @@ function FieldOfScreen({ shape: { part, isRequired }, place }: ValueProps): Reac
   );
 }
 
-/** A value inside an object or a list, with its own subscription to the session. */
+/** A value inside an object or a list. */
 function InnerValue({ shape, place }: ValueProps): ReactNode {
-  const { part, isRequired, isLocked } = shape;
-  const value = useSelector((scope) => enteredAt(structureOf(scope), place) ?? undefined);
-  const error = useSelector((scope) => errorAt(scope, place));
-  const state = useMemo(
-    () => ({ value, error, note: undefined, locked: isLocked, status: undefined }),
-    [value, error, isLocked],
-  );
-  return (
-    <FieldView id={controlIdOf(place)} name={place} required={isRequired} canShowNote={false} {...{ part, state }} />
-  );
+  const state = usePlace(place);
+  return state && renderValue(shape, place, state);
 }
+
+/** The field of a value inside an object or a list. Not a component, since a list may have hundreds of them. */
+export const renderValue = ({ part, isRequired, isLocked }: Shape, place: Place, state: FieldState): ReactNode => (
+  <FieldView
+    {...{ id: controlIdOf(place), name: place, part, required: isRequired, canShowNote: false }}
+    key={place}
+    state={isLocked ? { ...state, locked: true } : state}
+  />
+);

@@ -71,7 +71,8 @@ function locatedError({ type, properties }: Node, code: string, errors: ErrorDet
   const keyword = source.get('keyword') ?? '';
   const isPlaced = errors === 'placed';
   const namesField = keyword.endsWith(':"required"') || (isPlaced && keyword.endsWith(':"dependencies"'));
-  const names = ['instancePath', 'keyword', ...(isPlaced ? ['schemaPath'] : []), ...(namesField ? ['params'] : [])];
+  const placed = ['schemaPath', ...(source.has('propertyName') ? ['propertyName'] : [])];
+  const names = ['instancePath', 'keyword', ...(isPlaced ? placed : []), ...(namesField ? ['params'] : [])];
   return `{${names.map((name) => source.get(name)).join(',')}}`;
 }
 

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Condition, Part, Screen } from '../types.ts';
 import type { Validate } from '../validator.ts';
-import { fileErrors, type PlacedErrors } from './file-errors.ts';
+import { fileErrors, type PlacedErrors, shapeProblems } from './file-errors.ts';
 import type { Place } from './place.ts';
 import { settleValue } from './settle-value.ts';
 import type { SettleContext } from './settled.ts';
@@ -75,7 +75,8 @@ export function settleForm(
     const computed = computedIn(settled.value as Values, shape, conditions);
     const next = reuse(values, { ...(settled.value as Values), ...computed });
     if ((next === values && settled.entered === entered) || round === rounds) {
-      const errors = screen.validate(next) ? {} : fileErrors(shape, screen.validate.errors ?? []);
+      const failed = screen.validate(next) ? {} : fileErrors(shape, screen.validate.errors ?? []);
+      const errors = { ...failed, ...shapeProblems(shape, '') };
       return {
         ...{ entered, values: next, choices: reuse(before?.choices, choices), left: before?.left ?? {} },
         ...{ shape: reuse(before?.shape, shape), errors: reuse(before?.errors, errors), removed: before?.removed },

@@ -2,6 +2,7 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Part } from '../types.ts';
 import { type Branches, selectBranches } from './branches.ts';
 import { placeInside } from './place.ts';
+import { type SettledRows, settleRows, withRows } from './settle-rows.ts';
 import { type Asked, defaultOf, isLocked, join, type SettleContext, type Settled } from './settled.ts';
 import type { Shape } from './shape.ts';
 
@@ -33,7 +34,7 @@ const isTupleSchema = (schemas: readonly JSONSchema7Definition[]): boolean =>
 /** The properties of an object, or the items of a tuple, while they are settled. */
 interface Properties {
   readonly before: Values;
-  readonly after: Record<string, unknown>;
+  after: Record<string, unknown>;
   readonly value: Record<string, unknown>;
   readonly shapes: Record<string, Shape>;
   readonly hidden: string[];
@@ -55,6 +56,8 @@ function settleProperties(
     const schemas = propertySchemas([...applied, ...possible], name, isTuple);
     if (schemas.length > 0) settleProperty(context, asked, found, name, schemas, required.has(name) || isTuple);
   }
+  const rows = part.rows && settleRows(context, asked, applied, before);
+  if (rows) addRows(found, rows);
   const { after, value, shapes, hidden, isOwn } = found;
   fillConstants(applied, part, value);
   const isSame = Object.keys(after).every((name) => after[name] === before[name]);
@@ -63,12 +66,18 @@ function settleProperties(
   const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
   const shape: Shape = {
     ...{ kind: 'object', part, schema: join(applied), isRequired, isLocked: isLocked(context, asked), rejected },
-    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }) },
+    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }), ...(rows && { rows: rows.shape }) },
   };
   const names = Object.keys(part.parts ?? {});
   const whole = isTuple ? names.map((name) => value[name] ?? null) : value;
   const entered = isSame ? asked.entered : isTuple ? names.map((name) => after[name]) : after;
   return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };
+}
+
+function addRows(found: Properties, rows: SettledRows): void {
+  found.after = withRows(found.after, rows);
+  found.isOwn ||= rows.isOwn;
+  for (const [key, one] of rows.values) found.value[key] = one;
 }
 
 function settleProperty(

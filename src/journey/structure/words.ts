@@ -8,6 +8,7 @@ export const structuredWords = {
   entriesAtMost: 'At most {max}.',
   tooFewEntries: '{label}: please add at least {min}.',
   tooManyEntries: '{label}: please remove some; at most {max} are possible.',
+  sameKey: '{label}: this is there already. Please write another.',
   sameEntries: '{label}: two entries are the same.',
   entryRemoved: '{label} {n} is removed.',
   undoRemoval: 'Undo',

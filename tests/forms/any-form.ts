@@ -42,6 +42,34 @@ const anyTuple = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
       part: { label, parts: Object.fromEntries(items.map(({ part }, index) => [index, part])) },
     }));
 
+/** An object whose properties the tenant names, perhaps beside some of its own. */
+const anyRows = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+  fc
+    .record({
+      value: inner,
+      own: fc.option(inner),
+      more: someKeywords<JSONSchema7>({
+        minProperties: fc.constantFrom(1, 2),
+        maxProperties: fc.constantFrom(1, 3),
+        propertyNames: fc.constantFrom<JSONSchema7>({ minLength: 2 }, { enum: ['x', 'xy'] }),
+        patternProperties: fc.constant({ z: { type: 'boolean' } }),
+      }),
+      label: anyLabel,
+    })
+    .map(({ value, own, more, label }) => ({
+      schema: {
+        type: 'object',
+        additionalProperties: value.schema,
+        ...more,
+        ...(own && { properties: { x: own.schema } }),
+      },
+      part: {
+        label,
+        ...(own && { parts: { x: own.part } }),
+        rows: { label: 'Row', key: { label: 'Key', widget: 'text' }, value: value.part, add: 'Add', remove: 'Remove' },
+      },
+    }));
+
 const choiceOf = (one: AnyForm, other: AnyForm, keyword: 'oneOf' | 'anyOf', label: string): AnyForm => ({
   schema: { [keyword]: [one.schema, other.schema] },
   part: { label, alternatives: [one.part, { ...other.part, label: `${other.part.label} too` }] },
@@ -83,7 +111,7 @@ const { value } = fc.letrec<{ value: AnyForm; alternative: AnyForm }>((tie) => (
     { maxDepth: 2, depthSize: 'small' },
     ...[anyText, anyText, anyNumber, anyBoolean],
     ...[withDefault(anyObject(tie('value'))), withDefault(anyList(tie('value'))), anyTuple(tie('value'))],
-    ...[anyChoice(tie('alternative')), anyNamedChoice(tie('value'))],
+    ...[anyChoice(tie('alternative')), anyNamedChoice(tie('value')), withDefault(anyRows(tie('value')))],
   ),
   // A choice directly inside a choice would be one choice of more forms.
   alternative: fc.oneof({ maxDepth: 2 }, anyText, anyNumber, anyObject(tie('value')), anyList(tie('value'))),

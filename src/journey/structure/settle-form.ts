@@ -30,6 +30,8 @@ export interface Structure {
   readonly errors: PlacedErrors;
   /** The entry that was removed last, so that it can be restored. */
   readonly removed?: RemovedEntry | undefined;
+  /** Set for what a draft kept, until what does not fit is removed from it. */
+  readonly unchecked?: 'types' | 'every keyword';
 }
 
 /** An entry of a list that was removed. */

@@ -66,14 +66,15 @@ export function settleForm(
   let values = before?.values === form ? form : { ...before?.values, ...form };
   for (let round = 0; ; round++) {
     const shown = conditions.shownFields(values);
+    const hiddenFields = Object.keys(screen.fields).filter((name) => !shown.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
-      ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
+      ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices, hiddenFields },
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };
     const part = formPart(screen, shown);
     const asked = { schemas: [screen.schema], part, entered, isRequired: true, place: '', entry: undefined };
     const settled = settleValue(context, asked);
-    const shape = withHidden(screen, settled.shape, shown);
+    const shape = withHidden(settled.shape, hiddenFields);
     const computed = computedIn(settled.value as Values, shape, conditions);
     const next = reuse(values, { ...(settled.value as Values), ...computed });
     if ((next === values && settled.entered === entered) || round === rounds) {
@@ -123,7 +124,5 @@ function formPart({ fields, title }: StructuredScreen, shown: readonly string[])
   return made;
 }
 
-const withHidden = ({ fields }: StructuredScreen, shape: Shape, shown: readonly string[]): Shape => {
-  const hidden = Object.keys(fields).filter((name) => !shown.includes(name));
-  return hidden.length > 0 ? { ...shape, hidden: [...(shape.hidden ?? []), ...hidden] } : shape;
-};
+const withHidden = (shape: Shape, fields: readonly string[]): Shape =>
+  fields.length > 0 ? { ...shape, hidden: [...(shape.hidden ?? []), ...fields] } : shape;

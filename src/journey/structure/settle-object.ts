@@ -59,7 +59,7 @@ function settleProperties(
   const rows = part.rows && settleRows(context, asked, applied, before);
   if (rows) addRows(found, rows);
   const { after, value, shapes, hidden, isOwn } = found;
-  fillConstants(applied, part, value);
+  fillConstants(applied, part, value, place === '' ? context.hiddenFields : []);
   const isSame = Object.keys(after).every((name) => after[name] === before[name]);
   const isComplete = [...required].every((name) => Object.hasOwn(value, name));
   // An optional object with nothing but defaults is sent only if nothing else is required.
@@ -103,10 +103,15 @@ function settleProperty(
 }
 
 /** Constants and defaults of properties that no part asks for, such as the name of a form. */
-function fillConstants(applied: readonly JSONSchema7[], part: Part, value: Record<string, unknown>): void {
+function fillConstants(
+  applied: readonly JSONSchema7[],
+  part: Part,
+  value: Record<string, unknown>,
+  asked: readonly string[],
+): void {
   for (const { properties = {} } of applied) {
     for (const [name, property] of Object.entries(properties)) {
-      if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name)) continue;
+      if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name) || asked.includes(name)) continue;
       if ('const' in property) value[name] = property.const;
       else if (property.default !== undefined) value[name] ??= property.default;
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { JSONSchema7 } from 'json-schema';
 import type { Condition } from '../../src/journey/types.ts';
 import { lateFields, withConditions } from './any-condition.ts';
-import { anyObject } from './any-object.ts';
+import { anyObject, withRootChoice } from './any-object.ts';
 import { type AnyForm, anyBoolean, anyLabel, anyNumber, anyText, someKeywords } from './any-value.ts';
 import { sampleOf } from './sample-of.ts';
 
@@ -123,9 +123,15 @@ export interface FormOfScreen extends AnyForm {
   readonly late?: { readonly names: readonly string[]; readonly when: Condition };
 }
 
+const anyRootChoice = fc.tuple(anyObject(value), value, value, anyKeyword).map((given) => withRootChoice(...given));
+
 /** A form whose parts are of any kind, some of them under a condition of the journey. */
 export const anyForm: fc.Arbitrary<FormOfScreen> = fc
-  .tuple(anyObject(value), fc.array(fc.nat(12), { maxLength: 12 }), fc.nat(9))
+  .tuple(
+    fc.oneof({ weight: 4, arbitrary: anyObject(value) }, anyRootChoice),
+    fc.array(fc.nat(12), { maxLength: 12 }),
+    fc.nat(9),
+  )
   .map(([form, picks, latePick]) => ({ ...withConditions(form, picks), ...lateFields(form, latePick) }));
 
 /** What a tenant does: the place among those that are shown, and what is entered or pressed there. */

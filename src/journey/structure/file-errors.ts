@@ -44,25 +44,42 @@ function fileError(
   const missing = keyword === 'required' || keyword === 'dependencies' ? params?.missingProperty : undefined;
   const steps = [...splitPointer(instancePath), ...(missing === undefined ? [] : [String(missing)])];
   const at = schemaPath.slice(1);
-  let [place, shape] = ['', root];
+  const found = followSteps(root, steps, at);
+  if (!found || isRejected(found.shape, at) || found.shape.isLocked) return undefined;
+  const { place, shape } = found;
+  if (propertyName !== undefined) {
+    // Of a name that the tenant does not give, the error of `propertyNames` itself says it.
+    const key = rowSteps(shape, propertyName, 'key');
+    return key && { place: placeOf([...stepsOf(place), ...key]), keyword, at };
+  }
+  const isUndecided = place === '' && isOptions(keyword) && root.undecided !== undefined;
+  return { place: isUndecided ? (root.undecided ?? '') : place, keyword, at };
+}
+
+/** A place in the form with what is shown there. */
+interface PlacedShape {
+  readonly place: Place;
+  readonly shape: Shape;
+}
+
+/** The shown place nearest to some steps; undefined if it is hidden, or in an option that was not chosen. */
+function followSteps(root: Shape, steps: readonly string[], at: string): PlacedShape | undefined {
+  let found: PlacedShape = { place: '', shape: root };
   for (const step of steps) {
+    const { place, shape } = found;
     if (isRejected(shape, at)) return undefined;
     if (shape.kind === 'value') break;
     if (shape.hidden?.includes(step) || shape.form?.hidden?.includes(step)) return undefined;
     const inner = inside(place, shape, rowSteps(shape, step, 'value') ?? [step]);
     if (!inner) break;
-    [place, shape] = inner;
+    found = inner;
   }
-  if (isRejected(shape, at) || shape.isLocked) return undefined;
-  if (propertyName === undefined) return { place, keyword, at };
-  // Of a name that the tenant does not give, the error of `propertyNames` itself says it.
-  const key = rowSteps(shape, propertyName, 'key');
-  return key && { place: placeOf([...stepsOf(place), ...key]), keyword, at };
+  return found;
 }
 
-function inside(place: Place, shape: Shape, steps: readonly string[]): readonly [Place, Shape] | undefined {
+function inside(place: Place, shape: Shape, steps: readonly string[]): PlacedShape | undefined {
   const found = steps.reduce<Shape | undefined>((outer, step) => outer && shapeInside(outer, step), shape);
-  return found && [placeOf([...stepsOf(place), ...steps]), found];
+  return found && { place: placeOf([...stepsOf(place), ...steps]), shape: found };
 }
 
 /** The steps from an object to the row with a key; undefined if it has none. */

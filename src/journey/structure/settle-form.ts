@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface StructuredScreen extends Pick<Screen, 'id' | 'title' | 'fields'> {
   readonly schema: JSONSchema7;
   readonly validate: Validate;
+  /** The field that chooses among the options at the root of the schema. */
+  readonly rootChoice?: string;
   readonly structuredValidators?: Readonly<Record<string, Validate>>;
 }
 
@@ -68,7 +70,9 @@ export function settleForm(
     const shown = conditions.shownFields(values);
     const hiddenFields = Object.keys(screen.fields).filter((name) => !shown.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
-      ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices, hiddenFields },
+      ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
+      hiddenFields: hiddenFields.filter((name) => !isGiven(screen.fields[name])),
+      rootChoice: screen.rootChoice,
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };
     const part = formPart(screen, shown);
@@ -123,6 +127,9 @@ function formPart({ fields, title }: StructuredScreen, shown: readonly string[])
   known.set(key, made);
   return made;
 }
+
+/** Whether a field asks for nothing: the compiler adds one for each constant that is sent by itself. */
+const isGiven = (field: Part | undefined): boolean => Object.keys(field ?? {}).every((key) => key === 'label');
 
 const withHidden = (shape: Shape, fields: readonly string[]): Shape =>
   fields.length > 0 ? { ...shape, hidden: [...(shape.hidden ?? []), ...fields] } : shape;

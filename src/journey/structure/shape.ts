@@ -28,6 +28,8 @@ export interface Shape {
   readonly chosen?: number | undefined;
   /** The chosen form of the value. */
   readonly form?: Shape | undefined;
+  /** Of the whole form: the field that chooses among the options at the root of the schema, while none is chosen. */
+  readonly undecided?: string;
   /** JSON Pointers of the subschemas that were not chosen, whose errors say nothing. */
   readonly rejected: readonly string[];
 }

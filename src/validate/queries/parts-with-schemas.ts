@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { rootChoice, rootOptions } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { resolveLocal } from '../../journey/schema/resolve-local.ts';
 import { pointer } from '../../journey/source/pointer.ts';
@@ -22,8 +23,10 @@ export interface PartWithSchema {
 export function* partsWithSchemas(journey: Journey, screen: Screen): Iterable<PartWithSchema> {
   const owner = journey.schemas[screen.id];
   const properties = propertiesOf(owner);
+  const choice = rootChoice(screen, owner);
   for (const [name, part] of Object.entries(screen.fields)) {
-    yield* within({ part, at: pointer('fields', name), schema: properties[name], name, owner }, owner);
+    const schema = name === choice ? { oneOf: rootOptions(owner) ?? [] } : properties[name];
+    yield* within({ part, at: pointer('fields', name), schema, name, owner }, owner);
   }
 }
 

@@ -1,3 +1,4 @@
+import { rootChoice } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
@@ -21,8 +22,9 @@ export const unknownField: Rule = {
 
 function* withoutSchema(journey: Journey, screen: Screen): Iterable<Finding> {
   const properties = propertiesOf(journey.schemas[screen.id]);
+  const choice = rootChoice(screen, journey.schemas[screen.id]);
   for (const name of Object.keys(screen.fields)) {
-    if (name in properties) continue;
+    if (name in properties || name === choice) continue;
     yield {
       screen: screen.id,
       at: pointer('fields', name),

@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Around } from '../../../journey/catalogue.ts';
+import { rootChoice } from '../../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../../journey/properties.ts';
 import type { FormatName } from '../../../journey/texts/placeholder.ts';
 import type { Block, Condition, Field, Json, Part, Screen } from '../../../journey/types.ts';
@@ -70,6 +71,8 @@ function askedField(
   const part = fields[field];
   if (!part) return undefined;
   const schema = schemas?.[id];
+  // It only chooses which fields are asked.
+  if (field === rootChoice({ fields }, schema)) return undefined;
   const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
   return {
     ...answerPart(part, propertiesOf(schema)[field], widgets),

@@ -105,7 +105,7 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>;
   readonly entries?: Entries;
   /** The properties of an object that are not in its `parts`: the tenant gives each a name. */
-  readonly rows?: Rows;
+  readonly rows?: ObjectRows;
   /** The forms of the value, one for each option of `oneOf` or `anyOf`, from which the tenant chooses. */
   readonly alternatives?: readonly Part[];
   readonly help?: string;
@@ -129,7 +129,7 @@ export interface Entries {
 }
 
 /** How the properties of an object are asked for whose names the tenant gives: each is a row of a key and a value. */
-export interface Rows {
+export interface ObjectRows {
   /** What one row is called. */
   readonly label: string;
   readonly key: Part;

@@ -89,13 +89,15 @@ export const anyObject = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =
 
 /** An object whose options at the root are chosen with a field of their own, which is no value. */
 export const withRootChoice = (form: AnyForm, one: AnyForm, other: AnyForm, keyword: string): AnyForm => {
+  const { allOf = [], oneOf, anyOf, ...rest } = form.schema;
+  const own = { ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) };
   const alternatives = [{ label: 'One' }, { label: 'Other' }];
   const option = (name: string, { schema }: AnyForm): JSONSchema7 => ({
     properties: { [name]: schema },
     required: [name],
   });
   return {
-    schema: { ...form.schema, [keyword]: [option('p', one), option('q', other)] },
+    schema: { ...rest, allOf: [...allOf, own], [keyword]: [option('p', one), option('q', other)] },
     part: {
       ...form.part,
       parts: { how: { label: 'How', alternatives }, ...form.part.parts, p: one.part, q: other.part },

@@ -23,7 +23,7 @@ export function saveStructure(
   return { entered: saved, choices: Object.fromEntries(Object.entries(choices).filter((one) => !isLeftOut(one))) };
 }
 
-/** A structure as a draft kept it. What does not fit the form is removed when the form is settled. */
+/** A structure as a draft saved it. What does not fit the form is removed when the form is settled. */
 export function restoreStructure(
   values: Values,
   { entered = values, choices = {} }: Partial<SavedStructure>,

@@ -32,7 +32,7 @@ export interface Structure {
   readonly errors: PlacedErrors;
   /** The entry that was removed last, so that it can be restored. */
   readonly removed?: RemovedEntry | undefined;
-  /** Set for what a draft kept, until what does not fit is removed from it. */
+  /** Set for what a draft saved, until what does not fit is removed from it. */
   readonly unchecked?: 'types' | 'every keyword';
 }
 

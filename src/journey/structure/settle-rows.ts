@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Part, Rows } from '../types.ts';
+import type { ObjectRows, Part } from '../types.ts';
 import { placeInside } from './place.ts';
 import { type Asked, isLocked, join, type SettleContext } from './settled.ts';
 import { rowsStep, type Shape } from './shape.ts';
@@ -59,7 +59,7 @@ export function settleRows(
 }
 
 interface AskedRow {
-  readonly rows: Rows;
+  readonly rows: ObjectRows;
   readonly row: Row;
   readonly place: string;
   /** The names that other properties have. */
@@ -128,10 +128,10 @@ function valueSchemas(applied: readonly JSONSchema7[], key: string): readonly JS
   });
 }
 
-const known = new WeakMap<Rows, Part>();
+const known = new WeakMap<ObjectRows, Part>();
 
 /** The rows as a list of objects with a key and a value. */
-function listPart(rows: Rows): Part {
+function listPart(rows: ObjectRows): Part {
   const made = known.get(rows);
   if (made) return made;
   const { label, key, value, add, remove } = rows;

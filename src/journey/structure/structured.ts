@@ -47,7 +47,7 @@ export interface StructuredLogic {
   ): readonly [field: string, value: unknown] | undefined;
   /** What a draft saves of the form besides its values. */
   save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
-  /** Begins a form with the values that a draft had, or anew; what does not fit is removed when it is settled. */
+  /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
   restore<State extends StructuredState>(
     step: FormStep<State> & { readonly machine: { readonly journey: { readonly version: string } } },
     id: string,

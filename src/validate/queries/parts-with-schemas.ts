@@ -3,7 +3,7 @@ import { rootChoice, rootOptions } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { resolveLocal } from '../../journey/schema/resolve-local.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Journey, Part, Rows, Screen } from '../../journey/types.ts';
+import type { Journey, ObjectRows, Part, Screen } from '../../journey/types.ts';
 
 /** A field, or a part, entry or form inside one, with the schema of its value. */
 export interface PartWithSchema {
@@ -54,7 +54,7 @@ function* within(given: PartWithSchema, whole: JSONSchema7Definition | undefined
 
 function* rowsWithin(
   { at, schema }: PartWithSchema,
-  { key, value }: Rows,
+  { key, value }: ObjectRows,
   whole: JSONSchema7Definition | undefined,
 ): Iterable<PartWithSchema> {
   const keys = {

@@ -2,6 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
+import { rootChoice } from '../journey/fields/root-choice.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
@@ -66,6 +67,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
+  const choice = rootChoice(screen, schema);
   const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
   return {
@@ -73,6 +75,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     ...(computed.length > 0 && { computed }),
+    ...(choice !== undefined && { rootChoice: choice }),
     ...(computesValues(journey, screen, catalogue) && { figures: journey.figures ?? {} }),
     schema,
     requires: Object.fromEntries(requires),

@@ -12,7 +12,7 @@ export type ErrorDetail = 'located' | 'placed' | 'none';
  * no longer referenced are removed too.
  */
 export function stripErrorDetails(code: string, errors: ErrorDetail): string {
-  const edits = [...nodesIn(parse(code))].flatMap((node) => {
+  const edits = nodesIn(parse(code)).flatMap((node) => {
     const located = locatedError(node, code, errors);
     return located === undefined ? [] : [{ ...rangeOf(node), text: errors === 'none' ? '0' : located }];
   });
@@ -36,13 +36,26 @@ const parse = (code: string): readonly unknown[] => parseSync('validators.js', c
 
 const rangeOf = ({ start, end }: Node) => ({ start, end });
 
-const applyEdits = (code: string, edits: readonly Edit[]): string =>
-  edits.reduceRight((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  let from = 0;
+  const pieces = edits.map(({ start, end, text }) => {
+    const piece = code.slice(from, start) + text;
+    from = end;
+    return piece;
+  });
+  return [...pieces, code.slice(from)].join('');
+}
 
-function* nodesIn(value: unknown): Iterable<Node> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value && 'start' in value) yield value as Node;
-  for (const inner of Object.values(value)) yield* nodesIn(inner);
+/** All nodes of a syntax tree, in the order of the code. */
+function nodesIn(tree: unknown): readonly Node[] {
+  const found: Node[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('type' in value && 'start' in value) found.push(value as Node);
+    for (const inner of Object.values(value)) collect(inner);
+  };
+  collect(tree);
+  return found;
 }
 
 /** The source of an error object with only what locates the error; undefined if the node is not an error object. */
@@ -58,7 +71,8 @@ function locatedError({ type, properties }: Node, code: string, errors: ErrorDet
   const keyword = source.get('keyword') ?? '';
   const isPlaced = errors === 'placed';
   const namesField = keyword.endsWith(':"required"') || (isPlaced && keyword.endsWith(':"dependencies"'));
-  const names = ['instancePath', 'keyword', ...(isPlaced ? ['schemaPath'] : []), ...(namesField ? ['params'] : [])];
+  const placed = ['schemaPath', ...(source.has('propertyName') ? ['propertyName'] : [])];
+  const names = ['instancePath', 'keyword', ...(isPlaced ? placed : []), ...(namesField ? ['params'] : [])];
   return `{${names.map((name) => source.get(name)).join(',')}}`;
 }
 

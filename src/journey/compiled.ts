@@ -29,6 +29,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
   /** Set when the form is structured (nested objects, lists, `if`, `oneOf`, …): JSON Pointer of a condition or an option
    * in the schema -> validator. */
   readonly structuredValidators?: Readonly<Record<string, Validate>>;
+  /** The field that chooses among the options at the root of the schema. */
+  readonly rootChoice?: string;
   /** Set when the form is structured: what selects its branches and files its errors. */
   readonly structured?: StructuredLogic;
   readonly actions: Readonly<Record<string, CompiledAction>>;

@@ -96,7 +96,7 @@ export interface Block {
   readonly blocks: readonly Block[];
 }
 
-/** How one value is asked for: by a widget, an object by its parts, or a list by its entries. */
+/** How one value is asked for: by a widget, an object by its parts or rows, or a list by its entries. */
 export interface Part {
   readonly label: string;
   readonly widget?: string;
@@ -104,6 +104,8 @@ export interface Part {
   /** The parts of an object by name, or of a tuple by index. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly entries?: Entries;
+  /** The properties of an object that are not in its `parts`: the tenant gives each a name. */
+  readonly rows?: ObjectRows;
   /** The forms of the value, one for each option of `oneOf` or `anyOf`, from which the tenant chooses. */
   readonly alternatives?: readonly Part[];
   readonly help?: string;
@@ -124,6 +126,17 @@ export interface Entries {
   readonly remove: string;
   /** Set when the order matters, so that entries can be moved up and down. */
   readonly ordered?: boolean;
+}
+
+/** How the properties of an object are asked for whose names the tenant gives: each is a row of a key and a value. */
+export interface ObjectRows {
+  /** What one row is called. */
+  readonly label: string;
+  readonly key: Part;
+  readonly value: Part;
+  /** The labels of the buttons that add and remove a row. */
+  readonly add: string;
+  readonly remove: string;
 }
 
 /** A picture with a text that shows the tenant where to find a value, such as the number on a card. */

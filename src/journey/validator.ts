@@ -13,4 +13,6 @@ export interface SchemaError {
   readonly instancePath: string;
   readonly schemaPath?: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** The name that fails, where an error is about the name of a property; of structured forms only. */
+  readonly propertyName?: string;
 }

@@ -12,6 +12,10 @@ export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: str
   yield { part, at };
   for (const [name, inner] of Object.entries(part.parts ?? {})) yield* partsIn(inner, at + pointer('parts', name));
   if (part.entries) yield* partsIn(part.entries.each, `${at}/entries/each`);
+  if (part.rows) {
+    yield* partsIn(part.rows.key, `${at}/rows/key`);
+    yield* partsIn(part.rows.value, `${at}/rows/value`);
+  }
   for (const [index, form] of (part.alternatives ?? []).entries())
     yield* partsIn(form, at + pointer('alternatives', index));
 }

@@ -26,7 +26,8 @@ export function createDraftChanges(
     const entries = [...forms].flatMap((id) => {
       const screen = screens()[id];
       const values = screen && persistable(screen, state.forms[id] ?? {});
-      return values ? [[id, { version: journey.version, values }] as const] : [];
+      const structure = screen?.structured?.save(state, id, (given) => persistable(screen, given));
+      return values ? [[id, { version: journey.version, values, ...(structure && { structure }) }] as const] : [];
     });
     return Object.fromEntries(entries);
   };
@@ -36,7 +37,11 @@ export function createDraftChanges(
       // For a new owner nothing is stored yet, so everything counts as changed.
       const isNewOwner = before.session[owner] !== after.session[owner];
       for (const [id, values] of Object.entries(after.forms)) {
-        if ((isNewOwner || before.forms[id] !== values) && screens()[id]?.isEntry === false) forms.add(id);
+        if (
+          (isNewOwner || before.forms[id] !== values || before.structures?.[id] !== after.structures?.[id]) &&
+          screens()[id]?.isEntry === false
+        )
+          forms.add(id);
       }
       for (const name of new Set([...Object.keys(before.session), ...Object.keys(after.session)])) {
         if (isNewOwner || before.session[name] !== after.session[name]) session.add(name);

@@ -26,7 +26,8 @@ export function resumeDraft(step: Step, draft: Draft | undefined): void {
 /** Removes the draft and all data of the tenant, and starts over on the current screen. */
 export function startOver(step: Step): void {
   clearTenant(step);
-  step.state = { ...step.state, draft: undefined, forms: {}, steps: [], checkAnswers: {}, turn: step.state.turn + 1 };
+  step.state = { ...step.state, draft: undefined, forms: {}, structures: {}, steps: [] };
+  step.state = { ...step.state, checkAnswers: {}, turn: step.state.turn + 1 };
   step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined, changing: undefined };
   step.state = { ...step.state, ...noAttempts };
   step.commands.push({ do: 'delete-draft' });

@@ -42,7 +42,8 @@ export function forgetTenant(step: Step): void {
   for (const name of Object.keys(step.machine.journey.session)) {
     if (step.state.session[name] !== undefined) setSessionValue(step, name, undefined);
   }
-  step.state = { ...step.state, forms: {}, draft: undefined, formerOwner: undefined, checkAnswers: {} };
+  step.state = { ...step.state, forms: {}, structures: {}, draft: undefined, formerOwner: undefined };
+  step.state = { ...step.state, checkAnswers: {} };
   step.commands.push({ do: 'forget' });
 }
 

@@ -8,6 +8,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'api/http': 'how a request is read, checked and answered',
   'api/routes': 'one file per call',
   'api/store': 'one file per table',
+  'src/journey/structure': 'one file for each kind of value, and for what a form needs of all of them',
   'src/compile': 'one file for each step from a journey to what a browser loads',
   'src/actions': 'one file per API call',
   'src/actions/meta': 'one file per API call',

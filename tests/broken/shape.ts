@@ -166,7 +166,7 @@ export const shapeCases: readonly Broken[] = [
       at: '/fields/phone',
       line: 5,
       column: 5,
-      what: 'one of "widget", "parts", "entries", "alternatives" is missing',
+      what: 'one of "widget", "parts", "entries", "rows", "alternatives" is missing',
       why: 'the engine cannot read this screen',
       fix: 'Add one of them.',
     },

@@ -160,3 +160,43 @@ test('a field that is hidden by another answer is not among the answers', async 
   await next(opened, '/check');
   expect(rows().map(([label]) => label)).not.toContain('Rent');
 });
+
+test('a summary in the middle and one at the end => each shows what was asked before it, and Change leads back to it', async () => {
+  const fields = (name: string) => ({ [name]: { label: name, widget: 'text' } });
+  const opened = await openTestJourney({
+    screens: {
+      one: form('/', fields('one'), [{ fields: ['one'] }]),
+      middle: summary('/middle', 'flow'),
+      two: form('/two', fields('two'), [{ fields: ['two'] }]),
+      last: summary('/last', 'flow'),
+      done: { path: '/done', title: 'Done', blocks: [{ heading: 'Done' }] },
+    },
+    schemas: {
+      one: { type: 'object', required: ['one'], properties: { one: text } },
+      two: { type: 'object', required: ['two'], properties: { two: text } },
+    },
+  });
+  const { user } = opened;
+  const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(screen.getByLabelText('one'), 'a');
+  await next(opened, '/middle');
+  expect(rows()).toEqual([['one', 'a']]);
+  await change(opened, 'one');
+  await screen.findByRole('heading', { name: '/' });
+  await user.type(screen.getByLabelText('one'), 'b');
+  await next(opened, '/middle');
+  expect(rows()).toEqual([['one', 'ab']]);
+  await send();
+  await screen.findByRole('heading', { name: '/two' });
+  await user.type(screen.getByLabelText('two'), 'c');
+  await next(opened, '/last');
+  expect(rows()).toEqual([
+    ['one', 'ab'],
+    ['two', 'c'],
+  ]);
+  await change(opened, 'one');
+  await screen.findByRole('heading', { name: '/' });
+  await next(opened, '/last');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
+});

@@ -1,131 +1,138 @@
 import fc from 'fast-check';
 import type { JSONSchema7 } from 'json-schema';
-import type { Part } from '../../src/journey/types.ts';
+import type { Condition } from '../../src/journey/types.ts';
+import { lateFields, withConditions } from './any-condition.ts';
+import { anyObject, withRootChoice } from './any-object.ts';
+import { type AnyForm, anyBoolean, anyLabel, anyNumber, anyText, someKeywords } from './any-value.ts';
+import { sampleOf } from './sample-of.ts';
 
-/** A schema, and how a journey asks for its values. */
-export interface AnyForm {
-  readonly schema: JSONSchema7;
-  readonly part: Part;
-}
-
-const names = ['a', 'b', 'c', 'd'];
-const label = fc.constantFrom('Name', 'Rent', 'Other answer');
-
-const keywords = <T extends object>(model: { [Key in keyof T]: fc.Arbitrary<T[Key]> }): fc.Arbitrary<Partial<T>> =>
-  fc.record(model, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
-
-const textKeywords = keywords<JSONSchema7>({
-  minLength: fc.constantFrom(1, 2),
-  maxLength: fc.constantFrom(2, 3),
-  pattern: fc.constantFrom('^x', 'y$'),
-  enum: fc.constant(['x', 'y', 'xy']),
-  const: fc.constant('x'),
-  default: fc.constantFrom('x', 'y'),
-});
-
-const anyText: fc.Arbitrary<AnyForm> = fc
-  .tuple(textKeywords, label)
-  .map(([more, text]) => ({ schema: { type: 'string', ...more }, part: { label: text, widget: 'text' } }));
-
-const anyNumber: fc.Arbitrary<AnyForm> = fc
-  .tuple(keywords<JSONSchema7>({ minimum: fc.constant(2), maximum: fc.constant(3) }), label)
-  .map(([more, text]) => ({ schema: { type: 'number', ...more }, part: { label: text, widget: 'number' } }));
-
-const anyBoolean: fc.Arbitrary<AnyForm> = fc
-  .tuple(keywords<JSONSchema7>({ const: fc.constant(true) }), label)
-  .map(([more, text]) => ({ schema: { type: 'boolean', ...more }, part: { label: text, widget: 'checkbox' } }));
-
-const anyName = fc.constantFrom(...names);
-const someNames = fc.uniqueArray(anyName, { maxLength: 3 });
-
-/** Rules about several properties, each of which may fail because of all of them. */
-const anyRule: fc.Arbitrary<JSONSchema7> = fc.oneof(
-  fc.constant({}),
-  fc.nat(3).map((minProperties) => ({ minProperties })),
-  fc.nat(3).map((maxProperties) => ({ maxProperties })),
-  someNames.map((required) => ({ not: { required } })),
-  fc.tuple(anyName, anyName).map(([one, other]) => ({ anyOf: [{ required: [one] }, { required: [other] }] })),
-  fc.tuple(anyName, anyName).map(([one, other]) => ({ oneOf: [{ required: [one] }, { required: [other] }] })),
-  fc.tuple(anyName, someNames).map(([name, others]) => ({ dependencies: { [name]: others } })),
-  fc.uniqueArray(anyName, { minLength: 1 }).map((some) => ({ propertyNames: { enum: some } })),
-);
-
-const object = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
-  fc
-    .record({
-      parts: fc.uniqueArray(fc.tuple(anyName, inner), { minLength: 1, maxLength: 3, selector: ([name]) => name }),
-      required: someNames,
-      branch: fc.option(fc.record({ on: anyName, name: fc.constantFrom('e', 'f'), inner, isElse: fc.boolean() })),
-      dependent: fc.option(fc.record({ on: anyName, inner, isRequired: fc.boolean() })),
-      rule: anyRule,
-      label,
-    })
-    .map(({ parts, required, branch, dependent, rule, label: text }) => {
-      const own = Object.fromEntries(parts);
-      const known = (name: string): boolean => Object.hasOwn(own, name);
-      const all: Record<string, AnyForm> = { ...own };
-      const schema: JSONSchema7 = {
-        type: 'object',
-        properties: Object.fromEntries(Object.entries(own).map(([name, one]) => [name, one.schema])),
-        required: required.filter(known),
-        allOf: [rule],
-      };
-      if (branch && known(branch.on)) {
-        all[branch.name] = branch.inner;
-        const then = { properties: { [branch.name]: branch.inner.schema }, required: [branch.name] };
-        const condition = { required: [branch.on], properties: { [branch.on]: { const: 'x' } } };
-        Object.assign(schema, { if: condition, [branch.isElse ? 'else' : 'then']: then });
-      }
-      if (dependent && known(dependent.on)) {
-        all.g = dependent.inner;
-        const needs = { properties: { g: dependent.inner.schema }, ...(dependent.isRequired && { required: ['g'] }) };
-        schema.dependencies = { [dependent.on]: needs };
-      }
-      const part = {
-        label: text,
-        parts: Object.fromEntries(Object.entries(all).map(([name, one]) => [name, one.part])),
-      };
-      return { schema, part };
-    });
-
-const list = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+const anyList = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
   fc
     .tuple(
       inner,
-      keywords<JSONSchema7>({
+      someKeywords<JSONSchema7>({
         minItems: fc.constantFrom(1, 2),
         maxItems: fc.constantFrom(2, 3),
         uniqueItems: fc.boolean(),
         contains: fc.constant({ minLength: 2 }),
       }),
-      label,
+      anyLabel,
       fc.boolean(),
     )
-    .map(([each, more, text, ordered]) => ({
+    .map(([each, more, label, ordered]) => ({
       schema: { type: 'array', items: each.schema, ...more },
-      part: { label: text, entries: { each: each.part, add: 'Add', remove: 'Remove', ordered } },
+      part: { label, entries: { each: each.part, add: 'Add', remove: 'Remove', ordered } },
     }));
 
-const choice = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+const anyTuple = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
   fc
-    .tuple(inner, inner, fc.constantFrom('oneOf' as const, 'anyOf' as const), label)
-    .map(([one, other, keyword, text]) => ({
-      schema: { [keyword]: [one.schema, other.schema] },
-      part: { label: text, alternatives: [one.part, { ...other.part, label: `${other.part.label} too` }] },
+    .record({
+      items: fc.array(inner, { minLength: 1, maxLength: 3 }),
+      isWhole: fc.boolean(),
+      isClosed: fc.boolean(),
+      label: anyLabel,
+    })
+    .map(({ items, isWhole, isClosed, label }) => ({
+      schema: {
+        type: 'array',
+        items: items.map(({ schema }) => schema),
+        ...(isWhole && { minItems: items.length }),
+        ...(isClosed && { additionalItems: false }),
+      },
+      part: { label, parts: Object.fromEntries(items.map(({ part }, index) => [index, part])) },
     }));
+
+/** An object whose properties the tenant names, perhaps beside some of its own. */
+const anyRows = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+  fc
+    .record({
+      value: inner,
+      own: fc.option(inner),
+      more: someKeywords<JSONSchema7>({
+        minProperties: fc.constantFrom(1, 2),
+        maxProperties: fc.constantFrom(1, 3),
+        propertyNames: fc.constantFrom<JSONSchema7>({ minLength: 2 }, { enum: ['x', 'xy'] }),
+        patternProperties: fc.constant({ z: { type: 'boolean' } }),
+      }),
+      label: anyLabel,
+    })
+    .map(({ value, own, more, label }) => ({
+      schema: {
+        type: 'object',
+        additionalProperties: value.schema,
+        ...more,
+        ...(own && { properties: { x: own.schema } }),
+      },
+      part: {
+        label,
+        ...(own && { parts: { x: own.part } }),
+        rows: { label: 'Row', key: { label: 'Key', widget: 'text' }, value: value.part, add: 'Add', remove: 'Remove' },
+      },
+    }));
+
+const choiceOf = (one: AnyForm, other: AnyForm, keyword: 'oneOf' | 'anyOf', label: string): AnyForm => ({
+  schema: { [keyword]: [one.schema, other.schema] },
+  part: { label, alternatives: [one.part, { ...other.part, label: `${other.part.label} too` }] },
+});
+
+const anyKeyword = fc.constantFrom('oneOf' as const, 'anyOf' as const);
+
+const anyChoice = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+  fc
+    .tuple(inner, inner, anyKeyword, anyLabel)
+    .map(([one, other, keyword, label]) => choiceOf(one, other, keyword, label));
+
+/** A choice of objects, each of which has a constant that names it. */
+const anyNamedChoice = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+  fc
+    .tuple(anyObject(inner), anyObject(inner), anyKeyword, anyLabel, fc.boolean())
+    .map(([one, other, keyword, label, isRequired]) => {
+      const named = ({ schema, part }: AnyForm, name: string): AnyForm => ({
+        schema: {
+          ...schema,
+          properties: { ...schema.properties, kind: { const: name } },
+          required: [...(schema.required ?? []), ...(isRequired ? ['kind'] : [])],
+        },
+        part,
+      });
+      return choiceOf(named(one, 'one'), named(other, 'other'), keyword, label);
+    });
+
+/** A form with an initial value of all of it, sometimes. */
+const withDefault = (inner: fc.Arbitrary<AnyForm>): fc.Arbitrary<AnyForm> =>
+  fc
+    .tuple(inner, fc.option(fc.nat(2), { freq: 4 }))
+    .map(([{ schema, part }, pick]) =>
+      pick === null ? { schema, part } : { schema: { ...schema, default: sampleOf(schema, pick) }, part },
+    );
 
 const { value } = fc.letrec<{ value: AnyForm; alternative: AnyForm }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
     ...[anyText, anyText, anyNumber, anyBoolean],
-    ...[object(tie('value')), list(tie('value')), choice(tie('alternative'))],
+    ...[withDefault(anyObject(tie('value'))), withDefault(anyList(tie('value'))), anyTuple(tie('value'))],
+    ...[anyChoice(tie('alternative')), anyNamedChoice(tie('value')), withDefault(anyRows(tie('value')))],
   ),
   // A choice directly inside a choice would be one choice of more forms.
-  alternative: fc.oneof({ maxDepth: 2 }, anyText, anyNumber, object(tie('value')), list(tie('value'))),
+  alternative: fc.oneof({ maxDepth: 2 }, anyText, anyNumber, anyObject(tie('value')), anyList(tie('value'))),
 }));
 
-/** A form with its fields: an object whose parts are of any kind. */
-export const anyForm: fc.Arbitrary<AnyForm> = object(value);
+/** A form of a screen: an object whose fields are of any kind. */
+export interface FormOfScreen extends AnyForm {
+  /** Fields in a block of their own, which a condition shows. */
+  readonly late?: { readonly names: readonly string[]; readonly when: Condition };
+}
+
+const anyRootChoice = fc.tuple(anyObject(value), value, value, anyKeyword).map((given) => withRootChoice(...given));
+
+/** A form whose parts are of any kind, some of them under a condition of the journey. */
+export const anyForm: fc.Arbitrary<FormOfScreen> = fc
+  .tuple(
+    fc.oneof({ weight: 4, arbitrary: anyObject(value) }, anyRootChoice),
+    fc.array(fc.nat(12), { maxLength: 12 }),
+    fc.nat(9),
+  )
+  .map(([form, picks, latePick]) => ({ ...withConditions(form, picks), ...lateFields(form, latePick) }));
 
 /** What a tenant does: the place among those that are shown, and what is entered or pressed there. */
 export interface FormGesture {
@@ -133,7 +140,12 @@ export interface FormGesture {
   readonly act: number;
 }
 
-export const anyGestures: fc.Arbitrary<readonly FormGesture[]> = fc.array(
-  fc.record({ place: fc.nat(50), act: fc.nat(50) }),
-  { maxLength: 12 },
+const anyVisit = fc.array(fc.record({ place: fc.nat(50), act: fc.nat(50) }), { maxLength: 8 });
+
+/** What a tenant does before each of five presses of Next. */
+export const anyVisits: fc.Arbitrary<readonly (readonly FormGesture[])[]> = fc.tuple(
+  ...[anyVisit, anyVisit, anyVisit, anyVisit, anyVisit],
 );
+
+/** How many pairs of a schema and data are tested with one form. */
+export const pairsPerForm = 5;

@@ -1,6 +1,6 @@
 import type { Edit } from '../../src/journey/structure/edit.ts';
 import { type Place, placeInside } from '../../src/journey/structure/place.ts';
-import type { Shape } from '../../src/journey/structure/shape.ts';
+import { rowsStep, type Shape } from '../../src/journey/structure/shape.ts';
 import type { FormGesture } from './any-form.ts';
 
 const texts = ['x', 'y', 'xy', 'xyz', 'z', undefined];
@@ -16,7 +16,7 @@ export function editOf(shape: Shape, { place, act }: FormGesture): Edit | undefi
 }
 
 function* targetsIn(shape: Shape, at: Place): Iterable<(act: number) => Edit> {
-  const { kind, part, properties = {}, entries = [], form } = shape;
+  const { kind, part, properties = {}, entries = [], form, rows } = shape;
   if (kind === 'value') {
     const values = { text: texts, number: numbers, checkbox: booleans }[part.widget ?? ''] ?? [];
     yield (act) => ({ at, set: pick<unknown>(values, act) });
@@ -32,5 +32,6 @@ function* targetsIn(shape: Shape, at: Place): Iterable<(act: number) => Edit> {
     yield () => ({ at, restore: true });
   }
   for (const [name, inner] of Object.entries(properties)) yield* targetsIn(inner, placeInside(at, name));
+  if (rows) yield* targetsIn(rows, placeInside(at, rowsStep));
   for (const [index, inner] of entries.entries()) yield* targetsIn(inner, placeInside(at, index));
 }

@@ -49,6 +49,8 @@ export const passes = (source: BranchSource, schema: JSONSchema7Definition, valu
 /** The form that the tenant chose among the options of a value. */
 interface Choice {
   readonly chosen: number | undefined;
+  /** The options that are chosen from; the first ones if absent. */
+  readonly options?: readonly JSONSchema7Definition[] | undefined;
 }
 
 /**
@@ -97,7 +99,7 @@ const dependentsOf = ({ dependencies = {} }: JSONSchema7, value: unknown): reado
 
 function visitOptions(selection: Selection, options: readonly JSONSchema7Definition[]): void {
   const { source, value, choice, found } = selection;
-  if (choice && (found.options ?? options) === options) {
+  if (choice && (choice.options ?? found.options ?? options) === options) {
     found.options = options;
     selectOption(selection, options, (index) => index === choice.chosen);
     return;

@@ -1,7 +1,8 @@
 import { splitPointer } from '../source/pointer.ts';
+import type { Part } from '../types.ts';
 import type { SchemaError } from '../validator.ts';
-import { type Place, placeInside } from './place.ts';
-import { type Shape, shapeInside } from './shape.ts';
+import { type Place, placeInside, placeOf, stepsOf } from './place.ts';
+import { rowsStep, type Shape, shapeInside } from './shape.ts';
 
 /** Place -> the keywords that the value there fails, in the order of the form. */
 export type PlacedErrors = Readonly<Record<Place, readonly string[]>>;
@@ -43,26 +44,83 @@ function only(keyword: string): readonly string[] {
   return known;
 }
 
-const isOptions = (keyword: string): boolean => keyword === 'anyOf' || keyword === 'oneOf';
+// Their errors come with those of the schemas inside them, which say more.
+const isOptions = (keyword: string): boolean => ['anyOf', 'oneOf', 'propertyNames'].includes(keyword);
 
 function fileError(
   root: Shape,
-  { instancePath, keyword, params, schemaPath = '' }: SchemaError,
+  { instancePath, keyword, params, schemaPath = '', propertyName }: SchemaError,
 ): PlacedError | undefined {
   const missing = keyword === 'required' || keyword === 'dependencies' ? params?.missingProperty : undefined;
   const steps = [...splitPointer(instancePath), ...(missing === undefined ? [] : [String(missing)])];
   const at = schemaPath.slice(1);
-  let [place, shape] = ['', root];
+  const found = followSteps(root, steps, at);
+  if (!found || isRejected(found.shape, at) || found.shape.isLocked) return undefined;
+  const { place, shape } = found;
+  if (propertyName !== undefined) {
+    // Of a name that the tenant does not give, the error of `propertyNames` itself says it.
+    const key = rowSteps(shape, propertyName, 'key');
+    return key && { place: placeOf([...stepsOf(place), ...key]), keyword, at };
+  }
+  const isUndecided = place === '' && isOptions(keyword) && root.undecided !== undefined;
+  return { place: isUndecided ? (root.undecided ?? '') : place, keyword, at };
+}
+
+/** A place in the form with what is shown there. */
+interface PlacedShape {
+  readonly place: Place;
+  readonly shape: Shape;
+}
+
+/** The shown place nearest to some steps; undefined if it is hidden, or in an option that was not chosen. */
+function followSteps(root: Shape, steps: readonly string[], at: string): PlacedShape | undefined {
+  let found: PlacedShape = { place: '', shape: root };
   for (const step of steps) {
+    const { place, shape } = found;
     if (isRejected(shape, at)) return undefined;
     if (shape.kind === 'value') break;
     if (shape.hidden?.includes(step) || shape.form?.hidden?.includes(step)) return undefined;
-    const inner = shapeInside(shape, step);
+    const inner = inside(place, shape, rowSteps(shape, step, 'value') ?? [step]);
     if (!inner) break;
-    [place, shape] = [placeInside(place, step), inner];
+    found = inner;
   }
-  if (isRejected(shape, at) || shape.isLocked) return undefined;
-  return { place, keyword, at };
+  return found;
+}
+
+function inside(place: Place, shape: Shape, steps: readonly string[]): PlacedShape | undefined {
+  const found = steps.reduce<Shape | undefined>((outer, step) => outer && shapeInside(outer, step), shape);
+  return found && { place: placeOf([...stepsOf(place), ...steps]), shape: found };
+}
+
+/** The steps from an object to the row with a key; undefined if it has none. */
+function rowSteps({ rows, form }: Shape, key: string, what: 'key' | 'value'): readonly string[] | undefined {
+  const index = (rows ?? form?.rows)?.keys?.indexOf(key) ?? -1;
+  return index < 0 ? undefined : [rowsStep, String(index), what];
+}
+
+/** The problems that no validator finds: the keys of rows that are not sent. */
+export function shapeProblems(shape: Shape, place: Place, isInRow = false): PlacedErrors {
+  const { part, form, properties = {}, rows, entries = [] } = shape;
+  if (!isInRow && !hasRows(part)) return {};
+  const problemsOf = (one: Shape, step: string | number): PlacedErrors => {
+    const at = placeInside(place, step);
+    if (one.problem !== undefined) return one.isLocked ? {} : { [at]: [one.problem] };
+    return shapeProblems(one, at, isInRow || one === rows);
+  };
+  const inner = [...Object.entries(properties), ...entries.entries()].map(([step, one]) => problemsOf(one, step));
+  return Object.assign({}, ...inner, rows && problemsOf(rows, rowsStep), form && shapeProblems(form, place, isInRow));
+}
+
+const withRows = new WeakMap<Part, boolean>();
+
+/** Whether a part has rows in it, of which the keys are entered. */
+function hasRows(part: Part): boolean {
+  const known = withRows.get(part);
+  if (known !== undefined) return known;
+  const inner = [...Object.values(part.parts ?? {}), ...(part.entries ? [part.entries.each] : [])];
+  const found = part.rows !== undefined || [...inner, ...(part.alternatives ?? [])].some(hasRows);
+  withRows.set(part, found);
+  return found;
 }
 
 const isRejected = ({ rejected }: Shape, at: string): boolean =>

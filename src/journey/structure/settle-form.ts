@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Condition, Part, Screen } from '../types.ts';
 import type { Validate } from '../validator.ts';
-import { fileErrors, type PlacedErrors } from './file-errors.ts';
+import { fileErrors, type PlacedErrors, shapeProblems } from './file-errors.ts';
 import type { Place } from './place.ts';
 import { settleValue } from './settle-value.ts';
 import type { SettleContext } from './settled.ts';
@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface StructuredScreen extends Pick<Screen, 'id' | 'title' | 'fields'> {
   readonly schema: JSONSchema7;
   readonly validate: Validate;
+  /** The field that chooses among the options at the root of the schema. */
+  readonly rootChoice?: string;
   readonly structuredValidators?: Readonly<Record<string, Validate>>;
 }
 
@@ -30,6 +32,8 @@ export interface Structure {
   readonly errors: PlacedErrors;
   /** The entry that was removed last, so that it can be restored. */
   readonly removed?: RemovedEntry | undefined;
+  /** Set for what a draft saved, until what does not fit is removed from it. */
+  readonly unchecked?: 'types' | 'every keyword';
 }
 
 /** An entry of a list that was removed. */
@@ -64,14 +68,17 @@ export function settleForm(
   let values = before?.values === form ? form : { ...before?.values, ...form };
   for (let round = 0; ; round++) {
     const shown = conditions.shownFields(values);
+    const hiddenFields = Object.keys(screen.fields).filter((name) => !shown.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
       ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
+      hiddenFields: hiddenFields.filter((name) => !isGiven(screen.fields[name])),
+      rootChoice: screen.rootChoice,
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };
     const part = formPart(screen, shown);
     const asked = { schemas: [screen.schema], part, entered, isRequired: true, place: '', entry: undefined };
     const settled = settleValue(context, asked);
-    const shape = reuse(before?.shape, withHidden(screen, settled.shape, shown));
+    const shape = reuse(before?.shape, withHidden(settled.shape, hiddenFields));
     const computed = computedIn(settled.value as Values, shape, conditions);
     const next = reuse(values, { ...(settled.value as Values), ...computed });
     if ((next === values && settled.entered === entered) || round === rounds) {
@@ -98,7 +105,8 @@ const validated = new WeakMap<Validate, Validated>();
 function errorsOf({ validate }: StructuredScreen, values: Values, shape: Shape): PlacedErrors {
   const last = validated.get(validate);
   if (last?.values === values && last.shape === shape) return last.errors;
-  const errors = validate(values) ? {} : fileErrors(shape, validate.errors ?? []);
+  const failed = validate(values) ? {} : fileErrors(shape, validate.errors ?? []);
+  const errors = { ...failed, ...shapeProblems(shape, '') };
   validated.set(validate, { values, shape, errors });
   return errors;
 }
@@ -137,7 +145,8 @@ function formPart({ fields, title }: StructuredScreen, shown: readonly string[])
   return made;
 }
 
-const withHidden = ({ fields }: StructuredScreen, shape: Shape, shown: readonly string[]): Shape => {
-  const hidden = Object.keys(fields).filter((name) => !shown.includes(name));
-  return hidden.length > 0 ? { ...shape, hidden: [...(shape.hidden ?? []), ...hidden] } : shape;
-};
+/** Whether a field asks for nothing: the compiler adds one for each constant that is sent by itself. */
+const isGiven = (field: Part | undefined): boolean => Object.keys(field ?? {}).every((key) => key === 'label');
+
+const withHidden = (shape: Shape, fields: readonly string[]): Shape =>
+  fields.length > 0 ? { ...shape, hidden: [...(shape.hidden ?? []), ...fields] } : shape;

@@ -2,6 +2,8 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Part } from '../types.ts';
 import { type Branches, selectBranches } from './branches.ts';
 import { placeInside } from './place.ts';
+import { rootChoiceOf, rootChoiceShape } from './root-choice-shape.ts';
+import { type SettledRows, settleRows, withRows } from './settle-rows.ts';
 import { type Asked, defaultOf, isLocked, join, type SettleContext, type Settled } from './settled.ts';
 import type { Shape } from './shape.ts';
 
@@ -16,10 +18,11 @@ const asObject = (value: unknown): Values =>
 /** Settles an object or a tuple: its branches may depend on its own values, so it is settled until they no longer change. */
 export function settleObject(context: SettleContext, asked: Asked): Settled {
   const isTuple = Array.isArray(asked.entered) || isTupleSchema(asked.schemas);
-  let branches = selectBranches(context, asked.schemas, asked.entered ?? (isTuple ? [] : {}));
+  const choice = rootChoiceOf(context, asked);
+  let branches = selectBranches(context, asked.schemas, asked.entered ?? (isTuple ? [] : {}), choice);
   for (let round = 0; ; round++) {
     const { settled, whole } = settleProperties(context, asked, branches, isTuple);
-    const next = selectBranches(context, asked.schemas, whole);
+    const next = selectBranches(context, asked.schemas, whole, choice);
     const isStable =
       next.applied.length === branches.applied.length && next.applied.every((one, at) => one === branches.applied[at]);
     if (isStable || round === rounds) return settled;
@@ -33,10 +36,11 @@ const isTupleSchema = (schemas: readonly JSONSchema7Definition[]): boolean =>
 /** The properties of an object, or the items of a tuple, while they are settled. */
 interface Properties {
   readonly before: Values;
-  readonly after: Record<string, unknown>;
+  after: Record<string, unknown>;
   readonly value: Record<string, unknown>;
   readonly shapes: Record<string, Shape>;
   readonly hidden: string[];
+  rows?: Shape;
   isOwn: boolean;
 }
 
@@ -44,31 +48,68 @@ interface Properties {
 function settleProperties(
   context: SettleContext,
   asked: Asked,
-  { applied, possible, rejected }: Branches,
+  branches: Branches,
   isTuple: boolean,
 ): { settled: Settled; whole: unknown } {
   const { part, isRequired, place } = asked;
-  const before: Values = isTuple ? { ...(asked.entered as object) } : asObject(asked.entered);
-  const required = new Set(applied.flatMap(({ required: names = [] }) => names));
-  const found: Properties = { before, after: { ...before }, value: {}, shapes: {}, hidden: [], isOwn: false };
-  for (const name of Object.keys(part.parts ?? {})) {
-    const schemas = propertySchemas([...applied, ...possible], name, isTuple);
-    if (schemas.length > 0) settleProperty(context, asked, found, name, schemas, required.has(name) || isTuple);
-  }
-  const { after, value, shapes, hidden, isOwn } = found;
-  fillConstants(applied, part, value);
+  const required = new Set(branches.applied.flatMap(({ required: names = [] }) => names));
+  const found = findProperties(context, asked, branches, isTuple ? 'all' : required);
+  const { before, after, value, isOwn } = found;
   const isSame = Object.keys(after).every((name) => after[name] === before[name]);
   const isComplete = [...required].every((name) => Object.hasOwn(value, name));
   // An optional object with nothing but defaults is sent only if nothing else is required.
   const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
-  const shape: Shape = {
-    ...{ kind: 'object', part, schema: join(applied), isRequired, isLocked: isLocked(context, asked), rejected },
-    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }) },
-  };
+  const shape = shapeOfObject(context, asked, branches, found);
   const names = Object.keys(part.parts ?? {});
   const whole = isTuple ? names.map((name) => value[name] ?? null) : value;
   const entered = isSame ? asked.entered : isTuple ? names.map((name) => after[name]) : after;
   return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };
+}
+
+/** The properties of an object; `all` are required if they are the items of a tuple. */
+function findProperties(
+  context: SettleContext,
+  asked: Asked,
+  { applied, possible }: Branches,
+  required: ReadonlySet<string> | 'all',
+): Properties {
+  const { part, place } = asked;
+  const isTuple = required === 'all';
+  const before: Values = isTuple ? { ...(asked.entered as object) } : asObject(asked.entered);
+  const found: Properties = { before, after: { ...before }, value: {}, shapes: {}, hidden: [], isOwn: false };
+  const choice = rootChoiceShape(context, asked);
+  for (const name of Object.keys(part.parts ?? {})) {
+    if (choice && name === context.rootChoice) found.shapes[name] = choice;
+    const schemas = propertySchemas([...applied, ...possible], name, isTuple);
+    if (schemas.length > 0) settleProperty(context, asked, found, name, schemas, isTuple || required.has(name));
+  }
+  const rows = part.rows && settleRows(context, asked, applied, before);
+  if (rows) addRows(found, rows);
+  fillConstants(applied, part, found.value, place === '' ? context.hiddenFields : []);
+  return found;
+}
+
+function shapeOfObject(
+  context: SettleContext,
+  asked: Asked,
+  { applied, rejected }: Branches,
+  { shapes, hidden, rows }: Properties,
+): Shape {
+  const { part, isRequired, place } = asked;
+  const { rootChoice = '', choices } = context;
+  const isUndecided = place === '' && shapes[rootChoice] !== undefined && choices[rootChoice] === undefined;
+  return {
+    ...{ kind: 'object', part, schema: join(applied), isRequired, isLocked: isLocked(context, asked), rejected },
+    ...(isUndecided && { undecided: rootChoice }),
+    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }), ...(rows && { rows }) },
+  };
+}
+
+function addRows(found: Properties, rows: SettledRows): void {
+  found.after = withRows(found.after, rows);
+  found.rows = rows.shape;
+  found.isOwn ||= rows.isOwn;
+  for (const [key, one] of rows.values) found.value[key] = one;
 }
 
 function settleProperty(
@@ -94,10 +135,15 @@ function settleProperty(
 }
 
 /** Constants and defaults of properties that no part asks for, such as the name of a form. */
-function fillConstants(applied: readonly JSONSchema7[], part: Part, value: Record<string, unknown>): void {
+function fillConstants(
+  applied: readonly JSONSchema7[],
+  part: Part,
+  value: Record<string, unknown>,
+  asked: readonly string[],
+): void {
   for (const { properties = {} } of applied) {
     for (const [name, property] of Object.entries(properties)) {
-      if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name)) continue;
+      if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name) || asked.includes(name)) continue;
       if ('const' in property) value[name] = property.const;
       else if (property.default !== undefined) value[name] ??= property.default;
     }

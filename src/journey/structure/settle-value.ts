@@ -49,7 +49,8 @@ const dependent = new WeakMap<Part, boolean>();
 function dependsOnOthers(part: Part): boolean {
   const known = dependent.get(part);
   if (known !== undefined) return known;
-  const inner = [...Object.values(part.parts ?? {}), ...(part.entries ? [part.entries.each] : [])];
+  const { entries, rows } = part;
+  const inner = [...Object.values(part.parts ?? {}), ...(entries ? [entries.each] : []), ...(rows ? [rows.value] : [])];
   const found = Boolean(part.when ?? part.lockedWhen ?? part.alternatives) || inner.some(dependsOnOthers);
   dependent.set(part, found);
   return found;

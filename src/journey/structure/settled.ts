@@ -8,6 +8,10 @@ import type { Shape } from './shape.ts';
 export interface SettleContext extends BranchSource {
   /** Place of a choice -> the chosen form; a choice that is found in the data is added. */
   readonly choices: Record<Place, number>;
+  /** The field that chooses among the options at the root of the schema. */
+  readonly rootChoice: string | undefined;
+  /** The fields of the screen that no block shows now. */
+  readonly hiddenFields: readonly string[];
   /** Whether a condition of the journey holds; `entry` is the innermost entry of a list around it. */
   readonly holds: (condition: Condition, entry: unknown) => boolean;
   /** Settles a value inside. */

@@ -16,23 +16,31 @@ export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   /** The properties that a condition of the journey hides. */
   readonly hidden?: readonly string[];
-  /** Of an object with rows: the keys that the tenant entered. */
-  readonly rows?: readonly (readonly [key: string, shape: Shape])[];
+  /** Of an object with rows: a list of objects with `key` and `value`. */
+  readonly rows?: Shape;
+  /** Of the rows of an object: their keys. */
+  readonly keys?: readonly string[];
+  /** The keyword that a value fails which is not sent: the key of a row that is empty, or that another row has. */
+  readonly problem?: string;
   /** Of a list: its entries. */
   readonly entries?: readonly Shape[];
   /** The chosen form of a choice; undefined before the choice. */
   readonly chosen?: number | undefined;
   /** The chosen form of the value. */
   readonly form?: Shape | undefined;
+  /** Of the whole form: the field that chooses among the options at the root of the schema, while none is chosen. */
+  readonly undecided?: string;
   /** JSON Pointers of the subschemas that were not chosen, whose errors say nothing. */
   readonly rejected: readonly string[];
 }
 
+/** The step from an object to its rows, which are entered as a list. */
+export const rowsStep = '*';
+
 /** The shape of a value inside another one; undefined if it is not shown. */
 export function shapeInside(shape: Shape, step: string): Shape | undefined {
   if (shape.kind === 'choice') return shape.form && shapeInside(shape.form, step);
-  const row = shape.rows?.find(([key]) => key === step)?.[1];
-  if (row) return row;
+  if (shape.rows && step === rowsStep) return shape.rows;
   const properties = shape.properties ?? {};
   if (Object.hasOwn(properties, step)) return properties[step];
   return shape.entries?.[Number(step)];

@@ -1,6 +1,8 @@
 import type { Condition } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
+import { keepFitting } from './keep-fitting.ts';
 import { fieldOf } from './place.ts';
+import { restoreStructure, type SavedStructure, saveStructure } from './saved-structure.ts';
 import { type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,6 +15,7 @@ export interface StructuredState {
   readonly touched: Readonly<Record<string, true>>;
   /** Screen id -> what its structured form has besides its values. */
   readonly structures?: Readonly<Record<string, Structure>>;
+  readonly hasAnswered: boolean;
 }
 
 /** The working data of a transition, whose state is replaced. */
@@ -39,9 +42,18 @@ export interface StructuredLogic {
   /** Notes an edit, and returns the field whose value it changes, with the value. */
   edit<State extends StructuredState>(
     step: FormStep<State>,
-    screen: StructuredScreen,
+    screen: StructuredScreen & { readonly isEntry: boolean },
     edit: Edit,
   ): readonly [field: string, value: unknown] | undefined;
+  /** What a draft saves of the form besides its values. */
+  save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
+  /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
+  restore<State extends StructuredState>(
+    step: FormStep<State> & { readonly machine: { readonly journey: { readonly version: string } } },
+    id: string,
+    values: Values,
+    saved: { readonly version: string; readonly structure?: SavedStructure } | undefined,
+  ): void;
 }
 
 /** The logic of structured forms. */
@@ -54,27 +66,46 @@ export const structuredLogic: StructuredLogic = {
       entry,
       state: { ...state, forms: { ...state.forms, [id]: values } },
     });
-    const before = state.structures?.[id];
+    // Where the form was forgotten, so is everything else that was entered in it.
+    const before = state.forms[id] && state.structures?.[id];
     const form = state.forms[id] ?? {};
-    const after = settleForm(screen, form, before, {
-      shownFields: (values) => shownFields(scopeWith(values)),
-      holds: (values, condition, entry) => holds(scopeWith(values, entry), condition),
-      withComputed: (values) => withComputed(scopeWith(values), screen, values),
-    });
+    const conditions = {
+      shownFields: (values: Values) => shownFields(scopeWith(values)),
+      holds: (values: Values, condition: Condition, entry: unknown) => holds(scopeWith(values, entry), condition),
+      withComputed: (values: Values) => withComputed(scopeWith(values), screen, values),
+    };
+    const settled = settleForm(screen, form, before, conditions);
+    const after = before?.unchecked
+      ? keepFitting({ ...settled, unchecked: before.unchecked }, (next) =>
+          settleForm(screen, next.values, next, conditions),
+        )
+      : settled;
     const errors = ofFields(after.errors, state.errors);
     const isSame = before && form === after.values && errors === state.errors;
     if (isSame && Object.entries(after).every(([key, value]) => before[key as keyof Structure] === value)) return;
     const forms = { ...state.forms, [id]: after.values };
     step.state = { ...state, forms, errors, structures: { ...state.structures, [id]: after } };
   },
-  edit(step, { id }, edit) {
+  edit(step, { id, isEntry }, edit) {
     const { state } = step;
     const before = state.structures?.[id];
     if (!before) return undefined;
     const { structure, touched, entered } = applyEdit(before, state.touched, edit);
-    step.state = { ...state, touched, structures: { ...state.structures, [id]: structure } };
+    // A choice that asks for more has no value yet, and is an answer.
+    const hasAnswered = state.hasAnswered || !isEntry;
+    step.state = { ...state, touched, hasAnswered, structures: { ...state.structures, [id]: structure } };
     const field = fieldOf(edit.at);
     return [field, (entered as Values)[field]];
+  },
+  save({ structures }, id, persistable) {
+    const structure = structures?.[id];
+    return structure && saveStructure(structure, persistable);
+  },
+  restore(step, id, values, saved) {
+    const { [id]: _, ...others } = step.state.structures ?? {};
+    const unchecked = saved?.version === step.machine.journey.version ? 'types' : 'every keyword';
+    const structures = saved ? { ...others, [id]: restoreStructure(values, saved.structure ?? {}, unchecked) } : others;
+    step.state = { ...step.state, structures };
   },
 };
 

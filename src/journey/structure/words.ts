@@ -8,7 +8,9 @@ export const structuredWords = {
   entriesAtMost: 'At most {max}.',
   tooFewEntries: '{label}: please add at least {min}.',
   tooManyEntries: '{label}: please remove some; at most {max} are possible.',
+
   sameEntries: '{label}: two entries are the same.',
+  sameKey: '{label}: this is there already. Please write another.',
   entryRemoved: '{label} {n} is removed.',
   undoRemoval: 'Undo',
   moveUp: 'Move up',

@@ -1,3 +1,5 @@
+import type { SavedStructure } from '../../journey/structure/saved-structure.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The part of a journey session that is saved so that it can be resumed: plain data without sensitive values. */
@@ -18,4 +20,6 @@ export interface Draft {
 export interface SavedForm {
   readonly version: string;
   readonly values: Values;
+  /** Of a structured form: everything entered, also what is hidden now, and the forms that were chosen. */
+  readonly structure?: SavedStructure;
 }

@@ -7,7 +7,7 @@ import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
 import { holds } from '../values/condition.ts';
 import { readerOf, readPath } from '../values/value.ts';
-import { savedValues } from './saved-values.ts';
+import { savedForm, savedValues } from './saved-values.ts';
 import { schemaErrors } from './schema-errors.ts';
 
 /**
@@ -95,6 +95,7 @@ const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State[
 export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
   const isNew = !step.state.forms[screen.id];
+  if (isNew) screen.structured?.restore(step, screen.id, before, savedForm(step, screen));
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
     const value =
       before[name] === undefined

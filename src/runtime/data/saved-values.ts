@@ -35,18 +35,23 @@ export const persistable = ({ secret }: CompiledScreen, values: Values): Values 
 /**
  * The values of a saved form that can be restored: those of existing fields with a value of the right type. If another
  * version of the journey saved the form, they must also pass the schema; in the same version, incomplete input is
- * restored too.
+ * restored too. A structured form keeps what fits of each value.
  */
 export function stillValid(screen: CompiledScreen, { version, values }: SavedForm, journey: CompiledJourney): Values {
   const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
+  if (screen.structured) return known;
   const failed = schemaErrors(screen, known);
   const isSame = version === journey.version;
   return without(known, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
 }
 
+/** The form of a screen in the restored draft. */
+export const savedForm = ({ state }: Pick<Step, 'state'>, { id }: CompiledScreen): SavedForm | undefined =>
+  state.isDraftRestored ? state.draft?.forms[id] : undefined;
+
 /** The values that the restored draft has for a screen's form. */
 export function savedValues({ machine, state }: Pick<Step, 'machine' | 'state'>, screen: CompiledScreen): Values {
-  const saved = state.isDraftRestored ? state.draft?.forms[screen.id] : undefined;
+  const saved = savedForm({ state }, screen);
   return saved ? stillValid(screen, saved, machine.journey) : {};
 }
 

@@ -1,8 +1,9 @@
-import type { JSONSchema7Definition } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { rootChoice, rootOptions } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { resolveLocal } from '../../journey/schema/resolve-local.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Journey, Part, Screen } from '../../journey/types.ts';
+import type { Journey, ObjectRows, Part, Screen } from '../../journey/types.ts';
 
 /** A field, or a part, entry or form inside one, with the schema of its value. */
 export interface PartWithSchema {
@@ -22,8 +23,10 @@ export interface PartWithSchema {
 export function* partsWithSchemas(journey: Journey, screen: Screen): Iterable<PartWithSchema> {
   const owner = journey.schemas[screen.id];
   const properties = propertiesOf(owner);
+  const choice = rootChoice(screen, owner);
   for (const [name, part] of Object.entries(screen.fields)) {
-    yield* within({ part, at: pointer('fields', name), schema: properties[name], name, owner }, owner);
+    const schema = name === choice ? { oneOf: rootOptions(owner) ?? [] } : properties[name];
+    yield* within({ part, at: pointer('fields', name), schema, name, owner }, owner);
   }
 }
 
@@ -42,10 +45,44 @@ function* within(given: PartWithSchema, whole: JSONSchema7Definition | undefined
   const items = typeof schema === 'object' && !Array.isArray(schema.items) ? schema.items : undefined;
   if (part.entries)
     yield* within({ part: part.entries.each, at: `${at}/entries/each`, schema: items, entry: items }, whole);
+  if (part.rows) yield* rowsWithin(placed, part.rows, whole);
   for (const [index, form] of (part.alternatives ?? []).entries()) {
     const option = optionOf(schema, index);
     if (option) yield* within({ part: form, at: at + pointer('alternatives', index), schema: option, entry }, whole);
   }
+}
+
+function* rowsWithin(
+  { at, schema }: PartWithSchema,
+  { key, value }: ObjectRows,
+  whole: JSONSchema7Definition | undefined,
+): Iterable<PartWithSchema> {
+  const keys = {
+    part: key,
+    at: `${at}/rows/key`,
+    schema: keySchema(schema),
+    name: 'key',
+    owner: { required: ['key'] },
+  };
+  yield* within(keys, whole);
+  const values = rowSchema(schema);
+  if (values !== undefined) {
+    const owner = { required: ['value'] };
+    yield* within({ part: value, at: `${at}/rows/value`, schema: values, name: 'value', owner, entry: values }, whole);
+  }
+}
+
+/** What an object's schema says about its property names: texts, of which no two are the same. */
+const keySchema = (schema: JSONSchema7Definition | undefined): JSONSchema7 => {
+  const names = typeof schema === 'object' ? schema.propertyNames : undefined;
+  return { type: 'string', uniqueItems: true, ...(typeof names === 'object' && names) };
+};
+
+/** The schema of the properties of an object whose names the tenant gives; undefined if it has none. */
+export function rowSchema(schema: JSONSchema7Definition | undefined): JSONSchema7 | undefined {
+  if (typeof schema !== 'object') return undefined;
+  const { additionalProperties, patternProperties = {} } = schema;
+  return [additionalProperties, ...Object.values(patternProperties)].find((one) => typeof one === 'object');
 }
 
 /** The schemas of the parts of a value: the properties of an object, and the items of a tuple by index. */

@@ -37,5 +37,6 @@ function* plainTexts(screen: Screen): Iterable<readonly [at: string, text: strin
     yield [`${at}/label`, part.label];
     yield [`${at}/entries/add`, part.entries?.add];
     yield [`${at}/entries/remove`, part.entries?.remove];
+    for (const name of ['label', 'add', 'remove'] as const) yield [`${at}/rows/${name}`, part.rows?.[name]];
   }
 }

@@ -1,9 +1,10 @@
+import { rootChoice } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
-import { optionOf, partSchemas, partsWithSchemas } from '../queries/parts-with-schemas.ts';
+import { optionOf, partSchemas, partsWithSchemas, rowSchema } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every field and part is a value of the data schema, and every field that a block shows is declared. */
@@ -21,8 +22,9 @@ export const unknownField: Rule = {
 
 function* withoutSchema(journey: Journey, screen: Screen): Iterable<Finding> {
   const properties = propertiesOf(journey.schemas[screen.id]);
+  const choice = rootChoice(screen, journey.schemas[screen.id]);
   for (const name of Object.keys(screen.fields)) {
-    if (name in properties) continue;
+    if (name in properties || name === choice) continue;
     yield {
       screen: screen.id,
       at: pointer('fields', name),
@@ -41,6 +43,15 @@ function* withoutSchema(journey: Journey, screen: Screen): Iterable<Finding> {
         what: `"${name}" is not a part of this value in the data schema`,
         why: 'its value could not be checked',
         fix: suggestNearest(name, Object.keys(inner), `add it to the screen's schema`),
+      };
+    }
+    if (part.rows && !rowSchema(schema)) {
+      yield {
+        screen: screen.id,
+        at: `${at}/rows`,
+        what: 'the data schema does not say which values the rows of this object have',
+        why: 'they could not be checked',
+        fix: 'Give the object "additionalProperties" with a schema, such as { "type": "string" }.',
       };
     }
     for (const index of (part.alternatives ?? []).keys()) {

@@ -1,16 +1,25 @@
-import type { JSONSchema7Definition } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Around } from '../../../journey/catalogue.ts';
+import { rootChoice } from '../../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../../journey/properties.ts';
 import type { FormatName } from '../../../journey/texts/placeholder.ts';
 import type { Block, Condition, Field, Json, Part, Screen } from '../../../journey/types.ts';
 
-/** How an answer is shown: a value, the parts of an object, or the entries of a list. */
+/** How an answer is shown: a value, the parts and rows of an object, the entries of a list, or one of several forms. */
 export interface AnswerPart {
   readonly label: string;
   readonly format?: FormatName;
   readonly choices?: readonly { readonly value: Json; readonly label: string }[];
   readonly parts?: Readonly<Record<string, AnswerPart>>;
   readonly each?: AnswerPart;
+  /** The values of an object whose names the tenant gave. */
+  readonly rows?: AnswerPart;
+  readonly forms?: readonly AnswerForm[];
+}
+
+/** One of several forms of an answer, with the constants that name it in the data. */
+export interface AnswerForm extends AnswerPart {
+  readonly constants?: Readonly<Record<string, Json>>;
 }
 
 /** A field of a screen, as the summary of the answers shows it. */
@@ -62,6 +71,8 @@ function askedField(
   const part = fields[field];
   if (!part) return undefined;
   const schema = schemas?.[id];
+  // It only chooses which fields are asked.
+  if (field === rootChoice({ fields }, schema)) return undefined;
   const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
   return {
     ...answerPart(part, propertiesOf(schema)[field], widgets),
@@ -72,19 +83,41 @@ function askedField(
 }
 
 function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widgets: Around['widgets']): AnswerPart {
-  const { label, widget, options, parts, entries } = part;
+  const { label, widget, options, parts, entries, rows, alternatives } = part;
   const own = typeof schema === 'object' ? schema : {};
   const format = widgets[widget ?? '']?.answer ?? (own.writeOnly ? 'hidden' : undefined);
   const choices = options?.choices as AnswerPart['choices'];
-  const properties = propertiesOf(own);
-  const inner = Object.entries(parts ?? {}).map(
-    ([name, one]) => [name, answerPart(one, properties[name], widgets)] as const,
-  );
+  const { additionalProperties } = own;
   return {
     label,
     ...(format && { format }),
     ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
-    ...(parts && { parts: Object.fromEntries(inner) }),
+    ...(parts && { parts: answerParts(parts, own, widgets) }),
     ...(entries && { each: answerPart(entries.each, own.items as JSONSchema7Definition, widgets) }),
+    ...(rows && { rows: answerPart(rows.value, additionalProperties, widgets) }),
+    ...(alternatives && {
+      forms: alternatives.map((one, index) => answerForm(part, one, optionAt(own, index), widgets)),
+    }),
   };
+}
+
+const answerParts = (parts: NonNullable<Part['parts']>, schema: JSONSchema7Definition, widgets: Around['widgets']) => {
+  const properties = propertiesOf(schema);
+  const inner = Object.entries(parts).map(([name, one]) => [name, answerPart(one, properties[name], widgets)] as const);
+  return Object.fromEntries(inner);
+};
+
+const optionAt = ({ oneOf, anyOf }: JSONSchema7, index: number) => (oneOf ?? anyOf)?.[index];
+
+function answerForm(
+  { parts: shared }: Part,
+  form: Part,
+  schema: JSONSchema7Definition | undefined,
+  widgets: Around['widgets'],
+): AnswerForm {
+  const constants = Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+    typeof property === 'object' && property.const !== undefined ? [[name, property.const as Json] as const] : [],
+  );
+  const part = answerPart(shared ? { ...form, parts: { ...shared, ...form.parts } } : form, schema, widgets);
+  return { ...part, ...(constants.length > 0 && { constants: Object.fromEntries(constants) }) };
 }

@@ -6,6 +6,7 @@ import type { BlockKind, BlockProps } from '../define.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
 import { answersOf } from './answers-of.ts';
 import type { AnswerPart, AskedField } from './asked-fields.ts';
+import { formOfAnswer } from './form-of-answer.ts';
 
 interface Options extends AnswerWords {
   readonly title: string;
@@ -43,8 +44,19 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
   );
 }
 
-/** A value in words, an object as its parts, and a list as its entries. */
+/** A value in words, an object as its parts and rows, a list as its entries, and one of several forms after its name. */
 function showValue(part: AnswerPart, value: unknown, words: AnswerWords, language: string): ReactNode {
+  const form = formOfAnswer(part, value);
+  if (form) {
+    const { label } = form;
+    const isMore = Object.keys(form).length > (form.constants ? 2 : 1) || typeof value !== 'object';
+    return (
+      <>
+        <p>{label}</p>
+        {isMore && showValue(form, value, words, language)}
+      </>
+    );
+  }
   if (part.each && Array.isArray(value) && value.length > 0) {
     const { each } = part;
     return (
@@ -55,20 +67,26 @@ function showValue(part: AnswerPart, value: unknown, words: AnswerWords, languag
       </ol>
     );
   }
-  if (part.parts && typeof value === 'object' && value !== null) {
-    const values = value as Readonly<Record<string, unknown>>;
+  if ((part.parts || part.rows) && typeof value === 'object' && value !== null) {
     return (
       <dl className={styles.parts}>
-        {Object.entries(part.parts).map(([name, inner]) => (
+        {propertiesIn(part, value as Readonly<Record<string, unknown>>).map(([name, label, inner, one]) => (
           <div key={name}>
-            <dt>{inner.label}</dt>
-            <dd>{showValue(inner, values[name], words, language)}</dd>
+            <dt>{label}</dt>
+            <dd>{showValue(inner, one, words, language)}</dd>
           </div>
         ))}
       </dl>
     );
   }
   return answerText(part, value, words, language) ?? words.none;
+}
+
+/** The properties of an object with their labels: its parts, then its rows, labelled by their keys. */
+function propertiesIn({ parts = {}, rows }: AnswerPart, values: Readonly<Record<string, unknown>>) {
+  const named = Object.entries(parts).map(([name, inner]) => [name, inner.label, inner, values[name]] as const);
+  const others = rows ? Object.keys(values).filter((name) => !Object.hasOwn(parts, name)) : [];
+  return [...named, ...others.map((name) => [name, name, rows as AnswerPart, values[name]] as const)];
 }
 
 /** The answers of the screens that it names, each with a button that leads to its field and back. */

@@ -1,7 +1,7 @@
 import { fieldMessage, showsMessage } from '../../../journey/fields/field-message.ts';
 import { type Place, placeInside, placeOf, stepsOf } from '../../../journey/structure/place.ts';
 import type { Structure } from '../../../journey/structure/settle-form.ts';
-import { type Shape, shapeInside } from '../../../journey/structure/shape.ts';
+import { rowsStep, type Shape, shapeInside } from '../../../journey/structure/shape.ts';
 import { shownFields } from '../../../runtime/selectors.ts';
 import { screenOf } from '../../../runtime/step.ts';
 import type { Scope } from '../../../runtime/values/value.ts';
@@ -42,7 +42,10 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   if (place === field && shape.kind === 'value') return errorOf(scope, place);
   if (shape.kind !== 'value') return isTouched ? groupMessage(scope, place, shape, keyword) : undefined;
   if (!showsMessage(isTouched, value, shape.schema.maxLength)) return undefined;
-  return fieldMessage(shape.part, scope.machine.journey.words, value === undefined ? undefined : keyword);
+  const { part, problem } = shape;
+  if (problem === 'uniqueItems' && !part.messages?.uniqueItems)
+    return structuredWord(scope, 'sameKey', { label: part.label });
+  return fieldMessage(part, scope.machine.journey.words, value === undefined ? undefined : keyword);
 }
 
 /** The message of an object, a list, a choice, or the form as a whole. */
@@ -54,9 +57,10 @@ function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string)
   if (place === '') return structuredWord(scope, 'wholeForm');
   const { label } = shape.part;
   if (kind === 'choice') return structuredWord(scope, 'chooseForm', { label });
-  const values = { label, min: schema.minItems ?? 1, max: schema.maxItems ?? '' };
+  const { minItems = schema.minProperties ?? 1, maxItems = schema.maxProperties ?? '' } = schema;
+  const values = { label, min: minItems, max: maxItems };
   const word = listWords[keyword as keyof typeof listWords];
-  if (kind === 'list' && word) return structuredWord(scope, word, values);
+  if ((kind === 'list' || (part.rows && !part.parts)) && word) return structuredWord(scope, word, values);
   return fieldMessage({ label }, scope.machine.journey.words, keyword);
 }
 
@@ -65,6 +69,8 @@ const listWords = {
   minItems: 'tooFewEntries',
   maxItems: 'tooManyEntries',
   uniqueItems: 'sameEntries',
+  minProperties: 'tooFewEntries',
+  maxProperties: 'tooManyEntries',
 } as const;
 
 /** The error text at a place as the summary lists it: inside an entry of a list, after the entry's number. */
@@ -93,10 +99,10 @@ export function placesWithErrors(scope: Scope): string[] {
 
 function* placesIn(shape: Shape, place: Place): Iterable<Place> {
   yield place;
-  const { form, properties = {}, rows = [], entries = [] } = shape;
+  const { form, properties = {}, rows, entries = [] } = shape;
   if (form) yield* placesInside(form, place);
   for (const [name, inner] of Object.entries(properties)) yield* placesIn(inner, placeInside(place, name));
-  for (const [key, inner] of rows) yield* placesIn(inner, placeInside(place, key));
+  if (rows) yield* placesIn(rows, placeInside(place, rowsStep));
   for (const [index, inner] of entries.entries()) yield* placesIn(inner, placeInside(place, index));
 }
 

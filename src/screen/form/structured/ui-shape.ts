@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { Shape } from '../../../journey/structure/shape.ts';
+import { rowsStep, type Shape } from '../../../journey/structure/shape.ts';
 
 /** What RJSF draws a shape from. */
 export interface DrawnShape {
@@ -31,7 +31,11 @@ function draw(shape: Shape): DrawnShape {
   if (shape.kind === 'list') return { schema: { type: 'string' }, uiSchema: { ...uiSchema, 'ui:field': 'ListField' } };
   if (shape.kind === 'choice')
     return { schema: { type: 'string' }, uiSchema: { ...uiSchema, 'ui:field': 'ChoiceField' } };
-  const inner = Object.entries(shape.properties ?? {}).map(([name, one]) => [name, drawShape(one), one] as const);
+  const { properties = {}, rows } = shape;
+  const inner = Object.entries(properties).map(([name, one]) => [name, drawShape(one), one] as const);
+  // The rows are below the other properties, in the same group.
+  if (rows)
+    inner.push([rowsStep, { ...drawShape(rows), uiSchema: { ...drawShape(rows).uiSchema, 'ui:bare': true } }, rows]);
   return {
     schema: {
       type: 'object',

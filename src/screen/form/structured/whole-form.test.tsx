@@ -25,6 +25,21 @@ const open = (schema: JSONSchema7, more: object = {}) =>
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 
+test('a field with a constant that no block shows now => not sent', async () => {
+  const blocks = [
+    { heading: 'Form' },
+    { fields: ['name'] },
+    { fields: ['nick', 'city'], when: { path: 'form.name', eq: 'Asha' } },
+    { submit: 'Next' },
+  ];
+  const { user, runner } = await open(
+    { properties: { ...properties, nick: { ...text, const: 'x' } }, minProperties: 1 },
+    { blocks },
+  );
+  await user.type(screen.getByLabelText('Name'), 'Ravi');
+  expect(runner.getState().forms.form).toEqual({ name: 'Ravi' });
+});
+
 describe('an error of the whole form => Next stays, says it in the journey’s words, and the focus goes there', () => {
   test.each<[string, JSONSchema7, string]>([
     ['minProperties', { minProperties: 2 }, 'Nickname'],

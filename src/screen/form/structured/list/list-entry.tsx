@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { memo, type ReactNode, useMemo } from 'react';
 import { controlIdOf } from '../../../../journey/fields/element-ids.ts';
 import { type Place, placeInside } from '../../../../journey/structure/place.ts';
-import type { Shape } from '../../../../journey/structure/shape.ts';
+import { rowsStep, type Shape } from '../../../../journey/structure/shape.ts';
 import type { FieldState } from '../../field-state.ts';
 import styles from '../../form.module.css';
 import { Group } from '../group.tsx';
@@ -59,13 +59,20 @@ const familyOf = (place: Place, { properties = {} }: Shape): PlaceFamily => [
 ];
 
 function renderProperties(props: ListEntryProps, states: readonly FieldState[]): ReactNode {
-  const { shape, place, index } = props;
-  return Object.entries(shape.properties ?? {}).map(([name, inner], at) => {
+  const { shape, place, index, fieldPathId, registry } = props;
+  const properties = Object.entries(shape.properties ?? {}).map(([name, inner], at) => {
     const state = states[at];
     return inner.kind === 'value' && state
       ? renderValue(inner, placeInside(place, name), state)
       : renderInner(props, inner, [index, name]);
   });
+  // The rows are below the other properties, in the same group.
+  return (
+    <>
+      {properties}
+      {shape.rows && <InnerForm shape={shape.rows} steps={[index, rowsStep]} isBare {...{ fieldPathId, registry }} />}
+    </>
+  );
 }
 
 const renderInner = (

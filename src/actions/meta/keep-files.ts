@@ -17,13 +17,23 @@ export const keepFilesMeta: ActionMeta<typeof keepFiles> = {
         type: 'array',
         minItems: 1,
         maxItems: 100,
-        items: { type: 'object', required: ['id'], properties: { id: { type: 'string', minLength: 1 } } },
+        items: { type: 'object' },
       },
     },
   },
   outcomes: { saved: nothingSchema, gone: nothingSchema, unavailable: nothingSchema },
   examples: [
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'saved', data: {} } },
+    {
+      input: { uid: input.uid, files: [{ room: 'Hall', photos: [] }] },
+      answers: [],
+      gives: { outcome: 'saved', data: {} },
+    },
+    {
+      input: { uid: input.uid, files: [{ room: 'Hall', photos: input.files }] },
+      answers: [{ status: 200, body: { status: 'success' } }],
+      gives: { outcome: 'saved', data: {} },
+    },
     {
       input,
       answers: [{ status: 200, body: { status: 'failed', message: 'Gone.', data: { missing: [id] } } }],

@@ -4,7 +4,7 @@ import type { Action } from './define.ts';
 
 interface Input {
   readonly uid: string;
-  readonly files: readonly object[];
+  readonly files: object;
 }
 
 interface Outcomes {

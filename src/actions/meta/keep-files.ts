@@ -14,10 +14,8 @@ export const keepFilesMeta: ActionMeta<typeof keepFiles> = {
     properties: {
       uid: { type: 'string', minLength: 1 },
       files: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 100,
-        items: { type: 'object' },
+        anyOf: [{ type: 'array', items: { type: 'object' } }, { type: 'object' }],
+        description: 'A list of files, or a value with files in it, such as a list of rooms with photos.',
       },
     },
   },

@@ -106,3 +106,24 @@ test('two files arrive at the same moment => the form holds both', async () => {
     expect(runner.getState().forms.photos).toEqual({ photos: [value('1', 'a.pdf'), value('2', 'b.pdf')] }),
   );
 });
+
+test('a file that arrived is removed => the server deletes it, and Next does not wait for that', async () => {
+  const { pending, runner, user, ports } = await openWithUploads(sketch);
+  choose('a.pdf', 'b.pdf');
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  await act(async () => {
+    pending[0]?.answer(arrived('1'));
+    pending[1]?.answer(arrived('2'));
+  });
+  const http = vi.spyOn(ports, 'http');
+  const requests: unknown[] = [];
+  http.mockReturnValue((request) => {
+    requests.push(request);
+    return new Promise(() => undefined);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove a.pdf' }));
+  expect(runner.getState().forms.photos).toEqual({ photos: [value('2', 'b.pdf')] });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ path: '/api/v1/files/delete', body: { uid: 'tenant', files: ['1'] } });
+  await vi.waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled', 'true'));
+});

@@ -247,3 +247,14 @@ test('a change => the subscribers of the field are notified, and the list is a n
   field.remove('key-1');
   expect(listener).toHaveBeenCalledOnce();
 });
+
+test('files that had arrived are removed => taken once; another owner has none', () => {
+  const { uploads } = start(async () => arrived('1'));
+  uploads.removeArrived('1');
+  expect(uploads.hasWaiting()).toBe(true);
+  expect(uploads.takeRemoved()).toEqual(['1']);
+  expect(uploads.takeRemoved()).toEqual([]);
+  uploads.removeArrived('2');
+  uploads.attach('screen photos', 'another tenant');
+  expect(uploads.takeRemoved()).toEqual([]);
+});

@@ -24,20 +24,34 @@ export function withUploads(widget: AnyWidget, uploads: Uploads): AnyWidget {
       latest.current = next;
       onChange(next);
     };
+    const change = (next: Props['value']): void => {
+      const removed = (value ?? []).filter((one) => !next?.includes(one));
+      const left = latest.current?.filter((one) => !removed.includes(one)) ?? [];
+      report(removed.length === 0 ? next : left.length > 0 ? left : undefined);
+      for (const one of removed) uploads.removeArrived(String((one as { readonly id?: unknown }).id));
+      if (removed.length > 0) pump.send();
+    };
+    const pump = usePump(uploads);
     const addArrived = (arrived: readonly unknown[]): void => report([...(latest.current ?? []), ...arrived]);
-    const files = useFieldFiles(props.id.slice(idPrefix.length + 1), addArrived, uploads);
-    return <Component {...props} {...(files && { files })} onChange={report} />;
+    const files = useFieldFiles(props.id.slice(idPrefix.length + 1), { uploads, pump, addArrived });
+    return <Component {...props} {...(files && { files })} onChange={change} />;
   };
   return { ...widget, Component: Uploading };
 }
 
-function useFieldFiles(
-  field: string,
-  addArrived: (arrived: readonly unknown[]) => void,
-  uploads: Uploads,
-): FieldFiles | undefined {
+function usePump(uploads: Uploads): Pump {
   const runner = useRunner();
-  const pump = useMemo(() => createPump(runner, uploads), [runner, uploads]);
+  return useMemo(() => createPump(runner, uploads), [runner, uploads]);
+}
+
+interface Connection {
+  readonly uploads: Uploads;
+  readonly pump: Pump;
+  readonly addArrived: (arrived: readonly unknown[]) => void;
+}
+
+function useFieldFiles(field: string, { uploads, pump, addArrived }: Connection): FieldFiles | undefined {
+  const runner = useRunner();
   const list = useUploadList(field, uploads, pump);
   const all = useSyncExternalStore(list?.subscribe ?? subscribeToNothing, list?.list ?? noFiles, noFiles);
   const [screen] = useState(() => runner.getState().screen);

@@ -101,8 +101,8 @@ describe('files of a form of react-jsonschema-form', () => {
       papers: { label: 'Papers', widget: 'file', options: { types: ['application/pdf', 'image/*'], most: 3 } },
       rooms: { entries: { each: { parts: { picture: { widget: 'file' } } } } },
     });
-    expect(Object.keys(on)).toEqual(['submit', 'keep-2', 'keep-3', 'kept', 'upload']);
-    expect(on.kept).toEqual([{ goto: 'next' }]);
+    expect(Object.keys(on)).toEqual(['submit', 'keep-2', 'keep-3', 'files-saved', 'upload']);
+    expect(on['files-saved']).toEqual([{ goto: 'next' }]);
     expect(on['keep-3'][0].then[0]).toMatchObject({ run: 'keep-files', with: { files: 'form.rooms' } });
     const schema = JSON.parse(await readFile(join(folder, 'schemas/new/form.schema.json'), 'utf8'));
     expect(schema.properties.papers).toMatchObject({
@@ -271,7 +271,9 @@ describe('a form definition with pages', () => {
         { submit: 'Next' },
       ],
       on: {
-        kept: [{ if: { path: 'form.hasPets', eq: true }, then: [{ goto: 'pets' }], else: [{ goto: 'summary' }] }],
+        'files-saved': [
+          { if: { path: 'form.hasPets', eq: true }, then: [{ goto: 'pets' }], else: [{ goto: 'summary' }] },
+        ],
         upload: [{ run: 'upload' }],
       },
       fields: { papers: { label: 'Papers', widget: 'file', options: { types: ['application/pdf'], most: 2 } } },

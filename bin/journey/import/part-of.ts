@@ -5,7 +5,7 @@ import type { Json, Part } from '../../../src/journey/types.ts';
 import { inWords } from './imported-form.ts';
 import type { LeftOut } from './left-out.ts';
 import { filePart, isFileList } from './sent-files.ts';
-import { hintOf, type UiPart, uiOf } from './ui-part.ts';
+import { type UiPart, uiHint, uiOf } from './ui-part.ts';
 
 type Wish = Pick<Part, 'widget' | 'options'>;
 
@@ -27,7 +27,7 @@ export function importProperty(
   const path = [...place.path, name];
   const named = `"${path.join(' > ')}"`;
   if (given === false) return undefined;
-  if (hintOf(ui, 'widget') === 'hidden' && typeof given === 'object') {
+  if (uiHint(ui, 'widget') === 'hidden' && typeof given === 'object') {
     const value = given.const ?? given.default;
     if (value !== undefined) place.constants.set(given, value as Json);
     else {
@@ -61,13 +61,13 @@ export function importPart(given: JSONSchema7Definition, ui: UiPart, name: strin
   if (typeof given !== 'object' || given.$ref !== undefined || given.type === 'null' || place.path.length > deepest + 1)
     return undefined;
   const schema = withoutNull(given);
-  const label = text(hintOf(ui, 'title'), given.title, schema.title, inWords(name)) ?? name;
-  const help = text(hintOf(ui, 'help'), hintOf(ui, 'description'), given.description);
+  const label = text(uiHint(ui, 'title'), given.title, schema.title, inWords(name)) ?? name;
+  const help = text(uiHint(ui, 'help'), uiHint(ui, 'description'), given.description);
   const named = { label, ...(help !== undefined && { help }) };
-  if (isFileList(schema)) return { ...named, ...filePart(schema, hintOf(ui, 'accept')) };
+  if (isFileList(schema)) return { ...named, ...filePart(schema, uiHint(ui, 'accept')) };
   const options = schema.oneOf ?? schema.anyOf;
   const choices = choicesOf(schema, ui);
-  if (choices) return { ...named, ...choiceWidget(choices, hintOf(ui, 'widget')) };
+  if (choices) return { ...named, ...choiceWidget(choices, uiHint(ui, 'widget')) };
   const [type = guess(schema)] = valueTypesOf(schema) ?? [];
   if (options && type !== 'string') return withAlternatives(named, schema, options, ui, place);
   if (type === 'object') {
@@ -75,7 +75,7 @@ export function importPart(given: JSONSchema7Definition, ui: UiPart, name: strin
     return parts && { ...named, parts };
   }
   if (type === 'array') return listPart(named, schema, ui, name, place);
-  const wish = valueWidget(schema, type, hintOf(ui, 'widget'));
+  const wish = valueWidget(schema, type, uiHint(ui, 'widget'));
   return wish && { ...named, ...wish };
 }
 
@@ -156,7 +156,7 @@ function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: U
       ? constants?.map(({ const: value, enum: one }) => value ?? one?.[0])
       : undefined);
   if (!values || values.some((value) => typeof value === 'object')) return undefined;
-  const names = hintOf(ui, 'enumNames') ?? schema.enumNames;
+  const names = uiHint(ui, 'enumNames') ?? schema.enumNames;
   const label = (value: unknown, index: number): string =>
     text(Array.isArray(names) ? names[index] : uiOf(names)[String(value)], constants?.[index]?.title) ?? String(value);
   return values.map((value, index) => ({ value: value as Json, label: label(value, index) || '–' }));

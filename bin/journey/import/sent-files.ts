@@ -4,7 +4,7 @@ import { splitPointer } from '../../../src/journey/source/pointer.ts';
 import type { Json, Part } from '../../../src/journey/types.ts';
 import { partsIn } from '../../../src/journey/visit.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';
-import { hintOf, type UiPart, uiOf } from './ui-part.ts';
+import { type UiPart, uiHint, uiOf } from './ui-part.ts';
 
 /** A file as the widget `file` reports it. */
 const fileSchema: JSONSchema7 = {
@@ -71,7 +71,7 @@ export function withFileLists(schema: JSONSchema7Definition, ui: UiPart): JSONSc
 }
 
 const isFileText = ({ type, format }: JSONSchema7, ui: UiPart): boolean =>
-  format === 'data-url' || (type === 'string' && hintOf(ui, 'widget') === 'file');
+  format === 'data-url' || (type === 'string' && uiHint(ui, 'widget') === 'file');
 
 /** The fields of a screen with files in them. */
 const fieldsWithFiles = ({ fields }: ImportedScreen): readonly string[] =>
@@ -91,7 +91,7 @@ export function handlersOf(screen: ImportedScreen): Readonly<Record<string, Effe
   const { submit = [] } = screen;
   if (names.length === 0) return { submit };
   const eventOf = (index: number): string =>
-    index === 0 ? 'submit' : index < names.length ? `keep-${index + 1}` : 'kept';
+    index === 0 ? 'submit' : index < names.length ? `keep-${index + 1}` : 'files-saved';
   const handlers = names.map((name, index) => [
     eventOf(index),
     keeping(name, screen.fields[name]?.widget === 'file', [{ raise: eventOf(index + 1) }]),

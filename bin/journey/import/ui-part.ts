@@ -5,4 +5,4 @@ export type UiPart = Readonly<Record<string, unknown>>;
 export const uiOf = (ui: unknown): UiPart => (typeof ui === 'object' && ui !== null ? (ui as UiPart) : {});
 
 /** What a uiSchema says about a value under `ui:<name>` or in `ui:options`. */
-export const hintOf = (ui: UiPart, name: string): unknown => ui[`ui:${name}`] ?? uiOf(ui['ui:options'])[name];
+export const uiHint = (ui: UiPart, name: string): unknown => ui[`ui:${name}`] ?? uiOf(ui['ui:options'])[name];

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 import { tenantsAt } from './test-tenants.ts';
 
 let server: TestApp;
-const { onboard, withPan } = tenantsAt(() => server);
+const { pan, onboard, withPan } = tenantsAt(() => server);
 
 beforeAll(async () => {
   server = await startTestApp();

@@ -33,9 +33,8 @@ export function afterChange(step: Step, place: string, screen: CompiledScreen, h
  * where the journey leads on; Back and Forward do not end it.
  */
 export function changeAt({ state: { changing } }: Step, place: string, how: Arrival): State['changing'] {
-  const goesOn =
-    changing?.summary === undefined ? how === 'address' || place === changing?.screen : place !== changing.summary;
-  return goesOn ? changing : undefined;
+  const { summary, screen } = changing ?? {};
+  return (summary ? place !== summary : how === 'address' || place === screen) ? changing : undefined;
 }
 
 /**

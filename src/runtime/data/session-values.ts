@@ -45,9 +45,8 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
   else if (before !== undefined && same && changing) {
     clearTenant(step, [owner, ...same.keep]);
     // Every screen is visited again, since the server knows nothing yet of the new owner.
-    const { screen: place, field } = changing;
-    step.state = { ...step.state, checkAnswers: {}, draft: draft && { ...draft, owner: String(now) } };
-    step.state = { ...step.state, changing: { screen: place, field } };
+    const again = { ...changing, summary: undefined };
+    step.state = { ...step.state, checkAnswers: {}, changing: again, draft: draft && { ...draft, owner: String(now) } };
   } else {
     clearTenant(step, [owner]);
     // Answers given before signing in belong to the tenant who signs in.

@@ -170,6 +170,30 @@ describe('a form that was sent', () => {
   });
 });
 
+describe('a file that the tenant removes', () => {
+  const remove = (...files: string[]) => tenant.post('/api/v1/files/delete', { uid: tenant.uid, files });
+
+  test('from a form that was not sent => deleted at once, with its parts; twice => nothing more', async () => {
+    const [one, other] = [idOf(await send()), idOf(await send())];
+    expect((await remove(one)).body).toEqual({ status: 'success' });
+    expect(await server.store.files.find(tenant.uid, one)).toBeUndefined();
+    expect(await server.store.files.find(tenant.uid, other)).toBeDefined();
+    expect(await stored()).toEqual({ files: 1, parts: 1 });
+    expect((await remove(one)).body).toEqual({ status: 'success' });
+  });
+
+  test('that a form was sent with, or that is of another tenant => stays', async () => {
+    const own = idOf(await send());
+    await tenant.post('/api/v1/files/keep', { uid: tenant.uid, files: [own] });
+    const stranger = new TestBrowser(server.app);
+    await stranger.signIn('9855669996');
+    const foreign = idOf(await uploadTo(server, stranger));
+    expect((await remove(own, foreign)).body).toEqual({ status: 'success' });
+    expect(await server.store.files.find(tenant.uid, own)).toBeDefined();
+    expect(await server.store.files.find(stranger.uid, foreign)).toBeDefined();
+  });
+});
+
 describe('a link', () => {
   const link = async (file: string) => {
     const { body } = await tenant.post('/api/v1/files/link', { uid: tenant.uid, file });

@@ -7,6 +7,7 @@ import { registerConfig } from './config.ts';
 import { consentRoute } from './consent.ts';
 import { createMerchantRoute } from './create-merchant.ts';
 import { crmLeadRoute } from './crm-lead.ts';
+import { deleteFilesRoute } from './delete-files.ts';
 import { extendSessionRoute } from './extend-session.ts';
 import { generateJourneyDupRoute } from './generate-journey-dup.ts';
 import { getDataRoute } from './get-data.ts';
@@ -56,6 +57,7 @@ export const calls: readonly ApiCall<unknown>[] = [
   myDataEraseCodeRoute,
   myDataEraseRoute,
   keepFilesRoute,
+  deleteFilesRoute,
   linkFileRoute,
 ];
 

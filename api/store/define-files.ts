@@ -30,6 +30,8 @@ export interface Files {
   read(id: string): AsyncGenerator<Buffer>;
   /** Marks files of this tenant as sent with a form; returns the ids of those that are still stored. */
   keep(userId: string, ids: readonly string[], now: Date): Promise<readonly string[]>;
+  /** Deletes files of this tenant that no form was sent with. */
+  remove(userId: string, ids: readonly string[]): Promise<void>;
   /** What this tenant has stored, arriving files included. */
   use(userId: string): Promise<FileUse>;
   /** Adds a link that opens the file once. */

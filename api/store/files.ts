@@ -62,6 +62,15 @@ export function filesIn(db: Kysely<Tables>, keys: Keyring): Files {
         .execute();
       return rows.map(({ id }) => id);
     },
+    async remove(userId, ids) {
+      if (ids.length === 0) return;
+      await db
+        .deleteFrom('files')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .where('kept_at', 'is', null)
+        .execute();
+    },
     async use(userId) {
       const { rows } = await sql<{ count: number; bytes: number }>`
         select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes

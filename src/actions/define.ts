@@ -69,6 +69,8 @@ export type FilesEnd = 'sent' | 'refused' | 'unavailable' | 'signed-out';
 export interface FileSender {
   /** Sends every file that waits, also those that are chosen meanwhile. Never rejects. */
   sendAll<T>(request: FileRequest<T>, signal: AbortSignal): Promise<FilesEnd>;
+  /** The ids of files that had arrived and were removed since the last call. */
+  takeRemoved(): readonly string[];
 }
 
 /** The only access to the outside world that an action has. */

@@ -1,3 +1,4 @@
+import { accepts as acceptsDeletion } from '../../schemas/api/delete-files.schema.json?validator=response';
 import { accepts as acceptsSession } from '../../schemas/api/extend-session.schema.json?validator=response';
 import { accepts } from '../../schemas/api/upload-file.schema.json?validator=response';
 import { type Nothing, unavailable } from './common-outcomes.ts';
@@ -26,6 +27,15 @@ export const upload: Action<'upload', Input, Outcomes> = {
   sendsFiles: true,
   async run({ uid }, { http, files }, signal) {
     const fields = (accept: string) => ({ uid, accept });
+    const removed = files?.takeRemoved() ?? [];
+    // Nobody waits for it, and what is lost here is deleted a day later.
+    if (removed.length > 0)
+      void http({
+        method: 'POST',
+        path: '/api/v1/files/delete',
+        body: { uid, files: removed },
+        accepts: acceptsDeletion,
+      });
     const end = await files?.sendAll<FileAnswer>({ path: '/api/v1/files', fields, accepts, judge }, signal);
     // The answer to any other call tells the runner that the session is over.
     if (end === 'signed-out')

@@ -3,6 +3,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { refTo } from '../journey/effects.ts';
 
 const end = (path: string, more: object = {}) => ({ path, title: path, blocks: [{ heading: path }], ...more });
 const go = (...effects: object[]) => ({
@@ -122,4 +123,22 @@ describe('validators', () => {
     );
     expect([whole?.structuredValidators, parts?.structuredValidators !== undefined]).toEqual([undefined, true]);
   });
+});
+
+test('fieldsWithNotes: any effect may say that it shows a note', async () => {
+  const hint = { schema: { type: 'object', properties: { hint: refTo('fieldName') } }, showsNote: true } as const;
+  const { screens } = await buildJourney(
+    {
+      screens: {
+        a: {
+          ...{ ...end('/'), fields: { name: { label: 'Name', widget: 'text' } } },
+          blocks: [{ heading: 'A' }, { fields: ['name'] }, { submit: 'Next' }],
+          on: { submit: [{ hint: 'name' }] },
+        },
+      },
+      schemas: { a: { type: 'object', properties: { name: { type: 'string' } } } },
+    },
+    { ...testCatalogue, effects: { ...testCatalogue.effects, hint } },
+  );
+  expect(screens.a?.fieldsWithNotes).toEqual(['name']);
 });

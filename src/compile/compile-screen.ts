@@ -69,7 +69,9 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
   const step = stepOf(journey, screen.id);
   const choice = rootChoice(screen, schema);
   const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
-  const notes = effectsOf(screen, effects).filter(({ effect }) => 'note' in effect);
+  const notes = effectsOf(screen, effects).filter(({ effect }) =>
+    Object.keys(effect).some((name) => Object.hasOwn(effects, name) && effects[name]?.showsNote),
+  );
   return {
     ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),

@@ -1,12 +1,18 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isTodayOrLater } from './date.ts';
+import { isThisMonthOrEarlier, isThisMonthOrLater } from './month.ts';
 import { isVerhoeff } from './verhoeff.ts';
 
 /**
- * Formats of our own: `verhoeff`, a number with that checksum, such as an Aadhaar number, and `today-or-later`, an ISO date
- * that is not in the past. Each function is self-contained, since its source is copied into compiled validators.
+ * Formats of our own: `verhoeff`, a number with that checksum, such as an Aadhaar number; `today-or-later`, an ISO date that is
+ * not in the past; and `this-month-or-later` and `this-month-or-earlier`, a month such as 2026-12. Each function is self-contained, since its source is copied into compiled validators.
  */
-export const ownFormats = { verhoeff: isVerhoeff, 'today-or-later': isTodayOrLater } as const;
+export const ownFormats = {
+  verhoeff: isVerhoeff,
+  'today-or-later': isTodayOrLater,
+  'this-month-or-later': isThisMonthOrLater,
+  'this-month-or-earlier': isThisMonthOrEarlier,
+} as const;
 
 // A letter, digit or mark of any script; the labels of a name are at most 63 long, and hyphens are inside them.
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';

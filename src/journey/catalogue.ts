@@ -42,6 +42,8 @@ export interface ActionFacts {
 export interface EffectFacts {
   /** The schema of the effect in a journey. Its references to definitions of the screen schema mark the effect parts. */
   readonly schema: JSONSchema7;
+  /** Set if it shows a sentence under the field that it names. */
+  readonly showsNote?: true;
 }
 
 /** The facts of a block that validation and compilation need. */

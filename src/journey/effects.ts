@@ -31,6 +31,8 @@ export type EffectPartKind =
   /** An event of this screen that the effect raises. */
   | 'eventName'
   | 'fieldName'
+  /** A field of the screen that the effect goes to. */
+  | 'fieldThere'
   | 'actionName'
   | 'countdownName';
 

@@ -20,10 +20,8 @@ export interface Resume {
   readonly owner: string;
   /** Screens that end a journey session. */
   readonly ends: readonly string[];
-  /** Set when the same person can return as another owner, such as with a new phone number. */
+  /** Set when the same person can become another owner by changing an answer, such as their phone number. */
   readonly same?: {
-    /** The session property that is true while the owner changes. */
-    readonly flag: string;
     /** Session properties that the new owner keeps, in addition to what was typed. */
     readonly keep: readonly string[];
   };

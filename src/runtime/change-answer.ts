@@ -3,7 +3,7 @@ import { savedValues } from './data/saved-values.ts';
 import { schemaErrors } from './data/schema-errors.ts';
 import type { Event } from './event.ts';
 import { shownFields } from './selectors.ts';
-import type { Arrival } from './state.ts';
+import type { Arrival, State } from './state.ts';
 import type { Step } from './step.ts';
 
 /** Goes to the field of an answer that the tenant wants to change; the journey then leads back to this summary. */
@@ -22,10 +22,19 @@ export function changeAnswer(step: Step, { screen, field }: Extract<Event, { typ
  */
 export function afterChange(step: Step, place: string, screen: CompiledScreen, how: Arrival): string {
   const { changing, steps } = step.state;
-  if (!changing || how === 'address' || place === changing.summary || place === changing.screen) return place;
+  if (!changing?.summary || how === 'address' || place === changing.summary || place === changing.screen) return place;
   if (!steps.includes(place) || !isComplete(step, screen)) return place;
   const { next } = screen;
   return next !== undefined && next !== changing.screen && steps.includes(next) ? next : changing.summary;
+}
+
+/**
+ * The answer that is still being changed on a screen that is entered. Without a summary that asked for it, the change ends
+ * where the journey leads on; Back and Forward do not end it.
+ */
+export function changeAt({ state: { changing } }: Step, place: string, how: Arrival): State['changing'] {
+  const { summary, screen } = changing ?? {};
+  return (summary ? place !== summary : how === 'address' || place === screen) ? changing : undefined;
 }
 
 /**

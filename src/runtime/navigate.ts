@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { afterChange } from './change-answer.ts';
+import { afterChange, changeAt } from './change-answer.ts';
 import { prefill, recordReadiness } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
@@ -85,7 +85,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       view: screen.view,
       turn: state.turn + 1,
       focus: undefined,
-      changing: place === state.changing?.summary ? undefined : state.changing,
+      changing: changeAt(step, place, how),
       ...noAttempts,
     },
     ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },

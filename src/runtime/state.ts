@@ -114,8 +114,10 @@ export interface State {
   readonly turn: number;
   /** The field that an effect moved the focus to, with a count so that the same field can be focused twice. */
   readonly focus: { readonly field: string; readonly count: number } | undefined;
-  /** The answer that the tenant changes, and the summary that the journey then leads back to. */
-  readonly changing: { readonly summary: string; readonly screen: string; readonly field: string } | undefined;
+  /** The answer that the tenant changes, and the summary that the journey then leads back to, if there is one. */
+  readonly changing:
+    | { readonly summary?: string | undefined; readonly screen: string; readonly field: string }
+    | undefined;
   /** Counts failed submits, so that the focus can move to the summary. */
   readonly attempt: number;
   /** The field that had the focus at the last failed submit; its error is announced, since the focus does not move. */

@@ -156,6 +156,7 @@ function keyOf({ journey }: Machine, state: State, compared: ComparedValues): st
   const session = Object.entries(state.session).filter(([name]) => compared.has(`session.${name}`));
   return JSON.stringify([
     ...[state.screen, state.place, state.view, state.dialog, journey.settings.flags, session.sort(), formOf(state)],
+    state.structures?.[state.screen ?? '']?.choices,
     ...[Object.values(state.runs).map(({ action, event }) => [action, event]), state.finished],
     ...[
       Object.keys(state.fieldErrors),

@@ -67,7 +67,9 @@ function fieldChanges(machine: Machine, state: State, compared: ComparedValues):
   const changes = shown.flatMap((field): Event[] => {
     const comparedTo = compared.get(`form.${field}`);
     if (field !== firstEmpty && !comparedTo) return [];
-    const own = shape ? shapeInside(shape, field)?.schema : propertiesOf(schema)[field];
+    const inner = shape && shapeInside(shape, field);
+    // The chosen form says which of the values that the schema allows can be entered.
+    const own = shape ? (inner?.form ?? inner)?.schema : propertiesOf(schema)[field];
     const samples = [...samplesOf(own, schema), ...(comparedTo ?? [])];
     return (comparedTo ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
   });

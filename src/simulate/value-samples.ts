@@ -4,6 +4,8 @@ import { patternSample } from './pattern-sample.ts';
 /** A text that has each format. */
 const withFormat: Readonly<Record<string, string>> = {
   'today-or-later': '9999-12-31',
+  'this-month-or-later': '9999-12',
+  'this-month-or-earlier': '2000-01',
   verhoeff: '234123412346',
   date: '2000-01-31',
   time: '10:30:00Z',

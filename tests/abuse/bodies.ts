@@ -52,6 +52,7 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
     },
     'extend-session': { uid },
     'keep-files': { uid, files: ['0a1b2c3d'] },
+    'delete-files': { uid, files: ['0a1b2c3d'] },
     'link-file': { uid, file: '0a1b2c3d' },
     consent: {
       uid,

@@ -27,6 +27,7 @@ const owners: Readonly<Record<string, string>> = {
   'my-data-erase': 'uid',
   'sign-out': 'uid',
   'keep-files': 'uid',
+  'delete-files': 'uid',
   'link-file': 'uid',
 };
 

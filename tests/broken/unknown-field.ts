@@ -50,4 +50,28 @@ export const unknownFieldCases: readonly Broken[] = [
       fix: 'Add the option to the schema, or remove this form.',
     },
   },
+  {
+    changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "goto": "phone", "changing": "fone" }']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/on/restart/0/changing',
+      line: 7,
+      column: 36,
+      what: '"fone" is not a field of "phone"',
+      why: 'the tenant could not be led to the answer to change',
+      fix: 'Use "phone", or remove "changing".',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "goto": "back", "changing": "phone" }']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/on/restart/0/changing',
+      line: 7,
+      column: 35,
+      what: '"back" may be any screen',
+      why: 'the tenant could not be led to the answer to change',
+      fix: 'Name the screen with the field "phone" in "goto".',
+    },
+  },
 ];

@@ -219,14 +219,12 @@ export const unknownPathCases: readonly Broken[] = [
     },
   },
   {
-    changes: [
-      ['journeys/small/journey.json', '"owner": "uid"', '"same": { "flag": "uid", "keep": ["uuid"] }, "owner": "uid"'],
-    ],
+    changes: [['journeys/small/journey.json', '"owner": "uid"', '"same": { "keep": ["uuid"] }, "owner": "uid"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/resume/same/keep/0',
       line: 35,
-      column: 78,
+      column: 63,
       what: '"uuid" is not a session property',
       why: 'the same tenant would be asked for it again',
       fix: 'Use "uid", or declare it.',

@@ -95,6 +95,7 @@ const run = (action: AnyAction, input: unknown, { answers, policy, signal = new 
 
 /** Sends one chosen file, as a call whose body names its parts. `src/runner/uploads/` tests how files are really sent. */
 const sendOneFile = (http: Http): FileSender => ({
+  takeRemoved: () => [],
   async sendAll({ path, fields, accepts, judge }) {
     const verdict = judge(await http({ method: 'POST', path, body: { ...fields('image/*'), file: 'bytes' }, accepts }));
     if (verdict === 'lost') return 'unavailable';

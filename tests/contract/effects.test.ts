@@ -37,6 +37,7 @@ const samples: Readonly<Record<EffectPartKind, Json>> = {
   viewName: 'other',
   eventName: 'greet',
   fieldName: 'name',
+  fieldThere: 'name',
   actionName: 'check',
   countdownName: 'wait',
 };
@@ -79,10 +80,16 @@ const build = (effect: Effect) =>
           },
           on: { go: [effect], greet: [{ toast: 'Hello.' }] },
         },
-        end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+        end: {
+          ...{ path: '/end', title: 'End', fields: { name: { label: 'Name', widget: 'text' } } },
+          blocks: [{ heading: 'End' }, { fields: ['name'] }],
+        },
         terms: { title: 'Terms', blocks: [{ heading: 'Terms' }] },
       },
-      schemas: { form: { type: 'object', properties: { name: { type: 'string' } } } },
+      schemas: {
+        form: { type: 'object', properties: { name: { type: 'string' } } },
+        end: { type: 'object', properties: { name: { type: 'string' } } },
+      },
     },
     testCatalogue,
   );

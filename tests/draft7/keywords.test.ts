@@ -131,6 +131,8 @@ const formats: Readonly<Record<string, readonly [valid: readonly unknown[], inva
   'iri-reference': [['/पथ'], ['a b', '\\a']],
   verhoeff: [['234123412346'], ['234123412340']],
   'today-or-later': [['9999-12-31'], ['2000-01-01']],
+  'this-month-or-later': [['9999-12'], ['2000-01', '9999-13']],
+  'this-month-or-earlier': [['2000-01'], ['9999-12', '2000-00']],
 };
 
 describe('what the validator of a page accepts is what draft-07 accepts', () => {

@@ -32,6 +32,10 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Month').selectOption('03');
   await page.getByLabel('Year', { exact: true }).pressSequentially('2019');
   await page.getByLabel('Password', { exact: true }).pressSequentially('correct horse');
+  await page.getByLabel('Digit 1 of 4').fill('1');
+  await page.getByLabel('Digit 2 of 4').fill('2');
+  await page.getByLabel('Digit 3 of 4').fill('3');
+  await page.getByLabel('Digit 4 of 4').fill('4');
   await page.getByLabel('Number').pressSequentially('9876543210');
   await page.getByLabel('State').pressSequentially('Kerala');
   await page.keyboard.press('Escape');
@@ -45,7 +49,7 @@ async function expectFilled(page: Page): Promise<void> {
   const shown: Readonly<Record<string, string | RegExp>> = {
     ...{ Floor: '0', Area: /^1,?250\.5$/, People: '2', 'Yearly rise': '7.5', 'Time of the visit': '10:30' },
     ...{ Arrival: '2026-12-01T09:00', Month: '03', Year: '2019', Password: 'correct horse', Number: /^98765 ?43210$/ },
-    ...{ State: 'Kerala', Country: 'IN' },
+    ...{ State: 'Kerala', Country: 'IN', 'Digit 1 of 4': '1', 'Digit 4 of 4': '4' },
   };
   for (const [label, value] of Object.entries(shown)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -66,6 +70,23 @@ test('every control answered => the data schema accepts the values, and nothing 
   expect(await findViolations(page)).toEqual([]);
   await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Done');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Shows: widget:code
+  test('a code and a list of choices => their fields for autofill are not seen', async ({ page }) => {
+    await page.goto(site.origin, { waitUntil: 'commit' });
+    const boxes = page.getByRole('group', { name: 'Code' });
+    await expect(boxes).toBeVisible();
+    const own = page.locator('input[id$="-hidden-input"]');
+    await expect(own).toHaveCount(2);
+    for (const one of await own.all()) {
+      await expect(one).toHaveCSS('clip-path', 'inset(50%)');
+      expect(await one.boundingBox()).toMatchObject({ width: 1, height: 1 });
+    }
+  });
 });
 
 test('every control answered before hydration => nothing is lost', async ({ page }) => {

@@ -36,6 +36,7 @@ const fields = {
   arrival: { label: 'Arrival', widget: 'date-time', options: { zone: '+05:30' } },
   since: { label: 'In the city since', widget: 'month' },
   secret: { label: 'Password', widget: 'password', options: { autoComplete: 'new-password' } },
+  code: { label: 'Code', widget: 'code', options: { length: 4 } },
   phone: { label: 'Phone abroad', widget: 'international-phone', options: { country: 'IN' } },
   state: { label: 'State', widget: 'autocomplete', options: choices(...states.map((name) => [name, name] as const)) },
 };
@@ -74,6 +75,7 @@ export const controlsJourney: JourneySketch = {
         arrival: { type: 'string', pattern: '\\+05:30$' },
         since: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
         secret: { type: 'string', minLength: 8 },
+        code: { type: 'string', pattern: '^[0-9]{4}$' },
         phone: { type: 'string', pattern: '^\\+[1-9][0-9]{6,14}$' },
         state: { enum: states },
       },

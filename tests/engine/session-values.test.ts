@@ -21,7 +21,7 @@ const machine = await buildJourney(
       },
       settings: {
         brand: 'small',
-        resume: { key: 'draft', days: 2, owner: 'uid', ends: [], same: { flag: 'moving', keep: ['pan'] } },
+        resume: { key: 'draft', days: 2, owner: 'uid', ends: [], same: { keep: ['pan'] } },
         ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
       },
     },
@@ -33,7 +33,6 @@ const machine = await buildJourney(
       at: { type: 'string', keep: 'memory' },
       pan: { type: 'string', keep: 'local', key: 'pan' },
       user: { type: 'string', keep: 'local', key: 'user' },
-      moving: { type: 'boolean', keep: 'memory', sensitive: true },
       from: { type: 'string', keep: 'session', key: 'from', query: 'from' },
       reference: { type: 'string', keep: 'session', key: 'reference' },
     },
@@ -70,7 +69,7 @@ const machine = await buildJourney(
         ],
         on: {
           print: [{ print: true }],
-          move: [{ set: { 'session.moving': { literal: true } } }],
+          move: [{ goto: 'ask', changing: 'account' }],
           refer: [{ set: { 'session.reference': 'session.uid' } }],
           leave: [{ clear: ['session.uid'] }],
           return: [{ set: { 'session.uid': { literal: 'u1' } } }],
@@ -107,6 +106,15 @@ async function submitFirst() {
     ports,
     valueAt: (path: string) => readPath({ machine: runner.machine, state: runner.getState() }, path),
   };
+}
+
+/** A session in which the tenant went back from the second screen to the first, and changed an answer there. */
+async function changeAccount() {
+  const session = await submitFirst();
+  session.runner.send({ type: 'raise', name: 'move' });
+  await flushPromises();
+  session.runner.send({ type: 'change', field: 'account', value: '987654321' });
+  return session;
 }
 
 // Shows: copy-62, effect:stamp
@@ -161,18 +169,27 @@ test('the tenant leaves and signs in again => what was stored about them in the 
   expect(ports.store.entries()).toMatchObject({ 'session reference': 'u1' });
 });
 
-test('the same tenant signs in as another owner => its forms and listed session values stay', async () => {
-  const { runner, ports } = await submitFirst();
-  runner.send({ type: 'arrive', path: '/', query: {}, pop: true });
-  runner.send({ type: 'change', field: 'account', value: '987654321' });
+test('an answer is changed, and the owner with it => forms and listed session values stay', async () => {
+  const { runner, ports } = await changeAccount();
+  expect(runner.getState().focus?.field).toBe('account');
   runner.send({ type: 'arrive', path: '/again', query: {}, pop: true });
-  for (const name of ['move', 'other']) runner.send({ type: 'raise', name });
+  runner.send({ type: 'raise', name: 'other' });
   await flushPromises();
-  expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website', pan: 'ABCPE1234F', moving: true });
+  expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website', pan: 'ABCPE1234F' });
   expect(runner.getState().forms.ask).toEqual({ account: '987654321' });
   const { 'local draft': draft = '', ...others } = ports.store.entries();
   expect(others).toEqual({ 'local uid': 'u2', 'local pan': 'ABCPE1234F', 'session from': 'website' });
   expect(JSON.parse(draft)).toMatchObject({ owner: 'u2', forms: { ask: { values: { account: '987654321' } } } });
+});
+
+test('the change has ended, and another tenant signs in => nothing of the first is left', async () => {
+  const { runner } = await changeAccount();
+  runner.send({ type: 'raise', name: 'submit' });
+  await flushPromises();
+  runner.send({ type: 'raise', name: 'other' });
+  await flushPromises();
+  expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website' });
+  expect(runner.getState().forms).not.toHaveProperty('ask');
 });
 
 test('the same owner signs in again => nothing is removed', async () => {

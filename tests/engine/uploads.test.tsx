@@ -1,15 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ListedAction } from '../../src/actions/define.ts';
-import { uploadMeta } from '../../src/actions/meta/upload.ts';
-import { upload } from '../../src/actions/upload.ts';
-import { withFiles } from '../../src/runner/uploads/upload-action.ts';
-import type { UploadAttempt, UploadPort, UploadReply } from '../../src/runner/uploads/upload-port.ts';
-import { createUploads } from '../../src/runner/uploads/uploads.ts';
-import { withUploads } from '../../src/screen/form/uploads/upload-widget.tsx';
-import type { ListedWidget } from '../../widgets/define.ts';
-import { widgets } from '../../widgets/index.ts';
-import { openTestJourney } from './open-journey.tsx';
+import { arrived, openWithUploads } from './open-with-uploads.tsx';
 
 const file = { type: 'object', required: ['id'] } as const;
 const sketch = {
@@ -53,41 +44,15 @@ const sketch = {
   },
 } as const;
 
-/** Opens the journey with uploads whose attempts the test answers. */
-async function open() {
-  const pending: { attempt: UploadAttempt; answer: (reply: UploadReply) => void }[] = [];
-  const port: UploadPort = {
-    send: (attempt) =>
-      new Promise((resolve) => {
-        pending.push({ attempt, answer: resolve });
-        attempt.signal.addEventListener('abort', () => resolve({ reply: { ok: false, reason: 'aborted' } }));
-      }),
-    whenOnline: async () => undefined,
-    isOnline: () => true,
-    newKey: () => crypto.randomUUID(),
-    pause: async () => undefined,
-  };
-  const uploads = createUploads(port);
-  const connected = widgets.map((widget) =>
-    widget.name === 'file' ? (withUploads(widget, uploads) as ListedWidget) : widget,
-  );
-  const action = { ...withFiles(upload, uploads), ...uploadMeta } as ListedAction;
-  const opened = await openTestJourney(sketch as never, { widgets: connected as never, actions: [action] });
-  return { ...opened, pending };
-}
-
 const choose = (...names: string[]) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: names.map((name) => new File([name], name, { type: 'application/pdf' })) },
   });
-const arrived = (id: string): UploadReply => ({
-  reply: { ok: true, status: 200, data: { status: 'success', data: { id, size: 1, type: 'application/pdf' } } },
-});
 const next = () => screen.getByRole('button', { name: 'Next' });
 const value = (id: string, name: string) => ({ id, name, size: 1, type: 'application/pdf' });
 
 test('a file is chosen => Next waits and says so; it arrives => the form holds it, and Next goes on', async () => {
-  const { pending, runner, user } = await open();
+  const { pending, runner, user } = await openWithUploads(sketch);
   choose('a.pdf');
   await vi.waitFor(() => expect(pending).toHaveLength(1));
   expect(runner.getState().forms.photos).toEqual({});
@@ -101,7 +66,7 @@ test('a file is chosen => Next waits and says so; it arrives => the form holds i
 });
 
 test('a file that is refused => Next says why it waits; it is removed => Next goes on', async () => {
-  const { pending, user } = await open();
+  const { pending, user } = await openWithUploads(sketch);
   choose('a.pdf', 'b.pdf');
   await vi.waitFor(() => expect(pending).toHaveLength(2));
   const reply = { ok: true, status: 200, data: { status: 'failed', code: 'file-type' } } as const;
@@ -116,7 +81,7 @@ test('a file that is refused => Next says why it waits; it is removed => Next go
 });
 
 test('the screen is left while a file is sent => nothing is lost: it is sent again on the way back, under its key', async () => {
-  const { pending, user, runner } = await open();
+  const { pending, user, runner } = await openWithUploads(sketch);
   choose('a.pdf');
   await vi.waitFor(() => expect(pending).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Away' }));
@@ -130,7 +95,7 @@ test('the screen is left while a file is sent => nothing is lost: it is sent aga
 });
 
 test('two files arrive at the same moment => the form holds both', async () => {
-  const { pending, runner } = await open();
+  const { pending, runner } = await openWithUploads(sketch);
   choose('a.pdf', 'b.pdf');
   await vi.waitFor(() => expect(pending).toHaveLength(2));
   await act(async () => {
@@ -140,4 +105,25 @@ test('two files arrive at the same moment => the form holds both', async () => {
   await vi.waitFor(() =>
     expect(runner.getState().forms.photos).toEqual({ photos: [value('1', 'a.pdf'), value('2', 'b.pdf')] }),
   );
+});
+
+test('a file that arrived is removed => the server deletes it, and Next does not wait for that', async () => {
+  const { pending, runner, user, ports } = await openWithUploads(sketch);
+  choose('a.pdf', 'b.pdf');
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  await act(async () => {
+    pending[0]?.answer(arrived('1'));
+    pending[1]?.answer(arrived('2'));
+  });
+  const http = vi.spyOn(ports, 'http');
+  const requests: unknown[] = [];
+  http.mockReturnValue((request) => {
+    requests.push(request);
+    return new Promise(() => undefined);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove a.pdf' }));
+  expect(runner.getState().forms.photos).toEqual({ photos: [value('2', 'b.pdf')] });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ path: '/api/v1/files/delete', body: { uid: 'tenant', files: ['1'] } });
+  await vi.waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled', 'true'));
 });

@@ -8,6 +8,8 @@ export interface FormExample {
   readonly schema: JSONSchema7;
   readonly fields: Readonly<Record<string, Field>>;
   readonly messages?: Readonly<Record<string, string>>;
+  /** By default Next leads on. */
+  readonly on?: object;
   /** By default a heading, all fields in one block, and the submit button "Next". */
   readonly blocks?: readonly object[];
   /** Data that passes Next; every field that has a value in it is shown. */
@@ -37,12 +39,13 @@ export function examplesIn(file: string): readonly (readonly [name: string, exam
 }
 
 /** A journey with the example as its first screen, and a second one behind Next. */
-export const sketchOf = ({ schema, fields, messages, blocks }: FormExample): Sketch => ({
+export const sketchOf = ({ schema, fields, messages, blocks, on }: FormExample): Sketch => ({
+  session: { uid: { type: 'string', keep: 'local', key: 'uid' } },
   screens: {
     form: {
       ...{ path: '/', title: 'Form', fields, ...(messages && { messages }) },
       blocks: blocks ?? [{ heading: 'Form' }, { fields: Object.keys(fields) }, { submit: 'Next' }],
-      on: { submit: [{ goto: 'end' }] },
+      on: on ?? { submit: [{ goto: 'end' }] },
     },
     end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
   },

@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ListedAction } from '../../src/actions/define.ts';
+import { keepFiles } from '../../src/actions/keep-files.ts';
+import { keepFilesMeta } from '../../src/actions/meta/keep-files.ts';
+import { uploadMeta } from '../../src/actions/meta/upload.ts';
+import { upload } from '../../src/actions/upload.ts';
 import type { Field } from '../../src/journey/types.ts';
 import { openTestJourney } from '../engine/open-journey.tsx';
 import { sketchOf } from './documented-examples.ts';
 import { importSample } from './import-sample.ts';
 import { samples } from './samples.ts';
 
+const uploadAction = { ...upload, ...uploadMeta } as ListedAction;
+const keepFilesAction = { ...keepFiles, ...keepFilesMeta } as ListedAction;
+
 const imported = Object.entries(samples).map(([name, sample]) => ({ name, sample, result: importSample(sample) }));
 const drawn = imported.filter(({ result }) => result.fields.length > 0);
 
 describe.each(drawn)('a form like the sample $name', ({ sample, result }) => {
   const open = () => {
-    const { fields }: { readonly fields: Readonly<Record<string, Field>> } = JSON.parse(result.screen);
-    return openTestJourney(sketchOf({ schema: JSON.parse(result.schema), fields }));
+    const { fields, on }: { readonly fields: Readonly<Record<string, Field>>; readonly on: object } = JSON.parse(
+      result.screen.replaceAll('"goto": "next"', '"goto": "end"'),
+    );
+    const actions = [uploadAction, keepFilesAction];
+    return openTestJourney(sketchOf({ schema: JSON.parse(result.schema), fields, on }), { actions });
   };
 
   test('is drawn', async () => {

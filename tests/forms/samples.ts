@@ -128,8 +128,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       file: { type: 'string', format: 'data-url' },
       several: { type: 'array', items: { type: 'string', format: 'data-url' } },
     }),
-    accepts: [],
-    refuses: [],
+    accepts: [{ file: [{ id: '1', name: 'a.pdf', size: 1, type: 'application/pdf' }] }],
+    refuses: [{ file: ['data:text/plain;base64,'] }],
   },
   single: { schema: text, accepts: [{ value: 'a' }], refuses: [{ value: '' }] },
   customArray: {

@@ -40,3 +40,56 @@ test('a screen behind fields of then, a list and an option of oneOf => shown, an
   );
   expect(explore(machine, catalogue, ['form'])).toMatchObject({ missed: [], unseen: [], limitReached: false });
 });
+
+test.each(['oneOf', 'anyOf'] as const)('a screen behind each form of %s => shown', async (keyword) => {
+  const catalogue = await readCatalogue(process.cwd());
+  const text = { type: 'string' as const, pattern: '^[A-Z]{3}$' };
+  const part = (label: string) => ({ label, widget: 'text' });
+  const form = (name: string) => ({ required: [name], properties: { [name]: text }, additionalProperties: false });
+  const end = (path: string) => ({ path: `/${path}`, title: path, blocks: [{ heading: path }] });
+  const machine = await buildJourney(
+    {
+      screens: {
+        form: {
+          ...{ path: '/', title: 'Form' },
+          fields: {
+            contact: {
+              label: 'How can we reach you?',
+              alternatives: [
+                { label: 'By mail', parts: { email: part('Email') } },
+                { label: 'By post', parts: { street: part('Street') } },
+                { label: 'By phone', parts: { phone: part('Phone') } },
+              ],
+            },
+          },
+          blocks: [{ heading: 'Form' }, { fields: ['contact'] }, { submit: 'Next' }],
+          on: {
+            submit: [
+              {
+                if: { path: 'form.contact.email', exists: true },
+                then: [{ goto: 'mail' }],
+                else: [
+                  {
+                    if: { path: 'form.contact.street', exists: true },
+                    then: [{ goto: 'post' }],
+                    else: [{ goto: 'call' }],
+                  },
+                ],
+              },
+            ],
+          },
+        },
+        ...{ mail: end('mail'), post: end('post'), call: end('call') },
+      },
+      schemas: {
+        form: {
+          type: 'object',
+          required: ['contact'],
+          properties: { contact: { type: 'object', [keyword]: ['email', 'street', 'phone'].map(form) } },
+        },
+      },
+    },
+    catalogue,
+  );
+  expect(explore(machine, catalogue, ['form'])).toMatchObject({ missed: [], unseen: [], limitReached: false });
+});

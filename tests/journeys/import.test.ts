@@ -1,45 +1,10 @@
 // @vitest-environment node
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runJourneyCommand } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateAll } from '../../src/validate/validate-all.ts';
+import { describe, expect, test } from 'vitest';
+import { openImportFolder } from './import-folder.ts';
 
-const root = process.cwd();
-const catalogue = await readCatalogue(root);
-let folder = '';
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-'));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-async function importForm(content: unknown) {
-  const file = join(folder, 'form.json');
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  const lines: string[] = [];
-  const shell = { root, catalogue, colour: false, write: (text: string) => lines.push(text) };
-  const code = await runJourneyCommand(['import', file, '--id', 'new', '--out', folder], shell);
-  return { code, text: lines.join('\n') };
-}
-
-/** The errors that the check finds in the project that was written. */
-async function errors() {
-  const [files, schemas, companions] = await Promise.all([
-    readJourneyFiles(folder, 'new'),
-    readSchemas(root),
-    readCompanions(folder, 'new', root),
-  ]);
-  return validateAll(files, { ...schemas, catalogue }, companions).errors;
-}
-
-const screen = async (name: string) =>
-  JSON.parse(await readFile(join(folder, `journeys/new/screens/${name}.json`), 'utf8'));
+const { folder, importForm, errors, screen } = openImportFolder();
 
 describe('a form of react-jsonschema-form', () => {
   test('=> a journey that passes the check, with labels, widgets and order', async () => {
@@ -58,7 +23,7 @@ describe('a form of react-jsonschema-form', () => {
       uiSchema: { 'ui:order': ['name', '*'], about: { 'ui:widget': 'textarea', 'ui:help': 'Two lines.' } },
     });
     expect([code, await errors()]).toEqual([0, []]);
-    expect(text).toContain('"photo" has no field: a file is sent by the action "upload", not as a text.');
+    expect(text).toContain('Files are sent for a tenant who is signed in: set "session.uid" on a screen before.');
     expect(await screen('form')).toMatchObject({
       title: 'Register',
       fields: {
@@ -73,7 +38,7 @@ describe('a form of react-jsonschema-form', () => {
           },
         },
       },
-      blocks: [{ heading: 'Register' }, { fields: ['name', 'about', 'kind'] }, { submit: 'Next' }],
+      blocks: [{ heading: 'Register' }, { fields: ['name', 'about', 'kind', 'photo'] }, { submit: 'Next' }],
     });
   });
 });
@@ -99,6 +64,10 @@ describe('a form definition with pages', () => {
           { type: 'UkAddressField', name: 'home', title: 'Home', options: { required: false } },
           { type: 'DatePartsField', name: 'born', title: 'Date of birth', hint: 'As on your passport' },
           { type: 'FlashCard', name: 'card', title: 'Cards' },
+          {
+            ...{ type: 'FileUploadField', name: 'papers', title: 'Papers', schema: { min: 1, max: 2 } },
+            options: { accept: 'application/pdf' },
+          },
         ],
         next: [{ path: '/pets', condition: 'has' }, { path: '/summary' }],
       },
@@ -126,7 +95,7 @@ describe('a form definition with pages', () => {
     const { code, text } = await importForm(pages);
     expect([code, await errors()]).toEqual([0, []]);
     expect(text).toContain('"Cards" on "You" has no field: there is nothing like "FlashCard".');
-    expect((await readdir(join(folder, 'journeys/new/screens'))).sort()).toEqual([
+    expect((await readdir(join(folder(), 'journeys/new/screens'))).sort()).toEqual([
       'form-sent.json',
       'owner.json',
       'pets.json',
@@ -137,12 +106,16 @@ describe('a form definition with pages', () => {
       blocks: [
         { heading: 'You' },
         { text: 'About you' },
-        { fields: ['fullName', 'hasPets', 'home', 'born'] },
+        { fields: ['fullName', 'hasPets', 'home', 'born', 'papers'] },
         { submit: 'Next' },
       ],
       on: {
-        submit: [{ if: { path: 'form.hasPets', eq: true }, then: [{ goto: 'pets' }], else: [{ goto: 'summary' }] }],
+        'files-saved': [
+          { if: { path: 'form.hasPets', eq: true }, then: [{ goto: 'pets' }], else: [{ goto: 'summary' }] },
+        ],
+        upload: [{ run: 'upload' }],
       },
+      fields: { papers: { label: 'Papers', widget: 'file', options: { types: ['application/pdf'], most: 2 } } },
     });
     expect((await screen('summary')).blocks[1]).toMatchObject({ summary: { from: 'flow' } });
   });
@@ -154,5 +127,5 @@ test.each([
   ['a form without a value that can be asked for', { schema: { type: 'object', properties: { a: { type: 'null' } } } }],
 ])('%s => exit code 1, and nothing is written', async (_, content) => {
   expect((await importForm(content)).code).toBe(1);
-  expect(await readdir(folder)).toEqual(['form.json']);
+  expect(await readdir(folder())).toEqual(['form.json']);
 });

@@ -38,7 +38,7 @@ test('phone number changed on the landlord screen => PAN, PIN code and landlord 
   expect(walkthrough.commands('run').findLast(({ action }) => action === 'check-pan')?.input).toMatchObject({
     uid: 'u2',
   });
-  expect(walkthrough.state.session).not.toHaveProperty('changingNumber');
+  expect(walkthrough.state.changing).toBeUndefined();
 });
 
 // Shows: copy-64

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { elementOf } from '../../tests/engine/element-of.ts';
 import { renderField } from '../../tests/engine/render-field.tsx';
 import { monthWidget } from './month.tsx';
@@ -29,4 +29,30 @@ it('letters and a fifth digit of a year => ignored', async () => {
 it('chosen and typed before hydration => the value', () => {
   const page = elementOf('<div><select><option value="03" selected></option></select><input value="2026"></div>');
   expect(monthWidget.read?.(page, {})).toBe('2026-03');
+});
+
+it.each([
+  [{ min: '2026-03', max: '2027-02' }, 'March 2026 to February 2027'],
+  [{ min: '2026-03' }, 'March 2026 or later'],
+  [{ max: '2027-02' }, 'February 2027 or earlier'],
+])('%j => said in words, which describe the group', (options, words) => {
+  renderField(monthWidget, { options });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(words);
+});
+
+it('months outside the bounds => cannot be chosen in their year, and can in another', async () => {
+  const { user } = renderField(monthWidget, { options: { min: '2026-03', max: '2027-02' }, value: '2026' });
+  const isOffered = (name: string) => !screen.getByRole<HTMLOptionElement>('option', { name }).disabled;
+  expect([isOffered('February'), isOffered('March'), isOffered('December')]).toEqual([false, true, true]);
+  await user.clear(year());
+  await user.type(year(), '2027');
+  expect([isOffered('January'), isOffered('February'), isOffered('March')]).toEqual([true, true, false]);
+});
+
+it('the word today => the current month', () => {
+  vi.setSystemTime(new Date(2026, 10, 23));
+  onTestFinished(() => void vi.useRealTimers());
+  renderField(monthWidget, { options: { max: 'today' } });
+  expect(screen.getByText('November 2026 or earlier')).toBeVisible();
 });

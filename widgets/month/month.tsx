@@ -1,16 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { toIsoDate } from '../../src/formats/date.ts';
 import { keepDigits } from '../../src/formats/digits.ts';
 import { monthNames } from '../../src/formats/moment.ts';
+import { monthInWords } from '../../src/formats/month.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './month.module.css';
 
-type MonthOptions = Readonly<Record<string, never>>;
+interface MonthOptions {
+  readonly min?: string;
+  readonly max?: string;
+}
 
 function Month(props: FieldProps<string, MonthOptions>) {
-  const { id, value = '', describedBy, locale, say, onChange, onBlur } = props;
+  const { id, value = '', options, describedBy, locale, say, onChange, onBlur } = props;
   const [year = '', month = ''] = value.split('-');
   const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
+  const limits = useBounds(options);
+  const { min, max } = limits;
+  const bounds = boundsInWords(limits, locale, say);
+  const isOutside = (wanted: string): boolean =>
+    year.length === 4 && (`${year}-${wanted}` < (min ?? '') || `${year}-${wanted}` > (max ?? '9999-12'));
   const state = { disabled, 'aria-required': required, 'aria-invalid': invalid };
   const change = (nextYear: string, nextMonth: string): void => onChange(joined(nextYear, nextMonth));
   return (
@@ -19,7 +30,7 @@ function Month(props: FieldProps<string, MonthOptions>) {
       id={id}
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
+      aria-describedby={[bounds && `${id}-bounds`, describedBy].filter(Boolean).join(' ') || undefined}
       className={styles.month}
       onBlur={(event) => {
         if (leavesGroup(event)) onBlur();
@@ -30,7 +41,7 @@ function Month(props: FieldProps<string, MonthOptions>) {
       <select {...state} id={`${id}-month`} value={month} onChange={(event) => change(year, event.currentTarget.value)}>
         <option value="">{say('choose')}</option>
         {monthNames(locale).map((name, at) => (
-          <option key={name} value={twoDigits(at + 1)}>
+          <option key={name} value={twoDigits(at + 1)} disabled={isOutside(twoDigits(at + 1))}>
             {name}
           </option>
         ))}
@@ -48,8 +59,34 @@ function Month(props: FieldProps<string, MonthOptions>) {
           change(whole ?? keepDigits(currentTarget.value).slice(0, 4), itsMonth ?? month);
         }}
       />
+      {bounds && (
+        <p id={`${id}-bounds`} className={styles.bounds}>
+          {bounds}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The bounds as months. A prerendered page cannot know the current one. */
+function useBounds({ min, max }: MonthOptions): MonthOptions {
+  const current = useSyncExternalStore(
+    () => () => undefined,
+    () => toIsoDate(new Date()).slice(0, 7),
+    () => undefined,
+  );
+  const [first, last] = [min, max].map((bound) => (bound === 'today' ? current : bound));
+  return { ...(first !== undefined && { min: first }), ...(last !== undefined && { max: last }) };
+}
+
+function boundsInWords(
+  { min = '', max = '' }: MonthOptions,
+  locale: string,
+  say: FieldProps<string, unknown>['say'],
+): string {
+  const [first, last] = [monthInWords(min, locale), monthInWords(max, locale)];
+  if (first && last) return say('between', { first, last });
+  return first ? say('earliest', { first }) : last && say('latest', { last });
 }
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
@@ -69,6 +106,13 @@ export const monthWidget: Widget<'month', string, MonthOptions> = {
       control.querySelector('select')?.value ?? '',
     ),
   needsEngine: true,
-  words: { month: 'Month', year: 'Year', choose: 'Choose' },
+  words: {
+    month: 'Month',
+    year: 'Year',
+    choose: 'Choose',
+    between: '{first} to {last}',
+    earliest: '{first} or later',
+    latest: '{last} or earlier',
+  },
   Component: Month,
 };

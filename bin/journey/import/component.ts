@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Field, Json } from '../../../src/journey/types.ts';
 import { fieldNameFrom, inWords } from './imported-form.ts';
+import { fileListSchema, filePart } from './sent-files.ts';
 
 /** A list of choices of a form definition. */
 export interface PageList {
@@ -17,7 +18,7 @@ export interface PageComponent {
   readonly hint?: string;
   readonly content?: string;
   readonly list?: string;
-  readonly options?: { readonly required?: boolean };
+  readonly options?: { readonly required?: boolean; readonly accept?: string };
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
@@ -105,7 +106,10 @@ const fixed: Readonly<Record<string, Asked>> = {
   },
 };
 
-function askedBy({ type, schema = {}, list }: PageComponent, lists: readonly PageList[]): Asked | undefined {
+function askedBy(
+  { type, schema = {}, list, options = {} }: PageComponent,
+  lists: readonly PageList[],
+): Asked | undefined {
   const own = fixed[type];
   if (own) return own;
   switch (type) {
@@ -114,6 +118,13 @@ function askedBy({ type, schema = {}, list }: PageComponent, lists: readonly Pag
     case 'MultilineTextField':
     case 'FreeTextField':
       return { part: { widget: 'textarea' }, schema: textSchemaOf(schema) };
+    case 'FileUploadField': {
+      const files = fileListSchema(
+        count(schema.length) ?? count(schema.max) ?? 1,
+        count(schema.length) ?? count(schema.min),
+      );
+      return { part: filePart(files, options.accept ?? schema.accept), schema: files };
+    }
     case 'NumberField':
       return { part: { widget: 'number' }, schema: numberSchemaOf(schema) };
   }

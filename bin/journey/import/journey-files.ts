@@ -2,6 +2,7 @@ import type { JourneyFiles } from '../../../src/journey/parse.ts';
 import { type SharedParts, sharedPartsOf } from '../../../src/journey/shared-parts.ts';
 import type { SourceFile } from '../../../src/journey/source/source.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';
+import { asksForFiles, handlersOf } from './sent-files.ts';
 
 /** The files of a journey from an imported form; its words and settings are those of another journey. */
 export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles): JourneyFiles {
@@ -10,7 +11,7 @@ export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles
   const journey = {
     $schema: '../../schemas/journey.schema.json',
     ...{ title: form.title, start: ids[0], notFound: ids[0], flows: { main: ids } },
-    session: { type: 'object', properties: form.session },
+    session: { type: 'object', properties: { ...form.session, ...(asksForFiles(form) && { uid: signedIn }) } },
     ...{ settings, words },
   };
   const screens = Object.fromEntries([
@@ -28,6 +29,9 @@ export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles
   };
 }
 
+/** Who is signed in, for whom files are sent. */
+const signedIn = { type: 'string', keep: 'local', key: 'uid' };
+
 const end = {
   id: 'form-sent',
   file: {
@@ -36,7 +40,8 @@ const end = {
   },
 };
 
-function screenFile({ path, title, fields, intro, summary, submit }: ImportedScreen): object {
+function screenFile(screen: ImportedScreen): object {
+  const { path, title, fields, intro, summary, submit } = screen;
   const names = Object.keys(fields);
   return {
     $schema: '../../../schemas/screen.schema.json',
@@ -49,7 +54,7 @@ function screenFile({ path, title, fields, intro, summary, submit }: ImportedScr
       ...(summary ? [summary] : []),
       ...(submit ? [{ submit: 'Next' }] : []),
     ],
-    ...(submit && { on: { submit } }),
+    ...(submit && { on: handlersOf(screen) }),
   };
 }
 

@@ -3,38 +3,79 @@ import { valueTypesOf } from '../../../src/journey/fields/value-types.ts';
 import { propertiesOf } from '../../../src/journey/properties.ts';
 import type { Json, Part } from '../../../src/journey/types.ts';
 import { inWords } from './imported-form.ts';
-
-/** The part of a `uiSchema` that describes one value. */
-export type UiPart = Readonly<Record<string, unknown>>;
+import type { LeftOut } from './left-out.ts';
+import { filePart, isFileList } from './sent-files.ts';
+import { type UiPart, uiHint, uiOf } from './ui-part.ts';
 
 type Wish = Pick<Part, 'widget' | 'options'>;
-
-const uiOf = (ui: unknown): UiPart => (typeof ui === 'object' && ui !== null ? (ui as UiPart) : {});
-
-/** What a uiSchema says about a value under `ui:<name>` or in `ui:options`. */
-const hint = (ui: UiPart, name: string): unknown => ui[`ui:${name}`] ?? uiOf(ui['ui:options'])[name];
 
 const text = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value.trim() !== '');
 
+/** Where a value is in the form, and what is left out of the form so far. */
+export interface PartPlace extends LeftOut {
+  readonly path: readonly string[];
+}
+
+/** How a property is asked for; undefined if it is not, with what becomes of it in `place`. */
+export function importProperty(
+  given: JSONSchema7Definition,
+  ui: UiPart,
+  name: string,
+  place: PartPlace,
+): Part | undefined {
+  const path = [...place.path, name];
+  const named = `"${path.join(' > ')}"`;
+  if (given === false) return undefined;
+  if (uiHint(ui, 'widget') === 'hidden' && typeof given === 'object') {
+    const value = given.const ?? given.default;
+    if (value !== undefined) place.constants.set(given, value as Json);
+    else {
+      place.dropped.add(given);
+      place.notes.push(`${named} is not sent: it is hidden, and no value is given.`);
+    }
+    return undefined;
+  }
+  const part = isFieldName(name) || place.path.length > 0 ? importPart(given, ui, name, { ...place, path }) : undefined;
+  if (part) return part;
+  place.dropped.add(given);
+  place.notes.push(`${named} has no field: ${whyNot(name, given, path.length)}.`);
+  return undefined;
+}
+
+const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
+
+function whyNot(name: string, given: JSONSchema7Definition, depth: number): string {
+  if (depth === 1 && !isFieldName(name)) return 'its name may have only letters, digits and underscores';
+  if (typeof given !== 'object' || Object.keys(given).length === 0) return 'its schema says nothing about it';
+  const { items } = given;
+  if (given.$ref !== undefined || (typeof items === 'object' && '$ref' in items)) return 'its schema refers to itself';
+  if (depth > deepest) return 'it is nested too deeply';
+  return `no widget gives a value of type ${[given.type ?? 'unknown'].flat().join(' or ')}`;
+}
+
+const deepest = 8;
+
 /** How a value is asked for, by its schema and the `uiSchema` of react-jsonschema-form; undefined if no widget can. */
-export function importPart(given: JSONSchema7Definition, ui: UiPart, name: string, depth = 0): Part | undefined {
-  if (typeof given !== 'object' || given.$ref !== undefined || given.type === 'null' || depth > 8) return undefined;
+export function importPart(given: JSONSchema7Definition, ui: UiPart, name: string, place: PartPlace): Part | undefined {
+  if (typeof given !== 'object' || given.$ref !== undefined || given.type === 'null' || place.path.length > deepest + 1)
+    return undefined;
   const schema = withoutNull(given);
-  const label = text(hint(ui, 'title'), given.title, schema.title, inWords(name)) ?? name;
-  const help = text(hint(ui, 'help'), hint(ui, 'description'), given.description);
+  const label = text(uiHint(ui, 'title'), given.title, schema.title, inWords(name)) ?? name;
+  const help = text(uiHint(ui, 'help'), uiHint(ui, 'description'), given.description);
   const named = { label, ...(help !== undefined && { help }) };
+  if (isFileList(schema)) return { ...named, ...filePart(schema, uiHint(ui, 'accept')) };
   const options = schema.oneOf ?? schema.anyOf;
   const choices = choicesOf(schema, ui);
-  if (choices) return { ...named, ...choiceWidget(choices, hint(ui, 'widget')) };
+  if (choices) return { ...named, ...choiceWidget(choices, uiHint(ui, 'widget')) };
   const [type = guess(schema)] = valueTypesOf(schema) ?? [];
-  if (options && type !== 'string') return withAlternatives(named, schema, options, ui, depth);
+  if (options && type !== 'string') return withAlternatives(named, schema, options, ui, place);
   if (type === 'object') {
-    const parts = partsOfObject(schema, ui, depth);
+    const parts = partsOfObject(schema, ui, place);
     return parts && { ...named, parts };
   }
-  if (type === 'array') return listPart(named, schema, ui, name, depth);
-  const wish = valueWidget(schema, type, hint(ui, 'widget'));
+  if (type === 'array') return listPart(named, schema, ui, name, place);
+  const wish = valueWidget(schema, type, uiHint(ui, 'widget'));
   return wish && { ...named, ...wish };
 }
 
@@ -54,9 +95,9 @@ function withoutNull(schema: JSONSchema7): JSONSchema7 {
 const guess = (schema: JSONSchema7): string | undefined =>
   Object.keys(propertiesOf(schema)).length > 0 ? 'object' : schema.items === undefined ? undefined : 'array';
 
-function partsOfObject(schema: JSONSchema7, ui: UiPart, depth: number): Record<string, Part> | undefined {
+function partsOfObject(schema: JSONSchema7, ui: UiPart, place: PartPlace): Record<string, Part> | undefined {
   const found = Object.entries(propertiesOf({ ...schema, oneOf: [], anyOf: [] })).flatMap(([name, inner]) => {
-    const part = importPart(inner, uiOf(ui[name]), name, depth + 1);
+    const part = importProperty(inner, uiOf(ui[name]), name, place);
     return part ? [[name, part] as const] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
@@ -67,30 +108,31 @@ function withAlternatives(
   schema: JSONSchema7,
   options: readonly JSONSchema7Definition[],
   ui: UiPart,
-  depth: number,
+  place: PartPlace,
 ): Part | undefined {
   const { oneOf: _, anyOf: __, title: ___, description: ____, ...base } = schema;
   const alternatives = options.map((option, index) => {
     const whole =
       typeof option === 'object' ? { ...(base.type !== undefined && { type: base.type }), ...option } : option;
-    return importPart(whole, ui, `Option ${index + 1}`, depth + 1);
+    return importPart(whole, ui, `Option ${index + 1}`, place);
   });
   // Options of rules alone ask for nothing of their own.
-  if (alternatives.every((one) => one === undefined))
-    return (
-      importPart(base, ui, named.label, depth + 1) && { ...importPart(base, ui, named.label, depth + 1), ...named }
-    );
-  const own = partsOfObject(base, ui, depth);
+  if (alternatives.every((one) => one === undefined)) {
+    const only = importPart(base, ui, named.label, place);
+    return only && { ...only, ...named };
+  }
+  const own = partsOfObject(base, ui, place);
   const complete = alternatives.map((one, index) => one ?? { label: `Option ${index + 1}`, widget: 'text' });
   return { ...named, ...(own && { parts: own }), alternatives: complete };
 }
 
-function listPart(named: Part, schema: JSONSchema7, ui: UiPart, name: string, depth: number): Part | undefined {
+function listPart(named: Part, schema: JSONSchema7, ui: UiPart, name: string, place: PartPlace): Part | undefined {
   const { items } = schema;
   const inner = uiOf(ui.items);
+  const inside = { ...place, path: [...place.path, 'each'] };
   if (Array.isArray(items)) {
     const parts = items.map((item, index) =>
-      importPart(item, uiOf((ui.items as unknown[] | undefined)?.[index]), `${index + 1}`, depth + 1),
+      importPart(item, uiOf((ui.items as unknown[] | undefined)?.[index]), `${index + 1}`, inside),
     );
     if (parts.some((part) => part === undefined)) return undefined;
     return { ...named, parts: Object.fromEntries(parts.map((part, index) => [String(index), part as Part])) };
@@ -98,7 +140,7 @@ function listPart(named: Part, schema: JSONSchema7, ui: UiPart, name: string, de
   if (typeof items !== 'object') return undefined;
   const choices = choicesOf(items, inner) ?? choicesOf(items, ui);
   if (choices && schema.uniqueItems) return { ...named, widget: 'checkboxes', options: { choices } };
-  const each = importPart(items, inner, `${named.label} entry`, depth + 1);
+  const each = importPart(items, inner, `${named.label} entry`, inside);
   if (!each) return undefined;
   const what = (each.label === `${inWords(`${named.label} entry`)}` ? inWords(name) : each.label).toLowerCase();
   return { ...named, entries: { each, add: `Add: ${what}`, remove: `Remove: ${what}` } };
@@ -114,7 +156,7 @@ function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: U
       ? constants?.map(({ const: value, enum: one }) => value ?? one?.[0])
       : undefined);
   if (!values || values.some((value) => typeof value === 'object')) return undefined;
-  const names = hint(ui, 'enumNames') ?? schema.enumNames;
+  const names = uiHint(ui, 'enumNames') ?? schema.enumNames;
   const label = (value: unknown, index: number): string =>
     text(Array.isArray(names) ? names[index] : uiOf(names)[String(value)], constants?.[index]?.title) ?? String(value);
   return values.map((value, index) => ({ value: value as Json, label: label(value, index) || '–' }));
@@ -152,6 +194,6 @@ function valueWidget({ format = '' }: JSONSchema7, type: string | undefined, wis
       ? { widget: 'radio', options: { choices: yesOrNo } }
       : { widget: 'checkbox' };
   if (type === 'number') return { widget: 'number' };
-  if ((type !== 'string' && type !== undefined) || format === 'data-url') return undefined;
+  if (type !== 'string' && type !== undefined) return undefined;
   return byFormat[format] ?? byWidget[String(wished)] ?? { widget: 'text' };
 }

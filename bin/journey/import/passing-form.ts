@@ -1,8 +1,10 @@
 import type { Problem } from '../../../src/journey/problem.ts';
 import { formatProblem } from '../../../src/journey/problem.ts';
+import { propertiesOf } from '../../../src/journey/properties.ts';
 import { splitPointer } from '../../../src/journey/source/pointer.ts';
-import { withoutProperties } from './from-rjsf.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';
+import { withoutLeftOut } from './left-out.ts';
+import { asksForFiles } from './sent-files.ts';
 
 /** The result of leaving out what the check refuses. */
 export interface PassingForm {
@@ -19,7 +21,10 @@ export function passingForm(given: ImportedForm, check: (form: ImportedForm) => 
   for (;;) {
     const problems = check(form);
     const refused = problems.flatMap((one) => fieldOf(one, form) ?? []);
-    if (refused.length === 0) return { form, notes, problems };
+    if (refused.length === 0) {
+      if (asksForFiles(form)) notes.push(signIn);
+      return { form, notes, problems };
+    }
     for (const { screen, field, problem } of refused) {
       const { what, why } = problem;
       if (form.screens.some(({ id, fields }) => id === screen && fields[field]))
@@ -28,6 +33,8 @@ export function passingForm(given: ImportedForm, check: (form: ImportedForm) => 
     }
   }
 }
+
+const signIn = 'Files are sent for a tenant who is signed in: set "session.uid" on a screen before.';
 
 interface Refused {
   readonly screen: string;
@@ -48,7 +55,15 @@ function fieldOf(problem: Problem, { screens }: ImportedForm): Refused | undefin
 
 function withoutField(screen: ImportedScreen, field: string): ImportedScreen {
   const { [field]: _, ...fields } = screen.fields;
-  return { ...screen, fields, schema: withoutProperties(screen.schema, new Set([field])) };
+  const dropped = [propertiesOf(screen.schema)[field] ?? {}];
+  return {
+    ...screen,
+    fields,
+    schema: withoutLeftOut(screen.schema, {
+      dropped: new Set(dropped),
+      constants: new Map(),
+    }) as ImportedScreen['schema'],
+  };
 }
 
 /** Problems as lines of text. */

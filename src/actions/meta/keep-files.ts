@@ -14,16 +14,24 @@ export const keepFilesMeta: ActionMeta<typeof keepFiles> = {
     properties: {
       uid: { type: 'string', minLength: 1 },
       files: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 100,
-        items: { type: 'object', required: ['id'], properties: { id: { type: 'string', minLength: 1 } } },
+        anyOf: [{ type: 'array', items: { type: 'object' } }, { type: 'object' }],
+        description: 'A list of files, or a value with files in it, such as a list of rooms with photos.',
       },
     },
   },
   outcomes: { saved: nothingSchema, gone: nothingSchema, unavailable: nothingSchema },
   examples: [
     { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'saved', data: {} } },
+    {
+      input: { uid: input.uid, files: [{ room: 'Hall', photos: [] }] },
+      answers: [],
+      gives: { outcome: 'saved', data: {} },
+    },
+    {
+      input: { uid: input.uid, files: [{ room: 'Hall', photos: input.files }] },
+      answers: [{ status: 200, body: { status: 'success' } }],
+      gives: { outcome: 'saved', data: {} },
+    },
     {
       input,
       answers: [{ status: 200, body: { status: 'failed', message: 'Gone.', data: { missing: [id] } } }],

@@ -32,6 +32,8 @@ export interface FieldUploads {
   takeArrived(): readonly ArrivedFile[];
   /** The file that was chosen on this page and arrived under an id. */
   chosen(id: string): File | undefined;
+  /** Cancels and removes all files. */
+  clear(): void;
 }
 
 /** A file with what sending it needs. */
@@ -46,7 +48,6 @@ export interface UploadList extends FieldUploads {
   queued(): readonly QueuedUpload[];
   change(key: string, changes: Partial<Pick<Upload, 'state' | 'share' | 'code'>>): void;
   arrive(key: string, file: Omit<ArrivedFile, 'name'>): void;
-  clear(): void;
 }
 
 /** Creates the empty list of a field. */

@@ -48,7 +48,7 @@ function start(answer: (attempt: UploadAttempt, count: number) => UploadReply | 
     pause: vi.fn<UploadPort['pause']>(async () => undefined),
   };
   const uploads = createUploads(port);
-  const field = uploads.of('screen photos', 'tenant');
+  const field = uploads.attach('screen photos', 'tenant');
   const stop = new AbortController();
   return {
     ...{ uploads, field, attempts, port, stop },
@@ -228,9 +228,9 @@ describe('stopping', () => {
   test('another tenant signs in => nothing of the earlier one is left; back on the screen, the same list', () => {
     const { field, uploads } = start(() => lost);
     field.add([file('a')], '');
-    expect(uploads.of('screen photos', 'tenant').list()).toHaveLength(1);
-    expect(uploads.of('screen photos', 'other').list()).toEqual([]);
-    expect(uploads.of('screen photos', 'tenant').list()).toEqual([]);
+    expect(uploads.attach('screen photos', 'tenant').list()).toHaveLength(1);
+    expect(uploads.attach('screen photos', 'other').list()).toEqual([]);
+    expect(uploads.attach('screen photos', 'tenant').list()).toEqual([]);
   });
 });
 
@@ -246,4 +246,15 @@ test('a change => the subscribers of the field are notified, and the list is a n
   unsubscribe();
   field.remove('key-1');
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test('files that had arrived are removed => taken once; another owner has none', () => {
+  const { uploads } = start(async () => arrived('1'));
+  uploads.removeArrived('1');
+  expect(uploads.hasWaiting()).toBe(true);
+  expect(uploads.takeRemoved()).toEqual(['1']);
+  expect(uploads.takeRemoved()).toEqual([]);
+  uploads.removeArrived('2');
+  uploads.attach('screen photos', 'another tenant');
+  expect(uploads.takeRemoved()).toEqual([]);
 });

@@ -8,11 +8,18 @@ const atOnce = 2;
 
 /** The files that a tenant has chosen on this page, and the sender that works on them. */
 export interface Uploads extends FileSender {
-  /** The files of a field. Another owner does not see what an earlier one has chosen. */
-  of(place: string, owner: unknown): FieldUploads;
+  /**
+   * The files of a field that is shown at a place: those that an earlier visit has left there, or those that the field had at
+   * another place, when its entry of a list has moved. Another owner does not see what an earlier one has chosen.
+   */
+  attach(place: string, owner: unknown, moved?: FieldUploads): FieldUploads;
+  /** The server may delete a file that had arrived: the tenant has removed it. */
+  removeArrived(id: string): void;
+  /** Another field may now have the place. */
+  detach(place: string): void;
   /** Counts the runs of `sendAll`, by which a caller knows that its request reached the sender. */
   runs(): number;
-  /** Whether some file waits for the sender. */
+  /** Whether some file waits for the sender, to be sent or to be deleted. */
   hasWaiting(): boolean;
   /** Whether some file has not arrived. */
   hasUnsent(): boolean;
@@ -26,6 +33,7 @@ export interface Uploads extends FileSender {
 /** Creates the uploads of a page. They outlive their screens, so that Back loses no file. */
 export function createUploads(port: UploadPort): Uploads {
   const lists = new Map<string, UploadList>();
+  const removed: string[] = [];
   let lastOwner: unknown;
   let runs = 0;
   const each = (work: (upload: QueuedUpload, list: UploadList) => void): void => {
@@ -48,15 +56,21 @@ export function createUploads(port: UploadPort): Uploads {
   };
 
   return {
-    of(place, owner) {
-      if (owner !== lastOwner && lastOwner !== undefined) for (const list of lists.values()) list.clear();
-      lastOwner = owner;
-      const list = lists.get(place) ?? createUploadList(port.newKey);
+    attach(place, owner, moved) {
+      const list = (moved as UploadList | undefined) ?? lists.get(place) ?? createUploadList(port.newKey);
       lists.set(place, list);
+      if (owner !== lastOwner && lastOwner !== undefined) {
+        removed.length = 0;
+        for (const one of lists.values()) one.clear();
+      }
+      lastOwner = owner;
       return list;
     },
+    detach: (place) => void lists.delete(place),
     runs: () => runs,
-    hasWaiting: () => nextWaiting() !== undefined,
+    hasWaiting: () => removed.length > 0 || nextWaiting() !== undefined,
+    removeArrived: (id) => void removed.push(id),
+    takeRemoved: () => removed.splice(0),
     hasUnsent: () => [...lists.values()].some((list) => list.queued().length > 0),
     async failUnlessOffline() {
       const isOffline = !port.isOnline();

@@ -18,6 +18,8 @@ export type EffectMeta<Described extends AnyEffectKind> =
   Described extends EffectKind<string, infer Spec>
     ? {
         readonly summary: string;
+        /** Set if it shows a sentence under the field that it names, for which the screen then reserves space. */
+        readonly showsNote?: true;
         /**
          * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the
          * compiler must recognise: a path that is read, a target that is written, a list of nested effects, …

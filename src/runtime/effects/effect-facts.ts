@@ -5,7 +5,10 @@ import { effectMetas } from './meta/index.ts';
 
 /** The catalogue entries of the listed effects, by name: the schema of each. */
 export const effectFacts: Catalogue['effects'] = Object.fromEntries(
-  Object.entries(effectMetas).map(([name, meta]) => [name, { schema: schemaOf(name, meta) }]),
+  Object.entries(effectMetas).map(([name, meta]) => [
+    name,
+    { schema: schemaOf(name, meta), ...(meta.showsNote && { showsNote: meta.showsNote }) },
+  ]),
 );
 
 /** The schema of an effect as a journey writes it. */

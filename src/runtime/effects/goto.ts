@@ -2,11 +2,12 @@ import { afterSignIn } from '../sign-in.ts';
 import { screenOf } from '../step.ts';
 import type { EffectKind } from './define.ts';
 
-type GotoSpec = { readonly goto: string };
+type GotoSpec = { readonly goto: string; readonly changing?: string };
 
 export const gotoEffect: EffectKind<'goto', GotoSpec> = {
   name: 'goto',
-  perform(step, { goto: to }, { event }) {
+  perform(step, { goto: to, changing }, { event }) {
+    if (changing !== undefined) step.state = { ...step.state, changing: { screen: to, field: changing } };
     // Browser Back must skip a screen that redirects on its own.
     const isRedirecting = event === 'enter' || screenOf(step)?.history === 'transient';
     // A pushed view is replaced, so that Back returns to the view before it.

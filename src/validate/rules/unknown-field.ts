@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { effectsOf } from '../../journey/effects.ts';
 import { rootChoice } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
@@ -7,15 +9,16 @@ import { fieldsShown } from '../queries/fields-shown.ts';
 import { optionOf, partSchemas, partsWithSchemas, rowSchema } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Every field and part is a value of the data schema, and every field that a block shows is declared. */
+/** Every field and part is a value of the data schema, and every field that a block or an effect names is declared. */
 export const unknownField: Rule = {
   code: 'unknown-field',
   severity: 'error',
   stage: 'references',
-  *check({ journey }) {
+  *check({ journey, catalogue: { effects } }) {
     for (const screen of Object.values(journey.screens)) {
       yield* withoutSchema(journey, screen);
       yield* undeclared(screen);
+      yield* unknownChange(journey, screen, effects);
     }
   },
 };
@@ -76,6 +79,24 @@ function* undeclared(screen: Screen): Iterable<Finding> {
       what: `"${name}" is not a field of this screen`,
       why: 'nothing would be asked here',
       fix: suggestNearest(name, Object.keys(screen.fields), 'add it to "fields"'),
+    };
+  }
+}
+
+function* unknownChange({ screens }: Journey, screen: Screen, effects: Catalogue['effects']): Iterable<Finding> {
+  for (const { parts } of effectsOf(screen, effects)) {
+    const field = parts.find(({ kind }) => kind === 'fieldThere');
+    const to = String(parts.find(({ kind }) => kind === 'destination')?.value);
+    const isRelative = to === 'next' || to === 'back';
+    if (!field || (!isRelative && (!screens[to] || screens[to].fields[String(field.value)]))) continue;
+    yield {
+      screen: screen.id,
+      at: field.at,
+      what: isRelative ? `"${to}" may be any screen` : `"${field.value}" is not a field of "${to}"`,
+      why: 'the tenant could not be led to the answer to change',
+      fix: isRelative
+        ? `Name the screen with the field "${field.value}" in "goto".`
+        : suggestNearest(String(field.value), Object.keys(screens[to]?.fields ?? {}), 'remove "changing"'),
     };
   }
 }

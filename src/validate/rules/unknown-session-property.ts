@@ -57,13 +57,10 @@ function* named({ entries = {}, screens, settings }: Journey): Iterable<Named> {
       }
     }
   }
-  const { same } = settings.resume ?? {};
-  if (!same) return;
-  const places = [[same.flag, 'flag'] as const, ...same.keep.map((name, index) => [name, 'keep', index] as const)];
-  for (const [name, ...steps] of places) {
+  for (const [index, name] of (settings.resume?.same?.keep ?? []).entries()) {
     yield {
       name,
-      at: pointer('settings', 'resume', 'same', ...steps),
+      at: pointer('settings', 'resume', 'same', 'keep', index),
       what: `"${name}" is not a session property`,
       why: 'the same tenant would be asked for it again',
     };

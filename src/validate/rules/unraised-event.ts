@@ -1,5 +1,6 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import { isAlike, suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { partsOf } from '../../journey/visit.ts';
 import { raisedBy, raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,7 +20,7 @@ export const unraisedEvent: Rule = {
         ...Object.values(on).filter((handler) => typeof handler === 'string'),
         ...raisedByEngine,
         ...Object.keys(fields).map((name) => `valid:${name}`),
-        ...Object.values(fields).flatMap(({ widget = '' }) => (widgets[widget]?.sendsFiles ? ['upload'] : [])),
+        ...[...partsOf(screen)].flatMap(({ part }) => (widgets[part.widget ?? '']?.sendsFiles ? ['upload'] : [])),
       ];
       // A misspelt name is reported only once, where the event is raised.
       const unhandled = raised.filter((event) => !on[event]);

@@ -6,5 +6,6 @@ export const gotoEffectMeta: EffectMeta<typeof gotoEffect> = {
   summary: 'Goes to a screen; next and back follow the flow.',
   properties: {
     goto: refTo('destination'),
+    changing: refTo('fieldThere'),
   },
 };

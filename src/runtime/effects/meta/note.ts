@@ -4,6 +4,7 @@ import type { noteEffect } from '../note.ts';
 
 export const noteEffectMeta: EffectMeta<typeof noteEffect> = {
   summary: 'Shows a note under a field.',
+  showsNote: true,
   properties: {
     note: {
       type: 'object',

@@ -85,7 +85,8 @@ function askedField(
 function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widgets: Around['widgets']): AnswerPart {
   const { label, widget, options, parts, entries, rows, alternatives } = part;
   const own = typeof schema === 'object' ? schema : {};
-  const format = widgets[widget ?? '']?.answer ?? (own.writeOnly ? 'hidden' : undefined);
+  const kind = widgets[widget ?? ''];
+  const format = kind?.answer ?? (own.writeOnly || kind?.isSecret ? 'hidden' : undefined);
   const choices = options?.choices as AnswerPart['choices'];
   const { additionalProperties } = own;
   return {

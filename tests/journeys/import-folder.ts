@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { runJourneyCommand } from '../../bin/journey/main.ts';
+import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { readCompanions } from '../../src/validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { validateAll } from '../../src/validate/validate-all.ts';
+
+const root = process.cwd();
+const catalogue = await readCatalogue(root);
+
+/** A folder for each test, into which `journey import` writes the journey "new". */
+export function openImportFolder() {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'import-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const readJson = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'));
+  return {
+    folder: () => folder,
+    screen: (name: string) => readJson(`journeys/new/screens/${name}.json`),
+    schema: (name: string) => readJson(`schemas/new/${name}.schema.json`),
+    async importForm(content: unknown) {
+      const file = join(folder, 'form.json');
+      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+      const lines: string[] = [];
+      const shell = { root, catalogue, colour: false, write: (text: string) => lines.push(text) };
+      const code = await runJourneyCommand(['import', file, '--id', 'new', '--out', folder], shell);
+      return { code, text: lines.join('\n') };
+    },
+    /** The errors that the check finds in the project that was written. */
+    async errors() {
+      const [files, schemas, companions] = await Promise.all([
+        readJourneyFiles(folder, 'new'),
+        readSchemas(root),
+        readCompanions(folder, 'new', root),
+      ]);
+      return validateAll(files, { ...schemas, catalogue }, companions).errors;
+    },
+  };
+}

@@ -59,11 +59,7 @@ function Month(props: FieldProps<string, MonthOptions>) {
           change(whole ?? keepDigits(currentTarget.value).slice(0, 4), itsMonth ?? month);
         }}
       />
-      {bounds && (
-        <p id={`${id}-bounds`} className={styles.bounds}>
-          {bounds}
-        </p>
-      )}
+      {bounds && <p id={`${id}-bounds`}>{bounds}</p>}
     </div>
   );
 }

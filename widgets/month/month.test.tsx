@@ -38,7 +38,7 @@ it.each([
 ])('%j => said in words, which describe the group', (options, words) => {
   renderField(monthWidget, { options });
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('group')).toHaveAccessibleDescription(words);
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(`${words} Some help.`);
 });
 
 it('months outside the bounds => cannot be chosen in their year, and can in another', async () => {

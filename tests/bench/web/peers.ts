@@ -15,26 +15,31 @@ const slowToAnswer: Readonly<Record<string, number>> = { formio: 400 };
 
 /**
  * The same workloads with other libraries, from a folder of their own: `node build.mjs <peers> <workloads>` there
- * builds `dist/<peer>-<workload>/`, a page to be served under that name. Existing builds are reused.
+ * builds `dist/<peer>-<workload>/`, a page to be served under that name. Existing builds are reused. A library without a
+ * page for the list is not measured with it.
  */
 export async function buildPeers(folder: string): Promise<readonly BenchEntry[]> {
   const root = resolve(folder);
-  for (const peer of peers) {
-    const missing = worksOf(peer).filter((work) => !existsSync(join(root, 'dist', `${peer}-${work}`)));
+  const distOf = (peer: string, work: string): string => join(root, 'dist', `${peer}-${work}`);
+  const build = async (peer: string, wanted: readonly string[]): Promise<void> => {
+    const missing = wanted.filter((work) => !existsSync(distOf(peer, work)));
     if (missing.length > 0) await execute(process.execPath, ['build.mjs', peer, missing.join()], { cwd: root });
+  };
+  for (const peer of peers) {
+    await build(peer, everyWork);
+    if (withList.includes(peer)) await build(peer, [works.list]).catch(() => console.log(`${peer} has no list`));
   }
   return peers.map((name) => {
-    const place = (work: keyof typeof works): BenchFolder => {
-      const built = `${name}-${works[work]}`;
-      return { folder: join(root, 'dist', built), prefix: `/${built}`, path: '/' };
+    const place = (work: Workload): BenchFolder => {
+      const prefix = `/${name}-${works[work]}`;
+      return { folder: distOf(name, works[work]), prefix, path: '/' };
     };
     const places = {
       ...{ small: place('small'), 100: place('100'), 500: place('500') },
-      ...(withList.includes(name) && { list: place('list') }),
+      ...(existsSync(distOf(name, works.list)) && { list: place('list') }),
     };
     return { name, places, opens: false, react: false, patienceMs: slowToAnswer[name] ?? 20 };
   });
 }
 
-const worksOf = (peer: string): readonly string[] =>
-  Object.values(works).filter((work) => work !== works.list || withList.includes(peer));
+const everyWork: readonly string[] = [works.small, works[100], works[500]];

@@ -20,14 +20,13 @@ interface PlacedError {
  * reports an error, and so are those of values that the journey hides or locks.
  */
 export function fileErrors(root: Shape, errors: readonly SchemaError[]): PlacedErrors {
-  const placed = errors.flatMap((error) => fileError(root, error) ?? []);
   // A condition fails together with the branch that it selects.
-  const own = placed.filter(({ keyword }) => keyword !== 'if');
+  const own = errors.filter(({ keyword }) => keyword !== 'if').flatMap((error) => fileError(root, error) ?? []);
   const remaining = own.filter(
     ({ keyword, at }) => !isOptions(keyword) || !own.some((other) => other.at.startsWith(`${at}/`)),
   );
   const filed: Record<Place, readonly string[]> = {};
-  for (const { place, keyword } of remaining.length > 0 ? remaining : placed) {
+  for (const { place, keyword } of remaining) {
     const others = filed[place];
     if (!others) filed[place] = only(keyword);
     else if (!others.includes(keyword)) filed[place] = [...others, keyword];

@@ -40,6 +40,20 @@ test('a field with a constant that no block shows now => not sent', async () => 
   expect(runner.getState().forms.form).toEqual({ name: 'Ravi' });
 });
 
+test('a field that an else requires and the journey hides => nothing holds the tenant back', async () => {
+  const blocks = [
+    { heading: 'Form' },
+    { fields: ['name', 'city'] },
+    { fields: ['nick'], when: { path: 'form.name', eq: 'Asha' } },
+    { submit: 'Next' },
+  ];
+  const isAsha: JSONSchema7 = { required: ['name'], properties: { name: { const: 'Asha' } } };
+  const { user } = await open({ if: isAsha, else: { required: ['nick'] } }, { blocks });
+  await user.type(screen.getByLabelText('Name'), 'Ravi');
+  await user.click(next());
+  expect(await screen.findByRole('heading', { name: 'End' })).toBeVisible();
+});
+
 describe('an error of the whole form => Next stays, says it in the journey’s words, and the focus goes there', () => {
   test.each<[string, JSONSchema7, string]>([
     ['minProperties', { minProperties: 2 }, 'Nickname'],

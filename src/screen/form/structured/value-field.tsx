@@ -40,11 +40,19 @@ function InnerValue({ shape, place }: ValueProps): ReactNode {
   return state && renderValue(shape, place, state);
 }
 
-/** The field of a value inside an object or a list. Not a component, since a list may have hundreds of them. */
-export const renderValue = ({ part, isRequired, isLocked }: Shape, place: Place, state: FieldState): ReactNode => (
+/**
+ * The field of a value inside an object or a list. Not a component, since a list may have hundreds of them. `name` tells it
+ * from others beside it: its place changes when its entry moves, and it must stay mounted.
+ */
+export const renderValue = (
+  { part, isRequired, isLocked }: Shape,
+  place: Place,
+  state: FieldState,
+  name?: string,
+): ReactNode => (
   <FieldView
     {...{ id: controlIdOf(place), name: place, part, required: isRequired, canShowNote: false }}
-    key={place}
+    key={name}
     state={isLocked ? { ...state, locked: true } : state}
   />
 );

@@ -63,7 +63,7 @@ function renderProperties(props: ListEntryProps, states: readonly FieldState[]):
   const properties = Object.entries(shape.properties ?? {}).map(([name, inner], at) => {
     const state = states[at];
     return inner.kind === 'value' && state
-      ? renderValue(inner, placeInside(place, name), state)
+      ? renderValue(inner, placeInside(place, name), state, name)
       : renderInner(props, inner, [index, name]);
   });
   // The rows are below the other properties, in the same group.

@@ -13,4 +13,28 @@ export const hiddenFieldCases: readonly Broken[] = [
       fix: 'Name it in a "fields" block, or remove it.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"rent": {',
+        '"pair": { "label": "Pair", "parts": { "0": { "label": "First", "widget": "text", "when": { "path": "form.pincode", "exists": true } } } },\n    "rent": {',
+      ],
+      ['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": ["pincode", "pair", "rent"]'],
+      [
+        'schemas/small/place.schema.json',
+        '"properties": {',
+        '"properties": { "pair": { "type": "array", "items": [{ "type": "string" }] },',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pair/parts/0/when',
+      line: 7,
+      column: 86,
+      what: '"First" is one of a fixed list of values, and is hidden by a condition',
+      why: 'the values after it would lose their places',
+      fix: 'Put the condition at the whole list.',
+    },
+  },
 ];

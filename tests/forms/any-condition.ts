@@ -23,7 +23,8 @@ export function withConditions({ schema, part }: AnyForm, picks: readonly number
     const properties = typeof found === 'object' ? (found.properties ?? {}) : {};
     const named = Object.entries(parts ?? {}).map(([name, one]) => [
       name,
-      visit(one, `entry.${name}`, paths, properties[name]),
+      // The values of a tuple have fixed places, so none may be hidden.
+      /^\d/.test(name) ? inside(one, paths, undefined) : visit(one, `entry.${name}`, paths, properties[name]),
     ]);
     const items = typeof found === 'object' && !Array.isArray(found.items) ? found.items : undefined;
     const ofForm = paths.filter((path) => path.startsWith('form.'));

@@ -5,7 +5,7 @@ import type { UploadPort, UploadReply } from './upload-port.ts';
 const stallMs = 30_000;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
-// So many failures in a row, in none of which anything was sent.
+// So many failures in a row, in none of which more was sent than before.
 const mostFailures = 6;
 
 /** What a file reports while it is sent. */
@@ -25,6 +25,7 @@ export async function sendUpload<T>(
   signal: AbortSignal,
   report: SendReport,
 ): Promise<FileVerdict | 'aborted'> {
+  let furthest = 0;
   for (let failures = 0; ; ) {
     if (!port.isOnline()) {
       report.onState('offline');
@@ -44,7 +45,9 @@ export async function sendUpload<T>(
     if (verdict !== 'lost') return verdict;
     report.onProgress(0);
     if (!port.isOnline()) continue;
-    failures = most > 0 && most < 1 ? 1 : failures + 1;
+    // What a browser calls sent may only be on its way out, so the same share again is no progress.
+    failures = most > furthest && most < 1 ? 1 : failures + 1;
+    furthest = Math.max(furthest, most);
     if (!mayHelp(answer) || failures >= mostFailures) return 'lost';
     await port.pause(Math.max(answer.retryAfterMs ?? 0, pauseAfter(failures)), signal);
   }

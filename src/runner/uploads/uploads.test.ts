@@ -129,9 +129,19 @@ describe('sending', () => {
     expect(await sendAll()).toBe('sent');
   });
 
-  test('progress in each attempt => not counted as failures in a row', async () => {
-    const { field, sendAll, attempts } = start((attempt, count) => {
+  test('the same share sent in each attempt => failed after six, since it may never have left', async () => {
+    const { field, sendAll, attempts } = start((attempt) => {
       attempt.onProgress(0.4);
+      return lost;
+    });
+    field.add([file('a')], '');
+    expect(await sendAll()).toBe('unavailable');
+    expect(attempts).toHaveLength(6);
+  });
+
+  test('more sent in each attempt => not counted as failures in a row', async () => {
+    const { field, sendAll, attempts } = start((attempt, count) => {
+      attempt.onProgress(count / 20);
       return count < 10 ? lost : arrived('1');
     });
     field.add([file('a')], '');

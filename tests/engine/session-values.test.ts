@@ -39,8 +39,14 @@ const machine = await buildJourney(
     screens: {
       ask: {
         ...{ path: '/', title: 'Ask', fields: { account: { label: 'Account', widget: 'text' } } },
-        blocks: [{ heading: 'Ask' }, { fields: ['account'] }, { submit: 'Go' }],
+        blocks: [
+          { heading: 'Ask' },
+          { fields: ['account'] },
+          { submit: 'Go' },
+          { button: { label: 'other', event: 'other' } },
+        ],
         on: {
+          other: [{ set: { 'session.uid': { literal: 'u2' } } }],
           submit: [
             {
               set: {
@@ -172,7 +178,6 @@ test('the tenant leaves and signs in again => what was stored about them in the 
 test('an answer is changed, and the owner with it => forms and listed session values stay', async () => {
   const { runner, ports } = await changeAccount();
   expect(runner.getState().focus?.field).toBe('account');
-  runner.send({ type: 'arrive', path: '/again', query: {}, pop: true });
   runner.send({ type: 'raise', name: 'other' });
   await flushPromises();
   expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website', pan: 'ABCPE1234F' });
@@ -180,6 +185,15 @@ test('an answer is changed, and the owner with it => forms and listed session va
   const { 'local draft': draft = '', ...others } = ports.store.entries();
   expect(others).toEqual({ 'local uid': 'u2', 'local pan': 'ABCPE1234F', 'session from': 'website' });
   expect(JSON.parse(draft)).toMatchObject({ owner: 'u2', forms: { ask: { values: { account: '987654321' } } } });
+});
+
+test('an answer is being changed, and somebody signs in on another screen => nothing of the first is left', async () => {
+  const { runner } = await changeAccount();
+  runner.send({ type: 'arrive', path: '/again', query: {}, pop: true });
+  runner.send({ type: 'raise', name: 'other' });
+  await flushPromises();
+  expect(runner.getState().session).toEqual({ uid: 'u2', from: 'website' });
+  expect(runner.getState().forms).not.toHaveProperty('ask');
 });
 
 test('the change has ended, and another tenant signs in => nothing of the first is left', async () => {

@@ -31,18 +31,18 @@ function clearTab(step: Step): void {
 }
 
 /**
- * Removes the data of the previous tenant when the owner changes. Forms stay if the tenant is changing an answer, such as
- * their number, because then it is the same tenant.
+ * Removes the data of the previous tenant when the owner changes. Forms stay if the tenant is changing an answer of this
+ * screen, such as their number, because then it is the same tenant.
  */
 function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
-  const { changing, draft, screen, session, formerOwner } = step.state;
+  const { changing, draft, place, screen, session, formerOwner } = step.state;
   const before = session[owner];
   if (now === before) return;
   if (now === undefined) step.state = { ...step.state, formerOwner: before };
   else if (now !== (before ?? formerOwner)) clearTab(step);
   const forms = screen === undefined ? {} : { [screen]: formOf(step.state) };
   if (now === undefined) resetSteps(step, forms);
-  else if (before !== undefined && same && changing) {
+  else if (before !== undefined && same && changing && changing.screen === place) {
     clearTenant(step, [owner, ...same.keep]);
     // Every screen is visited again, since the server knows nothing yet of the new owner.
     const again = { ...changing, summary: undefined };

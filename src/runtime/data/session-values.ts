@@ -42,10 +42,10 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
   else if (now !== (before ?? formerOwner)) clearTab(step);
   const forms = screen === undefined ? {} : { [screen]: formOf(step.state) };
   if (now === undefined) resetSteps(step, forms);
-  else if (before !== undefined && same && changing && changing.screen === place) {
+  else if (before !== undefined && same && changing?.screen === place) {
     clearTenant(step, [owner, ...same.keep]);
     // Every screen is visited again, since the server knows nothing yet of the new owner.
-    const again = { ...changing, summary: undefined };
+    const again = changing && { ...changing, summary: undefined };
     step.state = { ...step.state, checkAnswers: {}, changing: again, draft: draft && { ...draft, owner: String(now) } };
   } else {
     clearTenant(step, [owner]);

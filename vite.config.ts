@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { journeyApp } from './src/build/journey-app.ts';
+import { journeyApp } from './src/entries/vite.ts';
 import { galleryPlugin } from './src/gallery/plugin.ts';
 
 const api = process.env.API_PORT;
 const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json'];
 
 export default defineConfig({
-  plugins: [react(), journeyApp('move-in'), galleryPlugin('move-in')],
+  plugins: [react(), journeyApp(), galleryPlugin()],
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
     environment: 'jsdom',

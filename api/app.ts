@@ -12,6 +12,7 @@ import { answerFailures, answerMalformed, sendFailure } from './http/failures.ts
 import { addSecurityHeaders, protectAnswers } from './http/headers.ts';
 import { fieldsSchema } from './http/schemas.ts';
 import { serveApp } from './http/static.ts';
+import { withoutBase } from './http/without-base.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
@@ -84,6 +85,7 @@ function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
+    rewriteUrl: withoutBase(config.dist),
     bodyLimit: bodyLimitBytes,
     requestTimeout: longestMs,
     // Node enforces the limits only when they are passed here. The interval is how often it checks for slow clients.

@@ -1,10 +1,22 @@
 // @vitest-environment node
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { scriptsWithFont } from '../src/validate/rules/missing-font.ts';
 import { charactersOf, fonts } from './fonts.mjs';
 
 const css = readFileSync('src/screen/fonts/fonts.css', 'utf8');
+const journeys = readdirSync('journeys');
+const filesIn = (folder: string): readonly string[] => readdirSync(folder).map((name) => `${folder}/${name}`);
+const copies = journeys.flatMap((id) => filesIn(`journeys/${id}/copy`));
 const covered = new Set(fonts.flatMap(({ range }) => charactersOf(range)));
+
+test.each([
+  ['Latn', 'Aa'],
+  ['Deva', 'अक'],
+])('a font for the script %s => the check knows it', (script, letters) => {
+  expect(scriptsWithFont).toContain(script);
+  expect([...letters].filter((letter) => !covered.has(letter))).toEqual([]);
+});
 
 describe('fonts.css', () => {
   test.each(fonts)('declares $file for exactly the characters of its subset', ({ file, range }) => {
@@ -25,7 +37,7 @@ describe('fonts.css', () => {
 });
 
 test('the font of the language names has every letter of them', () => {
-  const tags = ['en', ...readdirSync('journeys/move-in/copy').map((file) => file.replace('.json', ''))];
+  const tags = ['en', ...copies.map((file) => file.replace(/.*\/|\.json/g, ''))];
   const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag));
   const before = new Set(fonts.slice(0, 3).flatMap(({ range }) => charactersOf(range)));
   expect(names).toContain('हिन्दी');
@@ -33,9 +45,8 @@ test('the font of the language names has every letter of them', () => {
 });
 
 test('every letter of the English and Hindi texts has a glyph', () => {
-  const texts = ['journeys/move-in/screens', 'journeys/move-in/copy'].flatMap((folder) =>
-    readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
-  );
+  const screens = journeys.flatMap((id) => [`journeys/${id}/journey.json`, ...filesIn(`journeys/${id}/screens`)]);
+  const texts = [...screens, ...copies].map((file) => readFileSync(file, 'utf8'));
   const lacking = [...new Set(texts.join(''))].filter((one) => !/\s/.test(one) && !covered.has(one));
   expect(lacking).toEqual([]);
 });

@@ -2,31 +2,65 @@ import type { ListedWidget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.ts';
 import type { ListedAction } from './actions/define.ts';
 import { actions } from './actions/index.ts';
-import type { ActionFacts, BlockFacts, Catalogue, WidgetFacts } from './journey/catalogue.ts';
-import { effectFacts } from './runtime/effects/effect-facts.ts';
+import type { ActionFacts, BlockFacts, Catalogue, EffectFacts, WidgetFacts } from './journey/catalogue.ts';
+import { requireNewNames } from './new-names.ts';
+import type { ListedEffect } from './runtime/effects/define.ts';
+import { effectFacts, factsOfEffect } from './runtime/effects/effect-facts.ts';
 import type { ListedBlock } from './screen/blocks/define.ts';
 import { blocks } from './screen/blocks/index.ts';
+
+/** What a project adds to the engine: the lists of its `widgets/index.ts`, `actions/index.ts` and so on. */
+export interface OwnParts {
+  readonly widgets?: readonly ListedWidget[];
+  readonly actions?: readonly ListedAction[];
+  readonly blocks?: readonly ListedBlock[];
+  readonly effects?: readonly ListedEffect[];
+}
 
 const byName = <Item extends { readonly name: string }, Facts>(
   items: readonly Item[],
   facts: (item: Item) => Facts,
 ): Readonly<Record<string, Facts>> => Object.fromEntries(items.map((item) => [item.name, facts(item)]));
 
-/** The catalogue of the listed widgets, actions, blocks and effects, which journeys are validated against. */
+const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
+  ...{ accepts, options, words, answer, sendsFiles },
+  ...{ isSecret: widget.isSecret, isProof: widget.isProof, isOpen: widget.isOpen, formats: widget.formats },
+});
+
+const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): ActionFacts => ({
+  input,
+  outcomes: { ...outcomes },
+  concurrency: policy.concurrency,
+  ...(sendsFiles && { sendsFiles }),
+});
+
+const blockFacts = ({ options, hasMainHeading = false, isEntry = false, complete }: ListedBlock): BlockFacts => ({
+  ...{ options, hasMainHeading, isEntry },
+  ...(complete && { complete }),
+});
+
+const ownEffectFacts = ({ perform, ...kind }: ListedEffect): EffectFacts => ({
+  ...factsOfEffect(kind.name, kind),
+  own: { perform },
+});
+
+const own = <Facts>(facts: Facts): Facts & { readonly isOwn: true } => ({ ...facts, isOwn: true });
+
+/** The catalogue of the engine's widgets, actions, blocks and effects, which journeys are validated against. */
 export const catalogue: Catalogue = {
-  widgets: byName<ListedWidget, WidgetFacts>(widgets, ({ accepts, options, words, answer, sendsFiles, ...widget }) => ({
-    ...{ accepts, options, words, answer, sendsFiles },
-    ...{ isSecret: widget.isSecret, isOpen: widget.isOpen, formats: widget.formats },
-  })),
-  actions: byName<ListedAction, ActionFacts>(actions, ({ input, outcomes, policy, sendsFiles }) => ({
-    input,
-    outcomes: { ...outcomes },
-    concurrency: policy.concurrency,
-    ...(sendsFiles && { sendsFiles }),
-  })),
-  blocks: byName<ListedBlock, BlockFacts>(blocks, ({ options, hasMainHeading = false, isEntry = false, complete }) => ({
-    ...{ options, hasMainHeading, isEntry },
-    ...(complete && { complete }),
-  })),
+  widgets: byName<ListedWidget, WidgetFacts>(widgets, widgetFacts),
+  actions: byName<ListedAction, ActionFacts>(actions, actionFacts),
+  blocks: byName<ListedBlock, BlockFacts>(blocks, blockFacts),
   effects: effectFacts,
 };
+
+/** The engine's catalogue with what a project adds. @throws Error when a name is taken. */
+export function catalogueWith(parts: OwnParts): Catalogue {
+  requireNewNames(catalogue, parts);
+  return {
+    widgets: { ...catalogue.widgets, ...byName(parts.widgets ?? [], (widget) => own(widgetFacts(widget))) },
+    actions: { ...catalogue.actions, ...byName(parts.actions ?? [], (action) => own(actionFacts(action))) },
+    blocks: { ...catalogue.blocks, ...byName(parts.blocks ?? [], (block) => own(blockFacts(block))) },
+    effects: { ...catalogue.effects, ...byName(parts.effects ?? [], ownEffectFacts) },
+  };
+}

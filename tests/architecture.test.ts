@@ -59,7 +59,8 @@ describe('our own files', () => {
   });
 
   test('export each name once in the project', () => {
-    const modules = code.filter((path) => !path.endsWith('.d.mts'));
+    // An entry of the package exports again what others declare.
+    const modules = code.filter((path) => !path.endsWith('.d.mts') && !path.startsWith('src/entries/'));
     expect(duplicateNames(new Map(modules.map((path) => [path, exportedNames(path, readText(path))])))).toEqual([]);
   });
 

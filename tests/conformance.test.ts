@@ -8,8 +8,12 @@ const ids = readSpecification().map(({ id }) => id);
 const shown = new Set(readTaggedTests().flatMap(({ shows }) => shows));
 
 const screens = listFiles('journeys/move-in/screens').map((path) => JSON.parse(readText(path)));
+const landlordScreens = listFiles('journeys/landlord/screens').map((path) => JSON.parse(readText(path)));
 const parts = {
-  route: screens.flatMap(({ path }) => path ?? []),
+  route: [
+    ...screens.flatMap(({ path }) => path ?? []),
+    ...landlordScreens.flatMap(({ path }) => (path === undefined ? [] : `/landlord${path}`)),
+  ],
   action: Object.keys(catalogue.actions),
   widget: Object.keys(catalogue.widgets),
   block: Object.keys(catalogue.blocks),

@@ -54,6 +54,8 @@ export interface FieldProps<Value, Options> {
   readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string;
   /** The locale for dates and numbers, as a BCP 47 tag such as `hi-IN`. */
   readonly locale: string;
+  /** The currency of amounts, as an ISO 4217 code such as `INR`. */
+  readonly currency: string;
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
   /** Set for a widget with `sendsFiles`, once the page responds. */
@@ -118,6 +120,8 @@ export interface WidgetMeta<Described extends AnyWidget> {
   readonly options: JSONSchema7;
   /** Set if its value must never be stored in the browser, whatever the data schema says. */
   readonly isSecret?: true;
+  /** Set if its value only proves something once, as a code does, so that it is not among the tenant's answers. */
+  readonly isProof?: true;
   /** Set if it also reports texts that none of its choices has, which the data schema must refuse by its `enum`. */
   readonly isOpen?: true;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */

@@ -119,6 +119,6 @@ const exactDigits = 15;
 
 /** Reads the number that was typed into a prerendered page. */
 export function readNumber(control: HTMLElement, { min = 0 }: NumberOptions): number | undefined {
-  const locale = document.documentElement.lang || 'en';
+  const locale = document.documentElement.lang || navigator.language;
   return parseDecimal(typedDecimal((control as HTMLInputElement).value, locale, min < 0) ?? '', locale);
 }

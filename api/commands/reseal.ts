@@ -4,9 +4,10 @@ import { loadKeys } from '../keys/secrets.ts';
 import { openDatabase } from '../store/open.ts';
 import { resealPans } from '../store/reseal.ts';
 import { resealFiles } from '../store/reseal-files.ts';
+import { resealInvitations } from '../store/reseal-invitations.ts';
 import { runCommand } from './run-command.ts';
 
-/** The command that reseals every PAN and file with the current key; its exit code is 1 while some cannot be opened. */
+/** The command that reseals every PAN, file and invitation with the current key; its exit code is 1 while some cannot be opened. */
 async function reseal(): Promise<void> {
   const config = readConfig(process.env);
   const keys = loadKeys(config, config.dataDir);
@@ -14,13 +15,18 @@ async function reseal(): Promise<void> {
   try {
     const pans = await resealPans(database.db, keys.pan);
     const files = await resealFiles(database.db, keys.pan);
-    const unreadable = pans.unreadable + files.unreadable;
+    const invitations = await resealInvitations(database.db, keys.pan);
+    const unreadable = pans.unreadable + files.unreadable + invitations.unreadable;
     const outcome = unreadable > 0 ? 'failed' : 'success';
     await recordCommand(database.db, { command: 'reseal', outcome }, keys.audit);
     process.stdout.write(`PANs resealed: ${pans.resealed}. PANs that no key opens: ${pans.unreadable}.\n`);
     if (files.resealed + files.unreadable > 0)
       process.stdout.write(
         `Parts of files resealed: ${files.resealed}. Parts that no key opens: ${files.unreadable}.\n`,
+      );
+    if (invitations.resealed + invitations.unreadable > 0)
+      process.stdout.write(
+        `Parts of invitations resealed: ${invitations.resealed}. Parts that no key opens: ${invitations.unreadable}.\n`,
       );
     process.exitCode = unreadable > 0 ? 1 : 0;
   } finally {

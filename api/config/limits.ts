@@ -31,6 +31,8 @@ const defaults = {
   lead: { tenant: '20/hour', address: '300/hour', deployment: '600/minute' },
   consent: { tenant: '60/hour', address: '600/hour', deployment: '1200/minute' },
   file: { tenant: '300/hour', address: '1200/hour', deployment: '1200/minute' },
+  invitation: { tenant: '10/hour,30/day', address: '120/hour', deployment: '300/minute' },
+  'invitation-link': { address: '120/hour', deployment: '1200/minute' },
   'journey-link': { tenant: '20/hour', address: '300/hour', deployment: '300/minute' },
   pincode: { address: '600/hour', deployment: '1200/minute' },
   ifsc: { address: '600/hour', deployment: '1200/minute' },

@@ -6,7 +6,7 @@ export interface Retention {
   readonly tenantDays: number;
   /** A phone number that was never verified. */
   readonly unverifiedDays: number;
-  /** Checks, landlords, leads, journeys and other phone numbers. */
+  /** Checks, landlords, leads, journeys, other phone numbers, files and invitations. */
   readonly recordDays: number;
   /** Consents, withdrawals and notices: the proof that data was used rightfully. */
   readonly proofDays: number;

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sourceLanguage } from '../../src/journey/texts/language.ts';
+import { joinBase } from '../../src/journey/served.ts';
+import { type BuiltPages, readBuiltJourneys } from './built-journeys.ts';
 
 const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
@@ -14,11 +15,12 @@ interface ServeOptions {
 
 /**
  * Serves the built app: files as they are (their `.br` or `.gz` variant if the browser accepts it), and for a route the
- * page prerendered for it, in the tenant's language. An unknown address gets the not-found page with status 404, or, if
- * the build has none, the page that starts the app.
+ * page prerendered for it, in the tenant's language. An unknown address gets the not-found page of the journey whose base
+ * it is below, with status 404, or, if the build has none, the page that starts the journey.
  */
 export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
   const root = resolve(dist);
+  const journeys = readBuiltJourneys(root);
   app.register(fastifyStatic, {
     root,
     serve: false,
@@ -29,32 +31,40 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
   });
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const requested = posix.normalize(`/${request.params['*']}`);
-    const path = requested === '/service-worker.js' && !worker ? '/service-worker-off.js' : requested;
-    const file = await firstFile(root, candidates(path, request));
+    const path = worker ? requested : requested.replace(/\/service-worker\.js$/, '/service-worker-off.js');
+    const isDeployment = `${request.originalUrl.split('?')[0]}/` === journeys.deployment;
+    const base = isDeployment ? '/' : journeys.withSlash(path);
+    if (base !== undefined) return reply.redirect(joinBase(journeys.deployment, base) + queryOf(request), 308);
+    const file = await firstFile(root, candidates(path, journeys.at(path), request));
     if (file === undefined) return notFound(reply);
     return reply.code(isNotFoundPage(file) && path !== `/${file}` ? 404 : 200).sendFile(file);
   });
 }
 
-function candidates(path: string, request: FastifyRequest): string[] {
+function candidates(path: string, { base, language, languageCookie }: BuiltPages, request: FastifyRequest): string[] {
   if (posix.basename(path).includes('.')) return [path.slice(1)];
   const acceptsHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
   if (!acceptsHtml || notPages.test(path)) return [];
-  const route = path.replace(/^\/|\/$/g, '');
-  const endings = endingsFor(request);
+  const folder = base.slice(1);
+  const route = path.startsWith(base) ? path.slice(base.length).replace(/\/$/, '') : undefined;
+  const endings = endingsFor(request, language, languageCookie);
   return [
-    ...endings.map((ending) => (route || 'index') + ending),
-    ...endings.map((ending) => `404${ending}`),
-    'index.html',
+    ...(route === undefined ? [] : endings.map((ending) => folder + (route || 'index') + ending)),
+    ...endings.map((ending) => `${folder}404${ending}`),
+    `${folder}index.html`,
   ];
 }
 
+/** The query of a request, which a redirect keeps. */
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
 /** Page name suffixes by language preference: the chosen language first, then those of the browser. */
-function endingsFor({ headers }: FastifyRequest): string[] {
+function endingsFor({ headers }: FastifyRequest, language: string, cookie: string): string[] {
   const accepted = (headers['accept-language'] ?? '').split(',').map((entry) => entry.trim().split(';')[0] ?? '');
-  const chosen = /(?:^|; *)language=([a-zA-Z0-9-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const name = cookie.replaceAll('.', '\\.');
+  const chosen = new RegExp(`(?:^|; *)${name}=([a-zA-Z0-9-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
   const tags = [chosen, ...accepted].flatMap(tagsFor).slice(0, 8);
-  return [...new Set([...tags, sourceLanguage].map((tag) => (tag === sourceLanguage ? '.html' : `.${tag}.html`)))];
+  return [...new Set([...tags, language].map((tag) => (tag === language ? '.html' : `.${tag}.html`)))];
 }
 
 /** A requested language tag in canonical form, and the more general tags: hi-Latn-IN, hi-Latn, hi. */

@@ -30,6 +30,8 @@ const given = [
 ].concat(['3 Residency Road', 'asha@acmeworks.example', '9811100001', 'Ashalata Rao', 'Ashalata', '571234']);
 
 // The name and the bytes of a file are nowhere readable, even before.
+// Nor is anything of an invitation.
+const invited = ['Ruksana Begum', '9811100007', 'Farhan Ali', '19 Temple Lane', '998877665544'];
 const [fileName, fileText] = ['kitchen of 4711.jpg', 'the meter says 0815-2342'];
 const givenFile = { name: fileName, bytes: Buffer.concat([jpeg(), Buffer.from(fileText)]) };
 
@@ -86,6 +88,13 @@ async function tellEverything(browser: TestBrowser): Promise<void> {
   const { id: file } = (sent.body as unknown as { data: { id: string } }).data;
   await post('keep-files', { files: [file] });
   await post('link-file', { file });
+  const { property } = bodiesOf(uid).invitations as { property: object };
+  await post('invitations', {
+    name: invited[2],
+    property: { ...property, address: invited[3] },
+    account: { number: invited[4], ifsc: 'HDFC0001234' },
+    tenants: [{ name: invited[0], phone: invited[1] }],
+  });
 }
 
 /** Whether a value is in a text, and not only as a part of a longer number, hash or id. */
@@ -136,7 +145,8 @@ test('erasure => no value that was given is in any table, log line or answer; an
   expect(all).not.toContain('ABCPE1234F');
   expect(before.file_parts).toContain('v2.');
   expect(before.file_links).not.toBe('[]');
-  for (const text of [fileName, fileText]) expect(all).not.toContain(text);
+  expect(before.invited_tenants).toContain('v2.');
+  for (const text of [fileName, fileText, ...invited]) expect(all).not.toContain(text);
 
   expect(await erase(tenant)).toMatchObject({ status: 200, body: { status: 'success' } });
 
@@ -148,8 +158,9 @@ test('erasure => no value that was given is in any table, log line or answer; an
   for (const { table } of erasedTables) expect(after[table]).not.toContain(tenant.uid);
   for (const table of proofTables) expect(after[table]).not.toContain(tenant.uid);
   expect([after.files, after.file_parts, after.file_links]).toEqual(['[]', '[]', '[]']);
+  expect([after.invitations, after.invited_tenants]).toEqual(['[]', '[]']);
   const lines = server.lines.join('');
-  expect(lines).not.toContain(fileName);
+  for (const text of [fileName, ...invited]) expect(lines).not.toContain(text);
   expect(given.filter((value) => isIn(lines, value))).toEqual([]);
   expect(await server.store.users.find(keptBy.uid)).toMatchObject({ phone: '9855630002', pan: 'XYZPE9999K' });
   expect(await server.store.records.count('consents', keptBy.uid)).toBe(1);
@@ -189,7 +200,7 @@ test('the files of the data folder, after the database has cleaned up => none of
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile() && !path.includes('pg_wal'));
-  const values = [...given.filter((value) => value !== phone), fileName, fileText];
+  const values = [...given.filter((value) => value !== phone), ...invited, fileName, fileText];
   const found = files.flatMap((path) => {
     const bytes = readFileSync(path);
     return values.filter((value) => bytes.includes(value)).map((value) => `${path}: ${value}`);

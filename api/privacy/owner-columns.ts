@@ -10,6 +10,7 @@ export const erasedTables = [
   { table: 'request_steps', owner: 'user_id' },
   { table: 'outgoing', owner: 'user_id' },
   { table: 'files', owner: 'user_id' },
+  { table: 'invitations', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id' },
   { table: 'users', owner: 'id' },
 ] as const;
@@ -27,6 +28,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   codes: 'deleted with their session',
   file_parts: 'deleted with their file',
   file_links: 'deleted with their file',
+  invited_tenants: 'deleted with their invitation',
   allowances: 'keyed hashes, for a day at most',
   code_waits: 'keyed hashes, for a day at most',
   known_networks: 'keyed hashes of a phone and a network',

@@ -33,7 +33,7 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
     ['codes', 'created_at', daysAgo(retention.requestDays)],
     ['idempotency', 'created_at', daysAgo(retention.requestDays)],
     ['heartbeats', 'beat_at', daysAgo(1)],
-    ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'files'].map(
+    ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'files', 'invitations'].map(
       (table) => [table, 'created_at', daysAgo(retention.recordDays)] as [string, string, Date],
     ),
     ...['consents', 'withdrawals', 'notices'].map(

@@ -7,6 +7,7 @@ import { embeddedPincodes } from './pincode-directory.ts';
 import {
   sandboxAadhaar,
   sandboxBureau,
+  sandboxInvitationLinks,
   sandboxJourneyPartner,
   sandboxMerchants,
   sandboxPan,
@@ -21,6 +22,7 @@ export function chooseProviders({ pincodeOrigin, crmLeadUrl, files, sandbox }: C
   const pincodes = pincodeOrigin ? upstreamPincodes(pincodeOrigin) : embeddedPincodes();
   return {
     sms: sandboxSms,
+    invitationLinks: sandboxInvitationLinks,
     tenants: sandboxTenants,
     pan: sandboxPan,
     aadhaar: sandboxAadhaar,

@@ -7,6 +7,11 @@ export interface Sms {
   send(phone: string, code: string, key: string): Promise<void>;
 }
 
+/** Sends the link of an invitation to the tenant whom a landlord names. */
+export interface InvitationLinks {
+  send(invitation: { phone: string; tenant: string; landlord: string; link: string }, key: string): Promise<void>;
+}
+
 /** What underwriting already knows about the owner of a phone on their first visit. */
 export interface TenantRecords {
   /** Undefined when this phone is not accepted. */
@@ -112,6 +117,7 @@ export interface FileScan {
 /** All external services of the reference API. */
 export interface Providers {
   readonly sms: Sms;
+  readonly invitationLinks: InvitationLinks;
   readonly tenants: TenantRecords;
   readonly pan: PanRegistry;
   readonly aadhaar: AadhaarService;

@@ -4,6 +4,7 @@ import type { UserFacts } from '../store/define-tenants.ts';
 import type {
   AadhaarService,
   Bureau,
+  InvitationLinks,
   JourneyPartner,
   Merchants,
   PanRegistry,
@@ -21,6 +22,14 @@ const asked = 'The sandbox was asked to fail.';
 export const sandboxSms: Sms = {
   async send() {
     // Nothing is delivered: the code is in the response and in the log.
+  },
+};
+
+/** Sends nothing, and fails by the last four digits of the tenant's phone. */
+export const sandboxInvitationLinks: InvitationLinks = {
+  async send({ phone }) {
+    // Nothing is delivered: the link is in the response and in the log.
+    if (phone.endsWith('9005')) throw new Refusal(500, asked);
   },
 };
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { appAddress } from '../http/built-journeys.ts';
 import { originOf } from '../http/origin.ts';
 
 /** GET /config.json: the deployment's settings for the browser; no secrets. */
 export function registerConfig(app: FastifyInstance, { config }: Dependencies): void {
   app.get('/config.json', async (request) => ({
     merchantId: config.merchantId,
-    redirectUrl: config.redirectUrl ?? `${originOf(request)}/tenantSelection`,
+    redirectUrl: config.redirectUrl ?? `${appAddress(originOf(request), config.dist)}tenantSelection`,
     redirectAllow: config.redirectAllow,
     chatUrl: config.chatUrl,
   }));

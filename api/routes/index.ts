@@ -13,6 +13,7 @@ import { generateJourneyDupRoute } from './generate-journey-dup.ts';
 import { getDataRoute } from './get-data.ts';
 import { registerHealth } from './health.ts';
 import { registerIfsc } from './ifsc.ts';
+import { invitationsRoute } from './invitations.ts';
 import { keepFilesRoute } from './keep-files.ts';
 import { linkFileRoute } from './link-file.ts';
 import { registerMetrics } from './metrics.ts';
@@ -21,6 +22,7 @@ import { myDataEraseRoute } from './my-data-erase.ts';
 import { myDataEraseCodeRoute } from './my-data-erase-code.ts';
 import { myDataNameRoute } from './my-data-name.ts';
 import { noticeRoute } from './notice.ts';
+import { openInvitationRoute } from './open-invitation.ts';
 import { panCheckRoute } from './pan-check.ts';
 import { phoneInputRoute } from './phone-input.ts';
 import { registerPincode } from './pincode.ts';
@@ -59,6 +61,8 @@ export const calls: readonly ApiCall<unknown>[] = [
   keepFilesRoute,
   deleteFilesRoute,
   linkFileRoute,
+  invitationsRoute,
+  openInvitationRoute,
 ];
 
 /** Every GET of the API. */

@@ -48,6 +48,7 @@ export interface PersonalRows {
   readonly alternate_numbers: readonly object[];
   readonly notices: readonly object[];
   readonly files: readonly object[];
+  readonly invitations: readonly object[];
   readonly sessions: readonly {
     readonly id: string;
     readonly phone?: string | undefined;

@@ -1,6 +1,7 @@
 import type { LimitRecords, Proofs } from '../limits/define.ts';
 import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 import type { Files } from './define-files.ts';
+import type { Invitations } from './define-invitations.ts';
 import type { AuditChain, Records } from './define-records.ts';
 import type { Outgoing, RequestSteps, Requests } from './define-requests.ts';
 import type { Codes, Sessions } from './define-sessions.ts';
@@ -19,6 +20,7 @@ export interface Repositories {
   readonly proofs: Proofs;
   readonly personalData: PersonalData;
   readonly files: Files;
+  readonly invitations: Invitations;
 }
 
 /** Database connections: open, idle, and requests waiting for one. */

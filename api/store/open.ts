@@ -12,6 +12,7 @@ import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
 import { filesIn } from './files.ts';
+import { invitationsIn } from './invitations.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
@@ -154,6 +155,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     proofs: proofsIn(db),
     personalData: personalDataIn(db, panKeys, auditKey),
     files: filesIn(db, panKeys),
+    invitations: invitationsIn(db, panKeys),
   };
 }
 

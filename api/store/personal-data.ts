@@ -4,6 +4,7 @@ import type { Keyring } from '../keys/seal.ts';
 import { eraseTenant } from '../privacy/erase-tenant.ts';
 import type { PersonalData, PersonalRows } from './define-tenants.ts';
 import { describeFiles } from './files.ts';
+import { describeInvitations } from './invitations.ts';
 import { openPhone } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,8 +12,8 @@ import type { Tables } from './tables.ts';
 export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buffer): PersonalData {
   return {
     async collect(userId) {
-      const [checks, landlords, leads, journeys, alternateNumbers, notices, files, sessions, audit] = await Promise.all(
-        [
+      const [checks, landlords, leads, journeys, alternateNumbers, notices, files, invitations, sessions, audit] =
+        await Promise.all([
           db
             .selectFrom('checks')
             .select(['kind', 'outcome', 'notice_id', 'created_at'])
@@ -45,14 +46,10 @@ export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buff
             .where('user_id', '=', userId)
             .execute(),
           describeFiles(db, keys, userId),
+          describeInvitations(db, keys, userId),
           describeSessions(db, keys, userId),
-          db
-            .selectFrom('audit')
-            .select(['actor', 'action', 'created_at'])
-            .where('subject', 'in', subjectsOf(userId, auditKey))
-            .execute(),
-        ],
-      );
+          describeAudit(db, auditKey, userId),
+        ]);
       return {
         checks,
         landlords,
@@ -61,6 +58,7 @@ export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buff
         alternate_numbers: alternateNumbers,
         notices,
         files,
+        invitations,
         sessions,
         audit,
       };
@@ -68,6 +66,14 @@ export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buff
     erase: (userId, name) => eraseTenant(db, userId, name),
   };
 }
+
+/** Who used this tenant's record. */
+const describeAudit = (db: Kysely<Tables>, auditKey: Buffer, userId: string): Promise<PersonalRows['audit']> =>
+  db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'created_at'])
+    .where('subject', 'in', subjectsOf(userId, auditKey))
+    .execute();
 
 async function describeSessions(db: Kysely<Tables>, keys: Keyring, userId: string): Promise<PersonalRows['sessions']> {
   const rows = await db

@@ -158,6 +158,17 @@ export interface Tables {
   };
   file_parts: { file_id: string; position: number; sealed: string };
   file_links: { token_hash: string; file_id: string; expires_at: Instant };
+  invitations: { id: string; user_id: string; sealed_details: string; created_at: Instant };
+  invited_tenants: {
+    id: string;
+    invitation_id: string;
+    position: number;
+    sealed_tenant: string;
+    token_hash: string;
+    opens_left: number;
+    opened_at: OptionalInstant;
+    expires_at: Instant;
+  };
   outgoing: {
     id: string;
     kind: string;

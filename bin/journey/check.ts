@@ -6,7 +6,7 @@ import { type CliCommand, UsageError } from './shell.ts';
 type Severity = 'error' | 'warning';
 type RatedProblem = Problem & { readonly severity: Severity };
 
-/** `journey check`: every error and warning of a journey. */
+/** `journey check`: every error and warning of the journeys. */
 export const checkCommand: CliCommand = {
   usage: 'check [--format pretty|json|github] [--max-warnings N]',
   summary: 'Finds problems, with file, line, reason and fix.',
@@ -24,7 +24,9 @@ export const checkCommand: CliCommand = {
     const write = formats[String(format)];
     if (!write) throw new UsageError(`There is no format "${String(format)}". Use pretty, json or github.`);
     if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError('--max-warnings takes a number.');
-    const { errors, warnings } = await openOrReport(shell, input);
+    const reports = await Promise.all(input.journeys.map((id) => openOrReport(shell, id)));
+    const errors = reports.flatMap((report) => report.errors);
+    const warnings = reports.flatMap((report) => report.warnings);
     const all = [
       ...errors.map((problem) => ({ ...problem, severity: 'error' as const })),
       ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { placeSchema } from '../../src/engine-files.ts';
 import type { Copy } from '../../src/journey/texts/copy.ts';
 
 /** Reads the translations into a language from `<folder>/<language>.json`; empty if there is no such file. */
@@ -8,9 +9,10 @@ export async function readCopy(folder: string, language: string): Promise<Copy> 
   return text === undefined ? { language, texts: {} } : JSON.parse(text);
 }
 
-/** Writes the translations into a language, one text per line, so that version control shows each change. */
+/** Writes the translations into a language to `journeys/<id>/copy`, one text per line, so that version control shows each change. */
 export async function writeCopy(folder: string, { language, texts }: Copy): Promise<void> {
   const file = { $schema: '../../../schemas/copy.schema.json', language, texts };
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${language}.json`), `${JSON.stringify(file, undefined, 2)}\n`);
+  const root = dirname(dirname(dirname(folder)));
+  await writeFile(join(folder, `${language}.json`), placeSchema(root, `${JSON.stringify(file, undefined, 2)}\n`));
 }

@@ -9,18 +9,20 @@ import {
   textsOf,
   translationOf,
 } from '../../src/journey/texts/copy.ts';
+import { listJourneys } from '../../src/validate/files/read-files.ts';
 import { readCopy, writeCopy } from './copy-file.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { openValid } from './open.ts';
 import { painter } from './paint.ts';
-import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
+import { type CliCommand, forEachJourney, type Input, onlyJourney, type Shell, UsageError } from './shell.ts';
 
 /** `journey copy`: exports the texts of a journey for translators and imports the translations. */
 export const copyCommand: CliCommand = {
   usage: 'copy export|import|status [FILE] [--language LANG]',
   summary: 'Exports texts as CSV, imports translations, shows what is missing.',
   help: [
-    '  export --language LANG        to standard output: screen, place, status, English, translation; missing ones first',
+    '  export --language LANG        to standard output: screen, place, status, English, translation; missing ones first,',
+    '                                with the translation that another journey has of the same text',
     '  import FILE --language LANG   imports each row with a translation whose English is unchanged',
     '  status                        counts the texts, by language',
     '',
@@ -28,6 +30,8 @@ export const copyCommand: CliCommand = {
   ].join('\n'),
   options: { language: { type: 'string' } },
   async run(input, shell) {
+    const run = async (part: Part, id: string): Promise<number> =>
+      part(textsOf((await openValid(shell, id)).sources), { ...input, journeys: [id] }, shell);
     const [name = ''] = input.names;
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) {
@@ -35,7 +39,8 @@ export const copyCommand: CliCommand = {
         `There is no "journey copy ${name}". ${suggestNearest(name, Object.keys(parts), 'see --help')}`,
       );
     }
-    return part(textsOf((await openValid(shell, input)).sources), input, shell);
+    if (part === showStatus) return forEachJourney(input, shell, (id) => run(part, id));
+    return run(part, onlyJourney(input, `journey copy ${name} is about the texts of one journey`));
   },
 };
 
@@ -48,13 +53,22 @@ const urgency = ['missing', 'stale', 'translated'];
 
 async function exportCopy(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
   const known = await readCopy(folderOf(shell, input), languageOf(input));
+  const others = await translatedElsewhere(shell.root, languageOf(input));
   const rows = texts.map((text) => {
-    const translation = translationOf(text, known)?.translation.text ?? '';
+    const translation = translationOf(text, known)?.translation.text ?? others.get(text.text) ?? '';
     return [text.part, text.at, statusOf(text, known), text.text, translation];
   });
   const sorted = rows.toSorted(([, , a = ''], [, , b = '']) => urgency.indexOf(a) - urgency.indexOf(b));
   shell.write(writeCsv([heading, ...sorted]).trimEnd());
   return 0;
+}
+
+/** The translations into a language of all journeys: English -> translation. */
+async function translatedElsewhere(root: string, language: string): Promise<ReadonlyMap<string, string>> {
+  const folders = (await listJourneys(root)).map((id) => join(root, 'journeys', id, 'copy'));
+  const copies = await Promise.all(folders.map((folder) => readCopy(folder, language)));
+  const all = copies.flatMap(({ texts }) => Object.values(texts).flatMap((part) => Object.values(part)));
+  return new Map(all.map(({ from, text }) => [from, text]));
 }
 
 async function importCopy(texts: readonly CopyText[], input: Input, shell: Shell): Promise<number> {
@@ -108,8 +122,7 @@ async function readRows(root: string, file: string | undefined): Promise<string[
   return rows.slice(1);
 }
 
-const folderOf = ({ root }: Shell, { options }: Input): string =>
-  join(root, 'journeys', String(options.journey), 'copy');
+const folderOf = ({ root }: Shell, { journeys: [id = ''] }: Input): string => join(root, 'journeys', id, 'copy');
 
 function languageOf({ options }: Input): string {
   const { language } = options;

@@ -22,19 +22,32 @@ export const diffCommand: CliCommand = {
     'For example: npx journey diff main',
   ].join('\n'),
   options: { format: { type: 'string' } },
-  async run({ names, options }, { root, colour, write }) {
+  async run({ names, options, journeys }, { root, colour, write }) {
     const [before, after = root] = names;
     const { format = 'pretty' } = options;
     if (before === undefined || names.length > 2)
       throw new UsageError('journey diff takes one or two arguments: A, or A and B.');
     if (format !== 'pretty' && format !== 'json') throw new UsageError('The formats are pretty and json.');
-    const id = String(options.journey);
-    const changes = diffJourneys(await readAt(root, before, id), await readAt(root, after, id));
-    if (format === 'json') write(JSON.stringify(changes, undefined, 2));
-    else for (const line of pretty(changes, colour)) write(line);
+    const all: object[] = [];
+    for (const id of journeys) {
+      const changes = await changesOf(id, { root, before, after });
+      // With several journeys, each change says which one it is in.
+      all.push(...(journeys.length > 1 ? changes.map((change) => ({ journey: id, ...change })) : changes));
+      if (format === 'json') continue;
+      if (journeys.length > 1) write(`${id}:`);
+      for (const line of pretty(changes, colour)) write(line);
+    }
+    if (format === 'json') write(JSON.stringify(all, undefined, 2));
     return 0;
   },
 };
+
+async function changesOf(
+  id: string,
+  { root, before, after }: { readonly root: string; readonly before: string; readonly after: string },
+): Promise<readonly JourneyChange[]> {
+  return diffJourneys(await readAt(root, before, id), await readAt(root, after, id));
+}
 
 function pretty(changes: readonly JourneyChange[], colour: boolean): string[] {
   const paint = painter(colour);

@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { placeSchema } from '../../src/engine-files.ts';
 import { readCompanions } from '../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 import { journeyFiles } from './import/journey-files.ts';
 import { inLines, passingForm } from './import/passing-form.ts';
 import { readForm } from './import/read-form.ts';
+import { mainJourney } from './main-journey.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 
 /** `journey import`: a journey from a form of another tool. */
@@ -16,13 +18,13 @@ export const importCommand: CliCommand = {
     'FILE is JSON: a JSON Schema; { schema, uiSchema } of react-jsonschema-form; or a form definition of the',
     'digital form builder or the forms designer of the UK government, with "pages", "lists" and "conditions".',
     'It writes journeys/NAME/ and schemas/NAME/, and says what it could not carry over. What the check would refuse is',
-    'left out. Words, settings and brand are those of the journey that is there (--journey).',
+    'left out. Words, settings and brand are those of the journey at "/", or of --journey.',
     '',
     '  --id NAME       the name of the new journey',
-    '  --out FOLDER    another project; without it, this one, which then has two journeys',
+    '  --out FOLDER    another project; without it, this one, where the new journey gets the base /NAME/',
   ].join('\n'),
   options: { id: { type: 'string' }, out: { type: 'string' } },
-  async run({ names: [file], options: { id, out, journey } }, { root, catalogue, write }) {
+  async run({ names: [file], options: { id, out }, journeys }, { root, catalogue, write }) {
     if (file === undefined) throw new UsageError('journey import: give the FILE to import.');
     if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id))
       throw new UsageError('journey import: give --id NAME, of small letters, digits and hyphens.');
@@ -32,12 +34,14 @@ export const importCommand: CliCommand = {
       return 1;
     }
     const [other, schemas, companions] = await Promise.all([
-      readJourneyFiles(root, String(journey)),
+      readJourneyFiles(root, await mainJourney(root, journeys)),
       readSchemas(root),
       readCompanions(root, id),
     ]);
+    const target = typeof out === 'string' ? resolve(out) : root;
+    const base = target === root ? `/${id}/` : '/';
     const passing = passingForm(form, (one) => {
-      const { errors } = validateAll(journeyFiles(id, one, other), { ...schemas, catalogue }, companions);
+      const { errors } = validateAll(journeyFiles(id, one, other, base), { ...schemas, catalogue }, companions);
       return errors;
     });
     const notes = [...form.notes, ...passing.notes];
@@ -47,8 +51,7 @@ export const importCommand: CliCommand = {
       write(['Nothing was written: no field could be carried over.', inLines(passing.problems)].join('\n').trim());
       return 1;
     }
-    const { journey: main, screens, schemas: data, brands } = journeyFiles(id, passing.form, other);
-    const target = typeof out === 'string' ? resolve(out) : root;
+    const { journey: main, screens, schemas: data, brands } = journeyFiles(id, passing.form, other, base);
     const files = [
       main,
       ...Object.values(screens),
@@ -57,7 +60,7 @@ export const importCommand: CliCommand = {
     ];
     for (const { file: path, text } of files) {
       await mkdir(dirname(join(target, path)), { recursive: true });
-      await writeFile(join(target, path), text);
+      await writeFile(join(target, path), placeSchema(target, text));
     }
     write(`Wrote journeys/${id}/ and schemas/${id}/: ${passing.form.screens.length} screens, ${count} fields.`);
     return 0;

@@ -1,17 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
+import { listJourneys } from '../../src/validate/files/read-files.ts';
 import { checkCommand } from './check.ts';
 import { copyCommand } from './copy.ts';
 import { diffCommand } from './diff.ts';
 import { editorCommand } from './editor.ts';
 import { graphCommand } from './graph.ts';
 import { importCommand } from './import.ts';
+import { newCommand } from './new.ts';
 import { type CliCommand, type Shell, UsageError } from './shell.ts';
 import { simulateCommand } from './simulate.ts';
 
 const commands: Readonly<Record<string, CliCommand>> = {
+  new: newCommand,
   check: checkCommand,
   graph: graphCommand,
   simulate: simulateCommand,
@@ -48,8 +49,8 @@ async function dispatch([name, ...rest]: readonly string[], shell: Shell): Promi
     shell.write(helpOf(command));
     return 0;
   }
-  const journey = chooseJourney(shell.root, values.journey);
-  return command.run({ names: positionals, options: { ...values, journey } }, shell);
+  const journeys = command.needsNone ? [] : await chooseJourneys(shell.root, values.journey);
+  return command.run({ names: positionals, options: values, journeys }, shell);
 }
 
 function parse(name: string, command: CliCommand, args: readonly string[]) {
@@ -63,24 +64,22 @@ function parse(name: string, command: CliCommand, args: readonly string[]) {
   }
 }
 
-/** The journey named on the command line, or the only one. */
-function chooseJourney(root: string, named: unknown): string {
-  const all = readdirSync(join(root, 'journeys'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  if (named === undefined && all.length === 1 && all[0] !== undefined) return all[0];
-  if (typeof named === 'string' && all.includes(named)) return named;
-  const what = named === undefined ? 'There is more than one journey' : `There is no journey "${String(named)}"`;
-  throw new UsageError(`${what}. Give --journey one of: ${all.join(', ')}.`);
+/** The journey named on the command line, or all. */
+async function chooseJourneys(root: string, named: unknown): Promise<readonly string[]> {
+  const all = await listJourneys(root);
+  if (all.length === 0) throw new UsageError('There is no journey yet. Make one: npx journey new NAME.');
+  if (named === undefined) return all;
+  if (typeof named === 'string' && all.includes(named)) return [named];
+  throw new UsageError(`There is no journey "${String(named)}". Give --journey one of: ${all.join(', ')}.`);
 }
 
 const overview = (): string =>
   [
-    'Checks, draws, simulates and compares a journey. Usage: npx journey <command>',
+    'Makes, checks, draws, simulates and compares journeys. Usage: npx journey <command>',
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(62)} ${summary}`),
     '',
-    'Every command takes --help, and --journey NAME when there is more than one journey.',
+    'Every command takes --help. It is about all journeys, or about one with --journey NAME.',
     'Exit codes: 0 success, 1 problems were found, 2 wrong usage.',
   ].join('\n');
 

@@ -2,12 +2,10 @@ import { formatProblem } from '../../src/journey/problem.ts';
 import { readCompanions } from '../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { type ValidationReport, validateAll } from '../../src/validate/validate-all.ts';
-import type { Input, Shell } from './shell.ts';
-import { UsageError } from './shell.ts';
+import { type Shell, UsageError } from './shell.ts';
 
 /** Reads a journey and reports its problems. */
-export async function openOrReport({ root, catalogue }: Shell, { options }: Input): Promise<ValidationReport> {
-  const id = String(options.journey);
+export async function openOrReport({ root, catalogue }: Shell, id: string): Promise<ValidationReport> {
   const [files, schemas, companions] = await Promise.all([
     readJourneyFiles(root, id),
     readSchemas(root),
@@ -17,8 +15,8 @@ export async function openOrReport({ root, catalogue }: Shell, { options }: Inpu
 }
 
 /** Reads a valid journey; throws its errors as a UsageError otherwise. */
-export async function openValid(shell: Shell, input: Input): Promise<NonNullable<ValidationReport['valid']>> {
-  const { valid, errors } = await openOrReport(shell, input);
+export async function openValid(shell: Shell, id: string): Promise<NonNullable<ValidationReport['valid']>> {
+  const { valid, errors } = await openOrReport(shell, id);
   if (valid) return valid;
-  throw new UsageError(`The journey has errors; fix them first:\n${errors.map(formatProblem).join('\n')}`);
+  throw new UsageError(`The journey "${id}" has errors; fix them first:\n${errors.map(formatProblem).join('\n')}`);
 }

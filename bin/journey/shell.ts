@@ -21,11 +21,36 @@ export interface CliCommand {
   /** The text that `--help` shows below the usage. */
   readonly help: string;
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  /** Whether it needs no journey: it makes one. */
+  readonly needsNone?: boolean;
   readonly run: (input: Input, shell: Shell) => Promise<number>;
 }
 
 /** The command line after the subcommand. */
 export interface Input {
+  /** The journeys that it is about: all, or the one that `--journey` names. */
+  readonly journeys: readonly string[];
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+/** The only journey that a command is about. @throws UsageError when there are several and none is named. */
+export function onlyJourney({ journeys }: Input, what: string): string {
+  const [first, ...others] = journeys;
+  if (first !== undefined && others.length === 0) return first;
+  throw new UsageError(`${what}, and there are several. Give --journey one of: ${journeys.join(', ')}.`);
+}
+
+/** Runs a command for each journey, with the name of each in front when there are several; the worst exit code. */
+export async function forEachJourney(
+  { journeys }: Input,
+  { write }: Shell,
+  run: (journey: string) => Promise<number>,
+): Promise<number> {
+  let worst = 0;
+  for (const journey of journeys) {
+    if (journeys.length > 1) write(`${journey}:`);
+    worst = Math.max(worst, await run(journey));
+  }
+  return worst;
 }

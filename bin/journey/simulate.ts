@@ -4,16 +4,15 @@ import { entryScreens } from '../../src/journey/graph/graph.ts';
 import type { Violation } from '../../src/journey/parse.ts';
 import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
 import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
-import { sourceLanguage } from '../../src/journey/texts/language.ts';
 import type { Journey, Json } from '../../src/journey/types.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { type Difference, replay, type Scenario } from '../../src/simulate/replay.ts';
-import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { readSchema, readSchemas } from '../../src/validate/files/read-files.ts';
 import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 import { openValid } from './open.ts';
 import { type Painter, painter } from './paint.ts';
-import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
+import { type CliCommand, forEachJourney, type Input, onlyJourney, type Shell, UsageError } from './shell.ts';
 
 /** `journey simulate`: replays scenarios, or searches everything that can happen. */
 export const simulateCommand: CliCommand = {
@@ -32,68 +31,85 @@ export const simulateCommand: CliCommand = {
     record: { type: 'string' },
   },
   async run(input, shell) {
-    const { scenario, explore: exploring, record } = input.options;
+    const { scenario, record } = input.options;
     if (typeof record === 'string') return showHowToRecord(record, input, shell);
-    const names = exploring ? [] : await scenarioNames(shell, input);
-    const chosen = typeof scenario === 'string' ? [chooseOne(scenario, names)] : names;
-    const { journey, sources, copies } = await openValid(shell, input);
-    // Imported here, because the other subcommands do not need the compiler.
-    const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
-    const { compileTexts } = await import('../../src/compile/compile-texts.ts');
-    const machine = await instantiate(journey, shell.catalogue, copies);
-    const machineIn = (language: string): Machine | undefined => {
-      const copy = copies.find((one) => one.language === language);
-      return language === sourceLanguage
-        ? machine
-        : copy && translate(machine, compileTexts(sources, copy, shell.catalogue));
-    };
-    const paint = painter(shell.colour);
-    return exploring
-      ? showExploration(machine, journey, shell, paint)
-      : replayAll(machineIn, chosen, input, shell, paint);
+    const owners = typeof scenario === 'string' ? await ownersOf(scenario, input, shell) : input.journeys;
+    return forEachJourney({ ...input, journeys: owners }, shell, (id) => simulate(id, input, shell));
   },
 };
 
-function showHowToRecord(name: string, { options }: Input, shell: Shell): number {
+async function simulate(id: string, { names: words, options }: Input, shell: Shell): Promise<number> {
+  const { scenario, explore: exploring } = options;
+  const input = { names: words, options, journeys: [id] };
+  const names = exploring ? [] : await scenarioNames(shell, id);
+  const chosen = typeof scenario === 'string' ? [scenario] : names;
+  const { journey, sources, copies } = await openValid(shell, id);
+  // Imported here, because the other subcommands do not need the compiler.
+  const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
+  const { compileTexts } = await import('../../src/compile/compile-texts.ts');
+  const machine = await instantiate(journey, shell.catalogue, copies);
+  const machineIn = (language: string): Machine | undefined => {
+    const copy = copies.find((one) => one.language === language);
+    return language === journey.settings.locale.language
+      ? machine
+      : copy && translate(machine, compileTexts(sources, copy, shell.catalogue));
+  };
+  const paint = painter(shell.colour);
+  return exploring
+    ? showExploration(machine, journey, shell, paint)
+    : replayAll({ source: journey.settings.locale.language, machineIn }, chosen, input, shell, paint);
+}
+
+/** The journeys that have a scenario. */
+async function ownersOf(name: string, { journeys }: Input, shell: Shell): Promise<readonly string[]> {
+  const all = await Promise.all(journeys.map(async (id) => [id, await scenarioNames(shell, id)] as const));
+  const owners = all.filter(([, names]) => names.includes(name)).map(([id]) => id);
+  if (owners.length > 0) return owners;
+  const known = all.flatMap(([, names]) => names);
+  throw new UsageError(`There is no scenario "${name}". ${suggestNearest(name, known, 'write it')}`);
+}
+
+async function showHowToRecord(name: string, input: Input, shell: Shell): Promise<number> {
+  const journey = onlyJourney(input, 'A scenario belongs to one journey');
   if (!/^[a-z0-9-]{1,64}$/.test(name)) {
     throw new UsageError(`"${name}" cannot name a scenario. Use small letters, digits and hyphens, at most 64.`);
   }
+  const { base = '/' } = JSON.parse(await readFile(join(shell.root, 'journeys', journey, 'journey.json'), 'utf8'));
   shell.write(
-    `Run "npm run dev" and open http://localhost:3000/?record=${name}, or any other path with ?record=${name}.`,
+    `Run "npm run dev" and open http://localhost:3000${base}?record=${name}, or any other path with ?record=${name}.`,
   );
-  shell.write(`Every step is saved in journeys/${options.journey}/scenarios/${name}.json.`);
+  shell.write(`Every step is saved in journeys/${journey}/scenarios/${name}.json.`);
   shell.write('Use the numbers of the sandbox personas, never those of a person: the file contains what you type.');
   return 0;
 }
 
-const folderOf = ({ root }: Shell, { options }: Input): string =>
-  join(root, 'journeys', String(options.journey), 'scenarios');
+const folderOf = ({ root }: Shell, id = ''): string => join(root, 'journeys', id, 'scenarios');
 
-async function scenarioNames(shell: Shell, input: Input): Promise<string[]> {
-  const files = await readdir(folderOf(shell, input)).catch(() => []);
+async function scenarioNames(shell: Shell, id: string): Promise<string[]> {
+  const files = await readdir(folderOf(shell, id)).catch(() => []);
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
-function chooseOne(name: string, names: readonly string[]): string {
-  if (names.includes(name)) return name;
-  throw new UsageError(`There is no scenario "${name}". ${suggestNearest(name, names, 'write it')}`);
+interface Languages {
+  readonly source: string;
+  readonly machineIn: (language: string) => Machine | undefined;
 }
 
 async function replayAll(
-  machineIn: (language: string) => Machine | undefined,
+  { source, machineIn }: Languages,
   names: readonly string[],
   input: Input,
   shell: Shell,
   paint: Painter,
 ): Promise<number> {
   const violationsOf = createOptionsCheck((await readSchemas(shell.root)).meta);
-  const schema = JSON.parse(await readFile(join(shell.root, 'schemas/scenario.schema.json'), 'utf8'));
+  const schema = await readSchema(shell.root, 'scenario');
   let failed = 0;
   for (const name of names) {
-    const scenario = await readScenario(join(folderOf(shell, input), `${name}.json`), (value) =>
+    const scenario = await readScenario(join(folderOf(shell, input.journeys[0]), `${name}.json`), (value) =>
       violationsOf(schema, value),
     );
-    const { language = sourceLanguage } = scenario;
+    const { language = source } = scenario;
     const machine = machineIn(language);
     if (!machine) throw new UsageError(`The scenario "${name}" is in "${language}", which the journey has no copy in.`);
     const differences = replay(machine, scenario);

@@ -27,6 +27,8 @@ interface Summary {
   readonly otherNumbers: number;
   readonly notices: number;
   readonly sessions: number;
+  readonly files: number;
+  readonly invitations: number;
   /** When the tenant agreed to the purpose; absent without a consent, and after its withdrawal. */
   readonly agreedAt?: string | undefined;
 }
@@ -83,6 +85,7 @@ function summarize(everything: Row, purpose: string): Summary {
     ),
     ...{ checks: rowsOf('checks').length, journeys: rowsOf('journeys').length, notices: rowsOf('notices').length },
     ...{ otherNumbers: rowsOf('alternate_numbers').length, sessions: rowsOf('sessions').length },
+    ...{ files: rowsOf('files').length, invitations: rowsOf('invitations').length },
     agreedAt: agreedAt > lastOf('withdrawals') ? agreedAt : undefined,
   };
 }

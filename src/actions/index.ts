@@ -9,6 +9,7 @@ import { extendSession } from './extend-session.ts';
 import { fetchMyData } from './fetch-my-data.ts';
 import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
+import { inviteTenants } from './invite-tenants.ts';
 import { keepFiles } from './keep-files.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
@@ -22,9 +23,11 @@ import { extendSessionMeta } from './meta/extend-session.ts';
 import { fetchMyDataMeta } from './meta/fetch-my-data.ts';
 import { fetchUserMeta } from './meta/fetch-user.ts';
 import { generateJourneyMeta } from './meta/generate-journey.ts';
+import { inviteTenantsMeta } from './meta/invite-tenants.ts';
 import { keepFilesMeta } from './meta/keep-files.ts';
 import { lookUpIfscMeta } from './meta/look-up-ifsc.ts';
 import { lookUpPincodeMeta } from './meta/look-up-pincode.ts';
+import { openInvitationMeta } from './meta/open-invitation.ts';
 import { recordConsentMeta } from './meta/record-consent.ts';
 import { recordNoticeMeta } from './meta/record-notice.ts';
 import { sendAadhaarCodeMeta } from './meta/send-aadhaar-code.ts';
@@ -36,6 +39,7 @@ import { uploadMeta } from './meta/upload.ts';
 import { verifyAadhaarCodeMeta } from './meta/verify-aadhaar-code.ts';
 import { verifyCodeMeta } from './meta/verify-code.ts';
 import { withdrawConsentMeta } from './meta/withdraw-consent.ts';
+import { openInvitation } from './open-invitation.ts';
 import { recordConsent } from './record-consent.ts';
 import { recordNotice } from './record-notice.ts';
 import { sendAadhaarCode } from './send-aadhaar-code.ts';
@@ -74,4 +78,6 @@ export const actions = [
   { ...recordNotice, ...recordNoticeMeta },
   { ...upload, ...uploadMeta },
   { ...keepFiles, ...keepFilesMeta },
+  { ...inviteTenants, ...inviteTenantsMeta },
+  { ...openInvitation, ...openInvitationMeta },
 ] as const satisfies readonly ListedAction[];

@@ -1,21 +1,23 @@
 import type { BriefStore, KeyValueStore } from '../runner/ports.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** The name in local storage of what the brief store keeps; a page that finds it waits for the engine. */
-export const briefName = 'brief';
+/** The name in the storage of what the brief store keeps; a page that finds it waits for the engine. */
+const briefName = 'brief';
 
-const keyName = 'brief-key';
 const keyBytes = 32;
 
 /**
- * Creates the brief store: text in local storage, encrypted with a random key in a cookie that the browser deletes in time,
- * so that a page that Android has ended finds it, and nothing readable outlives it. The code that encrypts is loaded when
- * it is needed.
+ * Creates the brief store of a journey, whose names begin with `prefix`: text in local storage, encrypted with a random key
+ * in a cookie that the browser deletes in time, so that a page that Android has ended finds it, and nothing readable
+ * outlives it. The code that encrypts is loaded when it is needed.
  */
 export function createBriefStore(
+  prefix: string,
   store: KeyValueStore,
   load: () => Promise<typeof import('./seal-text.ts')>,
 ): BriefStore {
+  const keyName = `${prefix}brief-key`;
+  const cookieName = (): string => (window.location.protocol === 'https:' ? `__Host-${keyName}` : keyName);
   let sealing: typeof import('./seal-text.ts') | undefined;
   let count = 0;
   const remove = (): void => {
@@ -52,8 +54,6 @@ export function createBriefStore(
     },
   };
 }
-
-const cookieName = (): string => (window.location.protocol === 'https:' ? `__Host-${keyName}` : keyName);
 
 const newKey = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(keyBytes))))

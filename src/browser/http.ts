@@ -7,7 +7,7 @@ import { createRetryBudget, FailedAttempt, isLost } from './retry-budget.ts';
 
 /** What the HTTP port depends on. */
 export interface HttpOptions {
-  /** Prefixed to every path; empty for the app's own origin. */
+  /** Prefixed to every path; by default the base of the deployment on the app's own origin. */
   readonly origin?: string;
   /** A number in [0, 1) that randomises the pauses between attempts. */
   readonly random?: () => number;
@@ -27,7 +27,7 @@ export interface HttpOptions {
  *   uses up time.
  */
 export function createHttp({
-  origin = '',
+  origin = import.meta.env.BASE_URL.slice(0, -1),
   random = Math.random,
   whenOnline = async () => false,
   hasCookies = keepsCookies,

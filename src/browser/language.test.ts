@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { languageChoice } from './language.ts';
+import { createLanguageChoice } from './language.ts';
 
 const available = ['en', 'hi', 'mr'];
 
@@ -15,7 +15,7 @@ function initialLanguage({
   document.documentElement.lang = page;
   if (cookie !== undefined) document.cookie = `language=${cookie}; Path=/`;
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
-  return languageChoice.initial(available);
+  return createLanguageChoice('').initial(available);
 }
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test.each([
 // Shows: copy-72
 test('saved => a cookie for the whole site and a year, which is read again', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
-  languageChoice.save('hi');
+  createLanguageChoice('').save('hi');
   expect(written).toHaveBeenCalledWith('language=hi; Path=/; Max-Age=31536000; SameSite=Lax');
   written.mockRestore();
   expect(initialLanguage({ browser: ['en'] })).toBe('hi');

@@ -1,22 +1,22 @@
 import type { LanguageChoice } from '../runner/ports.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-const cookie = 'language';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Chooses the language: that of the served page, else the tenant's last choice, else the browser's preference. The
- * tenant's choice is stored in a cookie for a year, so that a server can select the page by it.
+ * Creates the choice of a journey's language, whose cookie's name begins with `prefix`: that of the served page, else the
+ * tenant's last choice, else the browser's preference. The tenant's choice is stored in a cookie for a year, so that a server
+ * can select the page by it.
  */
-export const languageChoice: LanguageChoice = {
+export const createLanguageChoice = (prefix: string): LanguageChoice => ({
   initial(available) {
-    const preferred = [document.documentElement.lang, readCookie(cookie) ?? '', ...navigator.languages];
-    return findLanguage(preferred, available) ?? available[0] ?? 'en';
+    const preferred = [document.documentElement.lang, readCookie(`${prefix}language`) ?? '', ...navigator.languages];
+    return findLanguage(preferred, available) ?? available[0] ?? '';
   },
   save(language) {
-    writeCookie(cookie, encodeURIComponent(language), yearInSeconds, 'Lax');
+    writeCookie(`${prefix}language`, encodeURIComponent(language), yearInSeconds, 'Lax');
   },
-};
+});
 
 /** The first preferred language that is available, exactly or without its region: `hi` for `hi-IN`. */
 function findLanguage(preferred: readonly string[], available: readonly string[]): string | undefined {

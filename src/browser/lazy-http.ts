@@ -3,6 +3,9 @@ import { retry } from '../retry.ts';
 import type { RunnerPorts } from '../runner/ports.ts';
 import type { HttpOptions } from './http.ts';
 
+// The whole module in a variable: for one of its exports, the bundler would write more code.
+const importHttp = () => import('./http.ts');
+
 /**
  * The HTTP port, whose code is loaded at the first call, since many pages make none. If it cannot be loaded because the
  * browser is offline, the call waits for a connection; otherwise the call fails.
@@ -12,8 +15,8 @@ export const createLazyHttp =
   (call) => {
     let http: Http | undefined;
     const load = async (): Promise<Http> => {
-      const { createHttp } = await import('./http.ts');
-      http ??= createHttp(options)(call);
+      const module = await importHttp();
+      http ??= module.createHttp(options)(call);
       return http;
     };
     const onceOnline = async (): Promise<boolean> =>

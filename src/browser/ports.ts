@@ -4,7 +4,7 @@ import { createBriefStore } from './brief-store.ts';
 import { fetchConfig } from './config.ts';
 import { createEnvironmentChanges, whenOnline } from './connectivity.ts';
 import { startCountdown } from './countdown.ts';
-import { languageChoice } from './language.ts';
+import { createLanguageChoice } from './language.ts';
 import { createLazyHttp } from './lazy-http.ts';
 import { createLazySealedStore } from './lazy-sealed-store.ts';
 import { recoverFromStaleBuild } from './recover-from-stale-build.ts';
@@ -20,14 +20,18 @@ export interface BrowserPorts {
   readonly setNavigate: (go: Navigation['go']) => void;
 }
 
-/** How long toasts are shown, and the labels of their region and close button. */
-export interface ToastOptions {
+/** How long toasts are shown, the labels of their region and close button, and where the journey is. */
+export interface PortOptions {
+  /** The address below which the journey is. */
+  readonly base: string;
+  /** The beginning of the names of everything that the journey stores. */
+  readonly storage: string;
   readonly milliseconds: number;
   readonly words: () => ToastWords;
 }
 
 /** Creates the browser's ports. The code for toasts, HTTP and encryption is loaded later. */
-export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts {
+export function createPorts({ base, storage, milliseconds, words }: PortOptions): BrowserPorts {
   const runInBackground = createOnFirstInteraction(createAfterPaint());
   // Ignore failures here; the load is retried on demand.
   runInBackground(() => void import('./http.ts').catch(() => undefined));
@@ -36,7 +40,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
   let go = goWithoutRouter;
   let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
   const environment = createEnvironmentChanges();
-  const store = createStorage(() => environment.report('storage-denied'));
+  const store = createStorage(storage, () => environment.report('storage-denied'));
   return {
     setNavigate(routerGo) {
       go = routerGo;
@@ -46,7 +50,7 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       newKey: () => crypto.randomUUID(),
       store,
       sealed: createLazySealedStore(async () => (await loadSealedStore()).createSealedStore(store)),
-      brief: createBriefStore(store, () => import('./seal-text.ts')),
+      brief: createBriefStore(storage, store, () => import('./seal-text.ts')),
       navigation: {
         origin: window.location.origin,
         // Where the router keeps what was pushed with an entry.
@@ -65,15 +69,15 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
       // Only a loaded toaster can have a toast.
       clearToast: () => void toaster?.then(({ clearToast }) => clearToast()).catch(() => undefined),
       countDown: startCountdown,
-      language: languageChoice,
+      language: createLanguageChoice(storage),
       log: (text) => console.info(text),
       runInBackground,
-      recoverFromStaleBuild,
+      recoverFromStaleBuild: () => recoverFromStaleBuild(base),
       now: () => Date.now(),
       debounce: createDebounce(),
       watchEnvironment: environment.watch,
-      signedInCookie: createSignedInCookie(),
-      download: (name, text) => void import('./download.ts').then(({ saveFile }) => saveFile(name, text)),
+      signedInCookie: createSignedInCookie(storage),
+      download: (name, text) => void importDownload().then((module) => module.saveFile(name, text)),
       print(date) {
         document.body.dataset.printed = date;
         window.print();
@@ -82,6 +86,8 @@ export function createPorts({ milliseconds, words }: ToastOptions): BrowserPorts
     },
   };
 }
+
+const importDownload = () => import('./download.ts');
 
 const goWithoutRouter: Navigation['go'] = (path, mode, view) => {
   if (mode === 'back') window.history.back();

@@ -1,9 +1,10 @@
 /**
  * Recovers from code that could not be fetched. If the server responds, the page is of a build that has been replaced, so
  * it is reloaded, but only once: after a reload the result is `stale`. If the server does not respond: `unreachable`.
+ * `base` is an address of the app.
  */
-export async function recoverFromStaleBuild(): Promise<'reloading' | 'stale' | 'unreachable'> {
-  const isReachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+export async function recoverFromStaleBuild(base: string): Promise<'reloading' | 'stale' | 'unreachable'> {
+  const isReachable = await fetch(base, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -17,12 +17,12 @@ afterEach(() => {
 
 test('no service workers => nothing happens', async () => {
   vi.stubGlobal('navigator', {});
-  await expect(registerServiceWorker()).resolves.toBeUndefined();
+  await expect(registerServiceWorker('/')).resolves.toBeUndefined();
 });
 
 test('no Trusted Types => the plain address, fetched without the HTTP cache', async () => {
   withWorkers({});
-  await registerServiceWorker();
+  await registerServiceWorker('/');
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
   expect(postMessage).not.toHaveBeenCalled();
 });
@@ -36,7 +36,7 @@ test('Trusted Types => the address from the one policy, for any input', async ()
       return { createScriptURL: (from: string) => ({ trusted: rules.createScriptURL(from) }) };
     },
   });
-  await registerServiceWorker();
+  await registerServiceWorker('/');
   expect(made).toEqual(['service-worker', '/service-worker.js']);
   expect(register.mock.calls[0]?.[0]).toEqual({ trusted: '/service-worker.js' });
 });
@@ -47,13 +47,13 @@ test('the first visit => the worker receives the paths loaded before it, from th
     name: new URL(path, window.location.origin).href,
   }));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as PerformanceEntryList);
-  await registerServiceWorker();
+  await registerServiceWorker('/');
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(['/assets/a-1.js']);
 });
 
 test('rejected => no error', async () => {
   withWorkers(null);
   register.mockRejectedValueOnce(new Error('private window'));
-  await expect(registerServiceWorker()).resolves.toBeUndefined();
+  await expect(registerServiceWorker('/')).resolves.toBeUndefined();
   expect(postMessage).not.toHaveBeenCalled();
 });

@@ -3,18 +3,17 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(from: string): string };
 }
 
-const address = '/service-worker.js';
-
 /**
- * Registers the service worker, which lets the app start offline, and has it cache the files that this page has loaded so
- * far. Does nothing in a browser without service workers; failures are ignored, since the app works without one.
+ * Registers the service worker of the journey at `base`, which lets it start offline, and has it cache the files that this
+ * page has loaded so far. Does nothing in a browser without service workers; failures are ignored, since the app works
+ * without one.
  */
-export async function registerServiceWorker(): Promise<void> {
+export async function registerServiceWorker(base: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const isFirst = serviceWorker.controller === null;
   try {
-    await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
+    await serviceWorker.register(trustedAddress(`${base}service-worker.js`), { updateViaCache: 'none' });
     if (isFirst) (await serviceWorker.ready).active?.postMessage(loadedPaths());
   } catch {
     // A browser may reject service workers, for example in a private window.
@@ -25,7 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
  * The worker's address as Trusted Types require it. The Content Security Policy allows one policy (`trusted-types
  * service-worker`), which is created here once and returns this address for any input.
  */
-function trustedAddress(): string {
+function trustedAddress(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return (
     trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ?? address

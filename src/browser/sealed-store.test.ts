@@ -9,7 +9,7 @@ const [mine, other] = [keyOf(1), keyOf(251).replaceAll('+', '-').replaceAll('/',
 const setKey = (key: string | undefined): void => writeCookie('draft-key', key ?? '', key === undefined ? 0 : 60);
 const text = '{"landlord":"Asha \u0906\u0936\u093e","phone":"9876501234"}';
 
-const loadStore = async (): Promise<LoadedSealedStore> => createSealedStore(createStorage(() => undefined));
+const loadStore = async (): Promise<LoadedSealedStore> => createSealedStore(createStorage('', () => undefined));
 const openPage = (load = loadStore) => createLazySealedStore(load);
 
 async function leavePage(): Promise<void> {

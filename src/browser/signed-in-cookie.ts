@@ -1,13 +1,13 @@
 import type { SignedInCookie } from '../runner/ports.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-const name = 'signed-in';
-
 /**
- * Creates the port to the cookie that says that this browser is signed in: a cookie, since the specification names the
- * keys of the storage. A page is hidden before the browser caches it: when Back shows it again, it would be painted before it could be cleared.
+ * Creates the port to the cookie that says that this browser is signed in to a journey, whose names begin with `prefix`: a
+ * cookie, since the specification names the keys of the storage. A page is hidden before the browser caches it: when Back
+ * shows it again, it would be painted before it could be cleared.
  */
-export function createSignedInCookie(): SignedInCookie {
+export function createSignedInCookie(prefix: string): SignedInCookie {
+  const name = `${prefix}signed-in`;
   // Absent in old browsers: there, other tabs notice the end at their next call.
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   const isSet = (): boolean => readCookie(name) !== undefined;

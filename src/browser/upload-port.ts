@@ -44,7 +44,7 @@ function sendByXhr({ path, fields, file, key, accepts, stallMs, signal, onProgre
     request.onload = () => finish(readReply(request, accepts));
     for (const event of ['error', 'abort', 'timeout'] as const) request.addEventListener(event, lose);
     signal.addEventListener('abort', stop);
-    request.open('POST', path);
+    request.open('POST', import.meta.env.BASE_URL + path.slice(1));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
     const body = new FormData();

@@ -7,10 +7,14 @@ export function brandCss({ colours, radius, font }: Brand): string {
   const family = font === 'system-ui' ? '' : `"${font}","${font} elsewhere","${font} on Android",`;
   return [
     `:root{color-scheme:light dark;${propertiesOf(colours.light)}${corners.join('')}--font:${family}system-ui,sans-serif;}`,
-    // Print is always light.
     `@media screen and (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
+    // Print is always light.
     '@media print{:root{color-scheme:light;}}',
   ].join('\n');
 }
 
-const propertiesOf = (palette: Palette): string => colourNames.map((name) => `--${name}:${palette[name]};`).join('');
+const propertiesOf = (palette: Palette): string =>
+  colourNames.map((name) => `--${name}:${shorten(palette[name])};`).join('');
+
+/** `#ffffff` => `#fff` */
+const shorten = (colour: string | undefined): string => (colour ?? '').replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');

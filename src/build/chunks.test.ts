@@ -7,7 +7,7 @@ const screen = 'assets/landing-E4.js';
 
 test.each([
   ['the chunks of the app', [...app, screen], []],
-  ['a widget with its own style', [...app, screen, 'assets/pan-F5.js', 'assets/pan-G6.css'], 'all but the app'],
+  ['a widget', [...app, screen, 'assets/pan-F5.js'], 'all but the app'],
   ['a file whose name only begins like a chunk of the app', [screen, 'assets/react-table/x-H7.js'], 'all but the app'],
 ])('%s => preloaded unless already loaded', (_case, needed, expected) => {
   const missing = needed.filter((file) => !app.includes(file));

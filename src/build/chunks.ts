@@ -1,31 +1,70 @@
 import type { Rolldown } from 'vite';
+import { engineFolder } from '../engine-files.ts';
+import { createSharing } from './shared-by.ts';
 
 const app = ['$initial'] as const;
 
+const folder = engineFolder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A file of the engine whose path below its folder begins so. */
+const ofEngine = (path: RegExp): RegExp => new RegExp(`^${folder}/(${path.source})`);
+
+/** A file of a library. The engine may be in `node_modules/` itself. */
+const isLibrary = new RegExp(`^(?!${folder}/(?!node_modules/)).*node_modules`);
+
+/** In how many chunks a module is before it is in one of its own. */
+const shares = 3;
+
 /**
  * The chunks that screens share; a module goes into the first group that matches. A few large files compress better than
- * many small ones and need fewer requests. `src/main.tsx` is in no group: it runs last, after each of the others ran in a
- * task of its own.
+ * many small ones and need fewer requests. The script of a journey's page is in no group: it runs last, after each of the
+ * others ran in a task of its own. `journeys` has the one at "/" first.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules/, tags: [...app] },
-  // Hydration runs react-dom, which takes long enough to need a task of its own.
-  { name: 'hydrate', test: /\/src\/screen\/hydrate/, includeDependenciesRecursively: false },
-  { name: 'engine', test: /\/src\/(?!main\.tsx)/, tags: [...app] },
-  // Cards and tiles are large, and few screens show them; fewer still show `answers`, which is in no group.
-  {
-    ...{ name: 'cards', test: /\/src\/screen\/(facts|blocks\/(card|tiles)\/)/, minShareCount: 3 },
-    includeDependenciesRecursively: false,
-  },
-  { name: 'blocks', test: /\/src\/screen\/(button|blocks\/(?!fields|submit|answers))/, minShareCount: 3 },
-  // Widgets are not shared: some are large, and few screens need them. The structured form is not shared either, or plain
-  // forms would load RJSF.
-  {
-    name: 'form',
-    test: /\/src\/(screen(?!\/form\/structured|\/blocks\/answers)|formats)\/|\/widgets\/[^/]+\.tsx?$/,
-    minShareCount: 3,
-  },
-].map((group, at, { length }) => ({ ...group, priority: length - at }));
+export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplittingGroup[] {
+  const sharedBy = createSharing(journeys);
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'react', test: isLibrary, tags: [...app] },
+    // What starts a journey runs react-dom, which takes long enough to need a task of its own.
+    { name: 'hydrate', test: ofEngine(/src\/(screen\/hydrate|main\.)/), includeDependenciesRecursively: false },
+    { name: 'engine', test: ofEngine(/src\//), tags: [...app] },
+    // Cards and tiles are large, and few screens show them; fewer still show answers.
+    {
+      ...{
+        name: sharedBy(2, 'answers'),
+        debugName: 'answers',
+        test: ofEngine(/src\/screen\/blocks\/answers\//),
+        minShareCount: 2,
+      },
+      includeDependenciesRecursively: false,
+    },
+    {
+      ...{
+        name: sharedBy(shares, 'cards'),
+        debugName: 'cards',
+        test: ofEngine(/src\/screen\/(facts|blocks\/(card|tiles)\/)/),
+        minShareCount: shares,
+      },
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: sharedBy(shares, 'blocks'),
+      debugName: 'blocks',
+      test: ofEngine(/src\/screen\/(button|blocks\/(?!fields|submit|answers))/),
+      minShareCount: shares,
+    },
+    // Widgets are not shared: some are large, and few screens need them. The structured form is not shared either, or plain
+    // forms would load RJSF.
+    {
+      name: sharedBy(shares, 'form'),
+      debugName: 'form',
+      test: ofEngine(/src\/(screen(?!\/form\/structured|\/blocks\/answers)|formats)\/|widgets\/[^/]+\.(tsx?|js)$/),
+      minShareCount: shares,
+    },
+    // A screen and its actions share the chosen files. In a chunk of their own, since a screen's chunk exports only its screen.
+    { name: 'uploads', test: ofEngine(/src\/(uploads\.|(runner|screen\/form)\/uploads\/)/) },
+  ];
+  return groups.map((group, at, { length }) => ({ ...group, priority: length - at }));
+}
 
 /** The files to preload with a lazy chunk: those that it needs, except the chunks of the app, which are already loaded. */
 export function preloadsOf(file: string, needed: readonly string[]): string[] {

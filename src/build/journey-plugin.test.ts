@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeyPlugin } from './journey-plugin.ts';
+import { createJourneySet } from './journeys/journey-set.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
-  for (const folder of ['src', 'widgets', 'journeys', 'schemas', 'public/brand']) {
+  for (const folder of ['journeys', 'schemas', 'public']) {
     await cp(folder, join(root, folder), { recursive: true });
   }
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
@@ -20,7 +21,7 @@ afterAll(() => rm(root, { recursive: true }));
 /** The code of a module, loaded by a fresh server. */
 async function load(source: string): Promise<string> {
   const server = await createServer({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [journeyPlugin('move-in')] },
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [journeyPlugin(createJourneySet())] },
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
@@ -33,38 +34,38 @@ async function load(source: string): Promise<string> {
 }
 
 test('the journey => its data without its screens; the route manifest => path and loader of each screen', async () => {
-  const code = await load('virtual:journey');
+  const code = await load('virtual:journey/move-in');
   expect(code).toContain('"title":"Zero Deposit Move-In"');
-  expect(code).not.toContain('virtual:journey/');
+  expect(code).not.toContain('virtual:journey/move-in/');
   expect(code).not.toMatch(/\$schema|"entries"|"noScript"/);
   // A widget's built-in words are in its code.
   expect(code).not.toContain('Choose or take photo');
-  const manifest = await load('virtual:route-manifest');
+  const manifest = await load('virtual:route-manifest/move-in');
   expect(manifest).toContain('"/tenantDetail":"tenant-detail"');
   expect(manifest).toMatch(/"landing":\s*\(\)\s*=>/);
 }, 60_000);
 
 test('a screen => its data with its own validators, and the loaders of its texts and of the next screens', async () => {
-  const code = await load('virtual:journey/landing');
+  const code = await load('virtual:journey/move-in/landing');
   expect(code).toMatch(/"id":"landing"[\s\S]*validate:\s*validators\.form/);
-  expect(code).toMatch(/texts={"hi":\(\)=>import\("[^"]*virtual:language\/hi_landing"\)}/);
+  expect(code).toMatch(/texts={"hi":\(\)=>import\("[^"]*virtual:language\/move-in\/hi_landing"\)}/);
   const loaders = /loaders={(.*)}/.exec(code)?.[1] ?? '';
   expect([...loaders.matchAll(/"([\w-]+)":/g)].map(([, id]) => id)).toContain('identity-info');
 }, 60_000);
 
 test('another language => the texts of the journey, separate from those of each screen', async () => {
-  expect(await load('virtual:journey')).toMatch(/"hi":\s*\(\)\s*=>/);
-  const code = await load('virtual:language/hi');
+  expect(await load('virtual:journey/move-in')).toMatch(/"hi":\s*\(\)\s*=>/);
+  const code = await load('virtual:language/move-in/hi');
   expect(code).toContain('"title":"ज़ीरो डिपॉज़िट मूव-इन"');
   expect(code).not.toContain('virtual:language/');
-  expect(await load('virtual:language/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
+  expect(await load('virtual:language/move-in/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
 }, 60_000);
 
 test('a journey with a problem => an error with its place and the fix', async () => {
   const file = join(root, 'journeys/move-in/screens/identity-info.json');
   const good = await readFile(file, 'utf8');
   await writeFile(file, good.replace('"run": "check-pan"', '"run": "check-pam"'));
-  await expect(load('virtual:journey')).rejects.toThrow(
+  await expect(load('virtual:journey/move-in')).rejects.toThrow(
     /identity-info\.json:\d+:\d+ "check-pam" is not an action.*Use "check-pan"/,
   );
   await writeFile(file, good);

@@ -1,22 +1,43 @@
-import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { engineFile, engineName } from '../engine-files.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { validatorPlugin } from './validator-plugin.ts';
+import { importOwnParts, ownKinds } from './virtual/own-parts.ts';
 
-/** Reads the catalogue of `src/catalogue.ts`: the facts of all listed widgets, actions, blocks and effects. */
+const catalogueId = '/@journey-catalogue.js';
+
+/**
+ * Reads the catalogue of a project: the facts of all widgets, actions, blocks and effects of the engine, and of those that
+ * the project adds. @throws Error when two have the same name.
+ */
 export const readCatalogue = async (root: string): Promise<Catalogue> =>
-  (await importCode<typeof import('../catalogue.ts')>(root, 'src/catalogue.ts')).catalogue;
+  (await importModule<{ readonly catalogue: Catalogue }>(root, catalogueId)).catalogue;
 
-/** Imports a TypeScript module of the app into this process. `file` is relative to the project's root. */
-export async function importCode<Module>(root: string, file: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(join(root, file), {
-    configFile: false,
-    root,
-    logLevel: 'error',
-    plugins: [validatorPlugin(), withoutStyles],
+/** Imports a TypeScript module of the engine into this process. `file` is as this repository names it. */
+export const importCode = <Module>(root: string, file: string): Promise<Module> => importModule(root, engineFile(file));
+
+async function importModule<Module>(root: string, id: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(id, {
+    ...{ configFile: false, root, logLevel: 'error' },
+    plugins: [validatorPlugin(), withoutStyles, writeCatalogue(root)],
+    // Node cannot import what only a bundler can read: style sheets, validators.
+    environments: { inline: { resolve: { noExternal: [engineName] } } },
   });
   return module;
 }
+
+const writeCatalogue = (root: string): Plugin => ({
+  name: 'catalogue',
+  resolveId: (source) => (source === catalogueId ? source : undefined),
+  load: (id) =>
+    id === catalogueId
+      ? [
+          `import{catalogueWith}from${JSON.stringify(engineFile('src/catalogue.ts'))};`,
+          importOwnParts(root, ownKinds(root)),
+          'export const catalogue=catalogueWith(ownParts);',
+        ].join('\n')
+      : undefined,
+});
 
 // Metadata needs no styles, and the style pipeline is slow.
 const withoutStyles: Plugin = {

@@ -2,22 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
+import { placeSchema } from '../engine-files.ts';
 
-/** A Vite plugin of the development server: saves a recorded session as a scenario of the journey. */
-export function scenarioPlugin(journey: string): Plugin {
+/** A Vite plugin of the development server: saves a recorded session as a scenario of its journey. */
+export function scenarioPlugin(): Plugin {
   return {
     name: 'scenarios',
     apply: 'serve',
     configureServer({ config, middlewares }) {
       let writing = Promise.resolve();
       middlewares.use('/scenarios', (request, response, next) => {
-        const name = /^\/([a-z0-9-]{1,64})$/.exec(request.url ?? '')?.[1];
-        if (request.method !== 'POST' || name === undefined) return next();
+        const [, journey, name] = /^\/([a-z0-9-]+)\/([a-z0-9-]{1,64})$/.exec(request.url ?? '') ?? [];
+        if (request.method !== 'POST' || journey === undefined || name === undefined) return next();
         const file = join(config.root, 'journeys', journey, 'scenarios', `${name}.json`);
         // Write one recording after the other, so that the file ends up with the last and longest one.
         writing = writing
           .then(() => text(request))
-          .then((body) => saveScenario(file, body))
+          .then((body) => saveScenario(config.root, file, body))
           .then(() => void response.writeHead(204).end())
           .catch(() => void response.writeHead(400).end());
       });
@@ -25,11 +26,9 @@ export function scenarioPlugin(journey: string): Plugin {
   };
 }
 
-async function saveScenario(file: string, body: string): Promise<void> {
+async function saveScenario(root: string, file: string, body: string): Promise<void> {
   const scenario: object = JSON.parse(body);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    `${JSON.stringify({ $schema: '../../../schemas/scenario.schema.json', ...scenario }, null, 2)}\n`,
-  );
+  const content = { $schema: '../../../schemas/scenario.schema.json', ...scenario };
+  await writeFile(file, placeSchema(root, `${JSON.stringify(content, null, 2)}\n`));
 }

@@ -1,84 +1,88 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { routesOf } from '../compile/compile-journey.ts';
+import { engineFile } from '../engine-files.ts';
+import { joinBase } from '../journey/served.ts';
+import type { OpenedJourney } from '../validate/files/open-journey.ts';
+import { listPublicFiles } from '../validate/files/read-files.ts';
+import { hashOf } from './hash-of.ts';
+import type { JourneySet } from './journeys/journey-set.ts';
+import type { BuildConfig } from './journeys/open-served.ts';
+import { assetFolder, outputPath, type ServedJourney } from './journeys/served-journeys.ts';
+import { codeOf } from './pages/code-of.ts';
+import { pageFile } from './pages/page-file.ts';
+import { findPageStyle } from './pages/styles.ts';
 
 /**
- * A Vite plugin: builds the service worker that caches the app (`/service-worker.js`), the page that it serves offline, and
- * the worker that unregisters it and removes its caches (`/service-worker-off.js`).
+ * A Vite plugin: builds for each journey the service worker that caches it (`service-worker.js` below its base), the page
+ * that it serves offline, and the worker that unregisters it and removes its caches (`service-worker-off.js`).
  */
-export function serviceWorkerPlugin(id: string): Plugin {
-  let root = process.cwd();
-  let publicDir = '';
+export function serviceWorkerPlugin(set: JourneySet): Plugin {
+  let config: BuildConfig;
   return {
     name: 'service-worker',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      ({ root, publicDir } = config);
+    configResolved(resolved) {
+      config = resolved;
     },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         if (this.environment.name !== 'client') return;
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('There is no index.html for the service worker to cache.');
-        // Named after its content, so that it is never cached with the files of another release.
-        const shell = `assets/shell-${hashOf(page.source)}.html`;
-        this.emitFile({ type: 'asset', fileName: shell, source: page.source });
-        const release = {
-          shell: `/${shell}`,
-          routes: await readRoutes(root, id),
-          code: codeOf(bundle),
-          pictures: await listPictures(publicDir),
-        };
-        const worker = await buildWorker(root, 'service-worker', {
-          __RELEASE__: JSON.stringify({ version: hashOf(JSON.stringify(release)), ...release }),
-        });
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker });
-        this.emitFile({
-          type: 'asset',
-          fileName: 'service-worker-off.js',
-          source: await buildWorker(root, 'unregister'),
-        });
+        const worker = await buildWorker(config.root, 'service-worker');
+        const remover = await buildWorker(config.root, 'unregister');
+        for (const journey of await set.all(config)) {
+          const page = bundle[outputPath(journey, 'index.html')];
+          if (page?.type !== 'asset') throw new Error(`There is no page of "${journey.id}" for its worker to cache.`);
+          // Named after its content, so that it is never cached with the files of another release.
+          const shell = `${assetFolder(journey)}shell-${hashOf(page.source)}.html`;
+          this.emitFile({ type: 'asset', fileName: shell, source: page.source });
+          const release = await describeRelease(
+            config,
+            { journey, opened: await set.open(config, journey) },
+            bundle,
+            shell,
+          );
+          const head = `var __RELEASE__=${JSON.stringify({ version: hashOf(JSON.stringify(release)), ...release })};\n`;
+          const files = { 'service-worker.js': worker, 'service-worker-off.js': remover };
+          for (const [name, code] of Object.entries(files)) {
+            this.emitFile({ type: 'asset', fileName: outputPath(journey, name), source: head + code });
+          }
+        }
       },
     },
   };
 }
 
-const hashOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 8);
-
-const codeOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
-  Object.keys(bundle)
-    .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
-    .map((name) => `/${name}`)
-    .sort();
-
-async function readRoutes(root: string, id: string): Promise<readonly string[]> {
-  const folder = join(root, 'journeys', id, 'screens');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const screens = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
-  return screens.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])).sort();
-}
-
-async function listPictures(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true });
-  return names
-    .filter((name) => /\.svg$/.test(name))
-    .map((name) => `/${name.replaceAll('\\', '/')}`)
-    .sort();
+/** What a worker knows about its release: the type `Release` of `src/service-worker/release.ts`, without its version. */
+async function describeRelease(
+  config: BuildConfig,
+  { journey, opened }: { readonly journey: ServedJourney; readonly opened: OpenedJourney },
+  bundle: Rolldown.OutputBundle,
+  shell: string,
+) {
+  const style = findPageStyle(Object.keys(bundle), journey);
+  const pictures = [...(await listPublicFiles(config.publicDir))].filter((name) => name.endsWith('.svg'));
+  const address = (file: string): string => config.base + file;
+  return {
+    caches: `app${journey.storage && `.${journey.id}`}-`,
+    shell: address(shell),
+    routes: Object.keys(routesOf(opened.journey)).sort(),
+    assets: [...new Set(['assets/', assetFolder(journey)])].map(address),
+    code: codeOf(bundle, pageFile(config.root, journey), style).map(address),
+    pictures: pictures.map((name) => joinBase(config.base, name)).sort(),
+  };
 }
 
 /** Builds a file of `src/service-worker/` as one classic script, separately, so that it shares no chunk with the app. */
-async function buildWorker(root: string, name: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+async function buildWorker(root: string, name: string): Promise<string> {
   const built = await build({
-    ...{ configFile: false, root, publicDir: false, logLevel: 'error', define: { ...define } },
+    ...{ configFile: false, root, publicDir: false, logLevel: 'error' },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src', 'service-worker', `${name}.ts`), output: { format: 'iife' } },
+      rolldownOptions: { input: engineFile(`src/service-worker/${name}.ts`), output: { format: 'iife' } },
     },
   });
   const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { JSONSchema7 } from 'json-schema';
 import type { Plugin } from 'vite';
 import { writeValidators } from '../compile/write-validators.ts';
+import { ownOrEngineFile } from '../engine-files.ts';
 
 const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
 // The id ends in .js, since Vite's own JSON plugin handles ids that end in .json.
@@ -13,7 +13,7 @@ const readSchema = async (file: string): Promise<JSONSchema7> => JSON.parse(awai
 /**
  * A Vite plugin: `import { accepts } from './x.schema.json?validator=response'` imports a function that returns whether a
  * value is valid for `$defs.response` of that file. It is compiled at build time, so the app ships no schema compiler.
- * `references` are the schema files that others refer to, relative to the project's root.
+ * `references` are the schema files that others refer to: the project's, or the engine's where it has none.
  */
 export function validatorPlugin(references: readonly string[] = ['schemas/fields.schema.json']): Plugin {
   let root = process.cwd();
@@ -35,7 +35,7 @@ export function validatorPlugin(references: readonly string[] = ['schemas/fields
       filter: { id: moduleId },
       async handler(id) {
         const [, name = '', file = ''] = moduleId.exec(id) ?? [];
-        const files = [file, ...references.map((reference) => resolve(root, reference))];
+        const files = [file, ...references.map((reference) => ownOrEngineFile(root, reference))];
         for (const watched of files) this.addWatchFile(watched);
         const [schema = {}, ...referenced] = await Promise.all(files.map(readSchema));
         if (!(name in (schema.$defs ?? {}))) {

@@ -3,16 +3,17 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brandTags, readBrand } from './brand-plugin.ts';
+import { brandTags, readBrand } from './brand.ts';
 import { screenshots } from './web-app-manifest.ts';
 import { readManifests } from './web-app-manifest-plugin.ts';
 
 const root = process.cwd();
+const moveIn = { id: 'move-in', base: '/' };
 
 // Shows: copy-65
 test('one manifest per language, with the texts of the journey and the colours and icons of the brand', async () => {
   const brand = await readBrand(root, 'move-in');
-  const [english, hindi, ...more] = await readManifests(root, 'move-in');
+  const [english, hindi, ...more] = await readManifests({ root, base: '/' }, moveIn);
   expect(more).toEqual([]);
   const icons = '/brand/icons';
   expect(english).toEqual({
@@ -75,7 +76,7 @@ test.each([
   ['https://rent.example', 'https://rent.example/brand/icons/link-preview.png'],
   ['', '/brand/icons/link-preview.png'],
 ])('origin "%s" => the picture of a link is %s', async (origin, picture) => {
-  const tags = brandTags(await readBrand(root, 'move-in'), origin);
+  const tags = brandTags(await readBrand(root, 'move-in'), { base: '/', language: 'en' }, origin);
   expect(tags.find(({ attrs }) => attrs?.property === 'og:image')?.attrs?.content).toBe(picture);
 });
 
@@ -83,6 +84,8 @@ test('a brand that lacks an icon => the build fails and says how to make it', as
   const folder = await mkdtemp(join(tmpdir(), 'brand-'));
   for (const part of ['journeys', 'public/brand']) await cp(join(root, part), join(folder, part), { recursive: true });
   await rm(join(folder, 'public/brand/icons/maskable-192.png'));
-  await expect(readManifests(folder, 'move-in')).rejects.toThrow(/has no maskable-192\.png .*node bin\/icons\.mjs/);
+  await expect(readManifests({ root: folder, base: '/' }, moveIn)).rejects.toThrow(
+    /has no maskable-192\.png .*node bin\/icons\.mjs/,
+  );
   await rm(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../compile/languages-of.ts';
 import type { Brand } from '../journey/brand.ts';
 
 /** A web app manifest (W3C), with the members that this app sets. */
@@ -7,7 +8,7 @@ export interface Manifest {
   readonly short_name: string;
   readonly description: string;
   readonly lang: string;
-  readonly dir: 'ltr';
+  readonly dir: 'ltr' | 'rtl';
   readonly start_url: string;
   readonly scope: string;
   readonly display: 'standalone';
@@ -55,18 +56,31 @@ export const screenshots = [
   { file: 'screenshot-wide.png', sizes: '1280x800', form_factor: 'wide' },
 ] as const;
 
-/** The web app manifest of a brand in a language. */
-export function manifestOf(brand: Brand, { title, description }: ManifestTexts, language: string): Manifest {
+interface Place {
+  readonly base: string;
+  readonly language: string;
+  /** The files in the folder of the brand's icons. A project need not have pictures of the app. */
+  readonly files: readonly string[];
+}
+
+const screenshotsIn = (files: readonly string[]) => screenshots.filter(({ file }) => files.includes(file));
+
+/** The web app manifest of a journey in a language: its base, and its brand. */
+export function manifestOf(
+  brand: Brand,
+  { title, description }: ManifestTexts,
+  { base, language, files }: Place,
+): Manifest {
   const { bg = '' } = brand.colours.light;
   return {
-    id: '/',
+    id: base,
     name: title,
     short_name: brand.name,
     description,
     lang: language,
-    dir: 'ltr',
-    start_url: '/',
-    scope: '/',
+    dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+    start_url: base,
+    scope: base,
     display: 'standalone',
     // The background of the first screen, so that the splash screen and the status bar blend into it.
     background_color: bg,
@@ -80,7 +94,7 @@ export function manifestOf(brand: Brand, { title, description }: ManifestTexts, 
         purpose,
       })),
     ]),
-    screenshots: screenshots.map(({ file, ...rest }) => ({
+    screenshots: screenshotsIn(files).map(({ file, ...rest }) => ({
       ...{ src: `${brand.icons}/${file}`, type: 'image/png', label: title },
       ...rest,
     })),

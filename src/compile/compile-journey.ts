@@ -1,17 +1,17 @@
 import type { CompiledJourney, Routes } from '../journey/compiled.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
-import { languagesOf } from './compile-texts.ts';
+import { languagesOf } from './languages-of.ts';
 import { versionOf } from './version.ts';
 
 /** Compiles the part of a journey that the browser loads before any screen. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
-  const { screens, schemas, brand, flows, figures, ...journey } = whole;
+  const { screens, schemas, brand, flows, figures, base, ...journey } = whole;
   return {
     ...journey,
     version: versionOf(whole, copies),
     brand: { name: brand.name, logo: brand.logo, ...(brand.partner !== undefined && { partner: brand.partner }) },
-    languages: languagesOf(copies),
+    languages: languagesOf(journey.settings.locale, copies),
   };
 }
 

@@ -79,7 +79,7 @@ test('leadsTo names each screen that the effects go to once, without `back`', as
           ...end('/b'),
           ...go(
             { goto: 'next' },
-            { goto: 'back' },
+            { if: { path: 'flags.open', eq: false }, then: [{ goto: 'back' }] },
             { if: { path: 'flags.open', eq: true }, then: [{ goto: 'far' }], else: [{ goto: 'next' }] },
           ),
         },

@@ -2,19 +2,10 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
 import { splitPointer } from '../journey/source/pointer.ts';
 import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/texts/copy.ts';
-import { type Language, sourceLanguage, type Texts, type TranslatedTexts } from '../journey/texts/language.ts';
+import type { Texts, TranslatedTexts } from '../journey/texts/language.ts';
 import type { Journey, Json } from '../journey/types.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { completeBlocks } from './complete-blocks.ts';
-
-/** The languages of a journey, English first, each with its name in that language. */
-export const languagesOf = (copies: readonly Copy[]): Language[] =>
-  [sourceLanguage, ...copies.map(({ language }) => language)].map((tag) => ({ tag, name: ownName(tag) }));
-
-function ownName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
 
 /** Compiles the texts of one language: part (a screen's id, or `journey.json`) -> texts, without missing and stale ones. */
 export function compileTexts(sources: Sources, copy: Copy, catalogue: Catalogue): Record<string, Texts> {

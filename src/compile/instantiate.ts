@@ -1,4 +1,4 @@
-import type { Catalogue } from '../journey/catalogue.ts';
+import type { Catalogue, EffectCode } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { structuredLogic } from '../journey/structure/structured.ts';
 import { type Copy, journeyPart } from '../journey/texts/copy.ts';
@@ -37,11 +37,14 @@ export async function instantiate(
     }),
   );
   return {
-    journey: compileJourney(journey, copies),
+    journey: { ...compileJourney(journey, copies), effects: ownEffectsOf(catalogue) },
     screens: Object.fromEntries(screens),
     routes: routesOf(journey),
   };
 }
+
+const ownEffectsOf = ({ effects }: Catalogue): Readonly<Record<string, EffectCode>> =>
+  Object.fromEntries(Object.entries(effects).flatMap(([name, { own }]) => (own ? [[name, own]] : [])));
 
 /** Translates an instance; `texts` is the result of `compileTexts`. */
 export function translateInstance(

@@ -2,6 +2,7 @@ import type { Catalogue } from '../journey/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { neighbourOf } from '../journey/graph/flow.ts';
+import { linkedScreens } from '../journey/graph/text-links.ts';
 import type { Journey, Screen } from '../journey/types.ts';
 
 /** The ids of the next and the previous screen in a flow. */
@@ -23,17 +24,18 @@ export function gotoTargets(journey: Journey, screen: Screen, effects: Catalogue
   return distinct(targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to)));
 }
 
-/** The other screens that can follow a screen: by its effects, its flow, what it requires, and its variants. */
+/** The other screens that can follow a screen: by its effects, its flow, what it requires, its variants, and links in its texts. */
 export function reachableScreens(
   journey: Journey,
   screen: Screen,
-  { effects }: Pick<Catalogue, 'effects'>,
+  { effects, blocks }: Pick<Catalogue, 'effects' | 'blocks'>,
 ): readonly string[] {
   const { next, back } = neighboursOf(journey, screen.id);
   const dialogs = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName'));
   const collectors = screen.requires.map((property) => collectorFor(journey, screen.id, property, effects));
   const variants = screen.variants.map(({ show }) => show);
-  const ids = [...gotoTargets(journey, screen, effects), next, back, ...dialogs, ...collectors, ...variants];
+  const links = linkedScreens(journey, screen, blocks);
+  const ids = [...gotoTargets(journey, screen, effects), next, back, ...dialogs, ...collectors, ...variants, ...links];
   return distinct(ids).filter((id) => id !== screen.id);
 }
 

@@ -27,6 +27,18 @@ describe('compileValidators', () => {
     for (const name of names) expect([validators[name]?.(name), validators[name]?.('other')]).toEqual([true, false]);
   });
 
+  test('what is written for people => not in the code, also of a schema that ajv copies into it', () => {
+    const names = Array.from({ length: 12 }, (_, index) => [
+      `part${index}`,
+      { type: 'string', description: 'A part.' },
+    ]);
+    const parts = { ...Object.fromEntries(names), description: { type: 'string', title: 'Its words' } };
+    const code = compileValidators({ entry: { type: 'object', additionalProperties: false, properties: parts } }, []);
+    expect(code).toContain('part11');
+    expect(code).toContain('description');
+    expect(code).not.toMatch(/A part|Its words/);
+  });
+
   // Shows: routes-35
   test('an Aadhaar number with a wrong checksum is refused only if the schema has format verhoeff', async () => {
     const { aadhaar } = fields.$defs;

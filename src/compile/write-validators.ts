@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../formats/schema-formats.ts';
 import { formatSource } from './format-source.ts';
+import { stripAnnotations } from './strip-annotations.ts';
 import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';
 
 // The functions that ajv's generated code requires at run time, inlined because a browser has no `require`.
@@ -46,7 +47,8 @@ export function writeValidators(
   }
   const ajv = new Ajv({
     validateSchema: false,
-    schemas: [...references] as AnySchema[],
+    // Ajv copies the schema of a large object into the code.
+    schemas: references.map(stripAnnotations) as AnySchema[],
     allErrors: errors !== 'none',
     messages: false,
     strictSchema: true,
@@ -59,7 +61,7 @@ export function writeValidators(
     code: { source: true, formats: _`ownFormats` },
   });
   const keys = Object.keys(entries).map((name, index) => [name, `entries/${index}`] as const);
-  for (const [name, key] of keys) ajv.addSchema(entries[name] as AnySchema, key);
+  for (const [name, key] of keys) ajv.addSchema(stripAnnotations(entries[name] ?? {}) as AnySchema, key);
   const code = stripErrorDetails(inlineRuntime(standaloneCode(ajv, Object.fromEntries(keys))), errors);
   const used = new Set([...code.matchAll(/ownFormats(?:\.(\w+)|\["([^"]+)"\])/g)].map(([, a, b]) => a ?? b ?? ''));
   const formats = [...used].map((name) => `${JSON.stringify(name)}: ${formatSource(name)}`).join(', ');

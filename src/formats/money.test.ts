@@ -21,5 +21,5 @@ describe('money', () => {
     [7, '₹7'],
     [40000, '₹40,000'],
     [150000, '₹1,50,000'],
-  ])('show %i => %s', (amount, shown) => expect(showMoney(amount, 'en-IN')).toBe(shown));
+  ])('show %i => %s', (amount, shown) => expect(showMoney(amount, 'en-IN', 'INR')).toBe(shown));
 });

@@ -1,17 +1,22 @@
 import { toAsciiDigits } from './digits.ts';
 import { defineFormat, repeat } from './text-format.ts';
 
-/** The sign shown before an amount; never part of the value. */
-export const rupeeSign = '₹';
-
-/** Whole rupees, at most 6 digits (specification, section 5); paise are dropped. */
+/** Whole units of a currency, at most 6 digits (specification, section 5); what follows the decimal point is dropped. */
 export const money = defineFormat({
   places: [/[1-9]/, ...repeat(/[0-9]/, 5)],
   draft: /^(?:[1-9][0-9]{0,5})?$/,
   keep: (text) => /[0-9][0-9,\s]*/.exec(toAsciiDigits(text))?.[0].replace(/[,\s]/g, '') ?? '',
 });
 
-/** Formats rupees with the grouping of `locale`: 150000 is `₹1,50,000` in India (specification, section 9). */
-export function showMoney(amount: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(amount);
-}
+/** Formats an amount with the grouping of `locale`: 150000 INR is `₹1,50,000` in India (specification, section 9). */
+export const showMoney = (amount: number, locale: string, currency: string): string =>
+  formatter(locale, currency).format(amount);
+
+/** The sign of a currency, which is shown before an amount and is never part of the value: `₹`. */
+export const currencySign = (locale: string, currency: string): string =>
+  formatter(locale, currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+const formatter = (locale: string, currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });

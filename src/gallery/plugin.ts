@@ -1,4 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { readBrand } from '../build/brand.ts';
+import { brandCss } from '../build/brand-css.ts';
+import { readServedJourneys } from '../build/journeys/served-journeys.ts';
 import { importCode } from '../build/read-catalogue.ts';
 import { resolvedId, virtualIds } from '../build/virtual/ids.ts';
 import { compileJourney } from '../compile/compile-journey.ts';
@@ -9,7 +12,7 @@ import { formatProblem } from '../journey/problem.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
 import { readCompanions } from '../validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../validate/files/read-files.ts';
+import { listJourneys, readJourneyFiles, readSchemas } from '../validate/files/read-files.ts';
 import { validateJourney } from '../validate/validate.ts';
 import { galleryCopies } from './journey/copies.ts';
 
@@ -22,10 +25,11 @@ interface Opened {
 
 /**
  * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` imports a journey that is
- * generated from the examples of all listed widgets and blocks, with the words and languages of the journey `copied`. It is
- * validated like any other, so an invalid example is reported as a Problem. A change of an example reloads the page.
+ * generated from the examples of all listed widgets and blocks, with the words and brand of the first journey, and the
+ * languages and translations of all. It is validated like any other, so an invalid example is reported as a Problem. A
+ * change of an example reloads the page.
  */
-export function galleryPlugin(copied: string): Plugin {
+export function galleryPlugin(): Plugin {
   let root = process.cwd();
   let opened: Promise<Opened> | undefined;
   return {
@@ -34,11 +38,12 @@ export function galleryPlugin(copied: string): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (source) => (isGalleryId(source) ? resolvedId(source) : undefined),
+    resolveId: (source) => (isGalleryId(source) || source === virtualIds.brand ? resolvedId(source) : undefined),
     async load(resolved) {
       const id = resolved.replace(/^\0/, '');
+      if (resolved === resolvedId(virtualIds.brand)) return brandCss(await readBrand(root, await firstJourney(root)));
       if (id === resolved || !isGalleryId(id)) return undefined;
-      opened ??= openGallery(root, copied);
+      opened ??= openGallery(root);
       const { journey, catalogue } = await opened;
       const screen = id.slice(screenPrefix.length);
       return screen ? compileScreen(journey, screen, catalogue) : writeGallery(await opened);
@@ -80,21 +85,38 @@ function reloadGallery({ moduleGraph, ws }: ViteDevServer): void {
   if (stale.length > 0) ws.send({ type: 'full-reload', path: '/gallery.html' });
 }
 
-async function openGallery(root: string, id: string): Promise<Opened> {
-  const [files, schemas, companions, made] = await Promise.all([
-    readJourneyFiles(root, id),
+async function firstJourney(root: string): Promise<string> {
+  const journeys = await readServedJourneys(root);
+  return (journeys.find(({ folder }) => folder === '/') ?? journeys[0])?.id ?? '';
+}
+
+async function openGallery(root: string): Promise<Opened> {
+  const [files, schemas, known, made] = await Promise.all([
+    readJourneyFiles(root, await firstJourney(root)),
     readSchemas(root),
-    readCompanions(root, id),
+    readAllCopies(root),
     importCode<typeof import('./journey/make-gallery.ts')>(root, 'src/gallery/journey/make-gallery.ts'),
   ]);
   const { files: own, catalogue } = made.makeGallery(files);
   const validated = validateJourney(own, { ...schemas, catalogue });
   if ('problems' in validated) throw new Error(`The gallery:\n${validated.problems.map(formatProblem).join('\n')}`);
   const { journey, sources } = validated;
-  const copies = galleryCopies(
-    sources,
-    companions.copies.map(({ text }) => JSON.parse(text)),
-  );
+  const copies = galleryCopies(sources, known);
   const texts = Object.fromEntries(copies.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)]));
   return { journey, catalogue, copies, texts };
+}
+
+/** The translations of all journeys, one for each language. */
+async function readAllCopies(root: string): Promise<readonly Copy[]> {
+  const ids = await listJourneys(root);
+  const companions = await Promise.all(ids.map((id) => readCompanions(root, id)));
+  const texts = new Map<string, Copy['texts']>();
+  for (const [index, { copies }] of companions.entries()) {
+    for (const copy of copies.map<Copy>(({ text }) => JSON.parse(text))) {
+      // Texts are found by their English, so that the names of the parts only have to differ.
+      const own = Object.entries(copy.texts).map(([part, all]) => [`${ids[index]}/${part}`, all]);
+      texts.set(copy.language, { ...texts.get(copy.language), ...Object.fromEntries(own) });
+    }
+  }
+  return [...texts].map(([language, all]) => ({ language, texts: all }));
 }

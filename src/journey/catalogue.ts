@@ -2,6 +2,9 @@ import type { JSONSchema7 } from 'json-schema';
 import type { FormatName } from './texts/placeholder.ts';
 import type { Journey, Json } from './types.ts';
 
+/** The language of the words in the code of widgets and of structured forms. */
+export const languageOfCode = 'en';
+
 /** The widgets, actions, blocks and effects that a journey can name, each with the facts that the check needs. */
 export interface Catalogue {
   readonly widgets: Readonly<Record<string, WidgetFacts>>;
@@ -21,13 +24,19 @@ export interface WidgetFacts {
   readonly answer?: FormatName | undefined;
   /** Set if its value must never be stored in the browser. */
   readonly isSecret?: true | undefined;
+  /** Set if its value is not among the tenant's answers. */
+  readonly isProof?: true | undefined;
   /** Set if it reports values that none of its choices has. */
   readonly isOpen?: true | undefined;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
   readonly formats?: Readonly<Record<string, string>> | undefined;
   /** Set if its files are sent as soon as they are chosen. */
   readonly sendsFiles?: true | undefined;
+  readonly isOwn?: IsOwn;
 }
+
+/** Set if the project adds it to those of the engine: its code is in the project's folder. */
+type IsOwn = true | undefined;
 
 /** The facts of an action that validation and compilation need. */
 export interface ActionFacts {
@@ -36,6 +45,7 @@ export interface ActionFacts {
   readonly concurrency: 'latest' | 'once';
   /** Set if it sends the files of file fields. */
   readonly sendsFiles?: true;
+  readonly isOwn?: IsOwn;
 }
 
 /** The facts of an effect that validation and compilation need. */
@@ -44,6 +54,15 @@ export interface EffectFacts {
   readonly schema: JSONSchema7;
   /** Set if it shows a sentence under the field that it names. */
   readonly showsNote?: true;
+  /** Set if what it shows stays when the screen is left. */
+  readonly outlivesScreen?: true;
+  /** The code of an effect that the project adds; the engine has the code of its own. */
+  readonly own?: EffectCode | undefined;
+}
+
+/** What performs an effect that a project adds. */
+export interface EffectCode {
+  perform(step: object, spec: object, cause: object): void;
 }
 
 /** The facts of a block that validation and compilation need. */
@@ -55,6 +74,7 @@ export interface BlockFacts {
   readonly isEntry?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: (options: Json, around: Around) => Json;
+  readonly isOwn?: IsOwn;
 }
 
 /** What the options of a block can be completed with. */

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
+import type { EffectCode } from './catalogue.ts';
 import type { StepOfFlow } from './graph/steps.ts';
 import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
@@ -48,13 +49,15 @@ export interface CompiledScreen extends Omit<Screen, 'requires'> {
 }
 
 /** The part of a journey that the browser loads before any screen. It does not grow with the number of screens. */
-export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows' | 'figures'> {
+export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows' | 'figures' | 'base'> {
   /** Changes with any part of the journey. */
   readonly version: string;
   /** The rest of the brand is in the style sheet. */
   readonly brand: Pick<Brand, 'name' | 'logo' | 'partner'>;
   /** The languages of the journey, the language of the screen files first. */
   readonly languages: readonly Language[];
+  /** The code of the effects that the project adds, by name; absent if there are none. */
+  readonly effects?: Readonly<Record<string, EffectCode>>;
 }
 
 /** Path -> screen id. */

@@ -14,6 +14,13 @@ export const screenNameRef = 'screen.schema.json#/$defs/screenName';
 export const isScreenName = (schemas: readonly JSONSchema7[]): boolean =>
   schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === screenNameRef));
 
+/** The `$ref` by which the schema of a block's options declares a text to have markup. */
+export const markupRef = 'screen.schema.json#/$defs/markup';
+
+/** Whether one of the schemas declares its value to be a text with markup. */
+export const isMarkup = (schemas: readonly JSONSchema7[]): boolean =>
+  schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === markupRef));
+
 /** The schemas that apply to a key of a value, from all alternatives of the value's schemas. */
 export const schemasOfKey = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
   schemas

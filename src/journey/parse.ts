@@ -39,6 +39,18 @@ export interface JourneyFiles {
   readonly screens: Readonly<Record<string, SourceFile>>;
   readonly schemas: Readonly<Record<string, SourceFile>>;
   readonly brands: Readonly<Record<string, SourceFile>>;
+  /** The other journeys of the project, which this one must not meet. */
+  readonly others?: readonly OtherJourney[];
+  /** The addresses of the files in `public/`, such as `/art/home.svg`. */
+  readonly publicFiles?: ReadonlySet<string>;
+}
+
+/** What the check of one journey knows about another. */
+export interface OtherJourney {
+  readonly id: string;
+  readonly base: string;
+  /** Screen id -> path. */
+  readonly paths: Readonly<Record<string, string>>;
 }
 
 /** A journey with its sources, or its problems. */

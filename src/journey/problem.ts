@@ -34,7 +34,7 @@ export const problem = (
 });
 
 /** The problem of a file that is not JSON. */
-export const syntaxProblem = ({ file, line, column, message }: JsonSyntaxError): Problem =>
+export const syntaxProblem = ({ file, line, column, message, fix }: JsonSyntaxError): Problem =>
   problem(
     'syntax',
     { file, locate: () => ({ line, column }) },
@@ -42,7 +42,7 @@ export const syntaxProblem = ({ file, line, column, message }: JsonSyntaxError):
       at: '',
       what: `this is not JSON: ${message}`,
       why: 'the file cannot be read',
-      fix: 'Fix the JSON syntax here.',
+      fix,
     },
   );
 

@@ -1,13 +1,26 @@
 /** The settings of a journey: everything in `journey.json` under `settings`. */
 export interface Settings {
+  readonly locale: LocaleSettings;
   readonly resume?: Resume;
   readonly signedIn?: SignedIn;
   readonly flags: Readonly<Record<string, boolean>>;
+  /** The actions that the journey may call; all of them when it is absent. */
+  readonly calls?: readonly string[];
   /** Other origins that a redirect may lead to; the run-time configuration can add more. */
   readonly redirectAllow: readonly string[];
   readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
   /** The name of a file in `public/brand/`. */
   readonly brand: string;
+}
+
+/** The language of the screen files, and how dates, numbers and amounts are written in every language. */
+export interface LocaleSettings {
+  /** BCP 47, such as `en`. */
+  readonly language: string;
+  /** ISO 3166, such as `IN`. */
+  readonly country: string;
+  /** ISO 4217, such as `INR`. */
+  readonly currency: string;
 }
 
 /** How a journey session that was left is saved and offered to be resumed. */

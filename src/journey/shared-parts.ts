@@ -1,9 +1,12 @@
+import type { LocaleSettings } from './settings.ts';
+
 /** The parts of a `journey.json` that name neither screens nor data, so that another journey can use them. */
 export interface SharedParts {
   readonly description?: string;
   readonly words: Readonly<Record<string, string>>;
   readonly widgets?: Readonly<Record<string, object>>;
   readonly settings: {
+    readonly locale: LocaleSettings;
     readonly flags: Readonly<Record<string, boolean>>;
     readonly redirectAllow: readonly string[];
     readonly toast: object;
@@ -13,10 +16,10 @@ export interface SharedParts {
 
 /** Picks the parts of a `journey.json` that another journey can use. */
 export function sharedPartsOf({ description, words, widgets, settings }: SharedParts): SharedParts {
-  const { flags, redirectAllow, toast, brand } = settings;
+  const { locale, flags, redirectAllow, toast, brand } = settings;
   return {
     ...(description !== undefined && { description }),
     ...(widgets && { widgets }),
-    ...{ words, settings: { flags, redirectAllow, toast, brand } },
+    ...{ words, settings: { locale, flags, redirectAllow, toast, brand } },
   };
 }

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
+import type { Served } from './served.ts';
 import type { Settings } from './settings.ts';
 
 /** Any JSON value. */
@@ -157,6 +158,8 @@ export interface Field extends Part {
   readonly from?: Path | readonly Path[];
   /** Computes its value, which the tenant cannot change. */
   readonly computed?: ComputedValue;
+  /** Another field of the screen whose value the tenant enters here once more; a summary shows only that one. */
+  readonly repeats?: string;
 }
 
 /** For how long a new page restores a view, and the session values that it needs. */
@@ -199,7 +202,7 @@ export interface SessionProperty extends JSONSchema7 {
   readonly keep: 'memory' | 'session' | 'local';
   /** The storage key; required except for `memory`. */
   readonly key?: string;
-  /** The query parameter that sets it, on any route. */
+  /** The query parameter that sets it, on any route; with a `#`, the first parameter of the fragment. */
   readonly query?: string;
   /** Never stored and never logged. */
   readonly sensitive?: boolean;
@@ -228,6 +231,10 @@ export interface Journey {
   readonly title: string;
   /** One sentence about its purpose. */
   readonly description?: string;
+  /** The beginning of its addresses, below the one of the deployment; `/` by default. */
+  readonly base?: string;
+  /** Set by a build. */
+  readonly served?: Served;
   readonly start: string;
   readonly notFound: string;
   /** Entry screens in addition to the start -> the session properties that tenants have when a link opens them. */

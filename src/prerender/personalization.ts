@@ -4,7 +4,7 @@ import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
 import { comparedValuesIn } from '../simulate/possible-events.ts';
 import { samplesOf } from '../simulate/samples.ts';
-import { storageKeyOf } from './storage-key.ts';
+import { storageKeyOf, storedName } from './storage-key.ts';
 
 type SessionData = Readonly<Record<string, Json>>;
 type SessionProperty = Machine['journey']['session'][string];
@@ -33,12 +33,14 @@ export function personalizationsOf(machine: Machine, screen: CompiledScreen, ren
   });
   // An entry screen offers to resume a draft.
   const byDraft = draft && screen.isEntry ? [{ stored: draft }] : [];
-  const bySavedView = Object.values(screen.views).some(({ restore }) => restore) ? [{ stored: savedViewKey }] : [];
+  const bySavedView = Object.values(screen.views).some(({ restore }) => restore)
+    ? [{ stored: savedViewKey(machine) }]
+    : [];
   return withoutDuplicates([...bySession, ...byDraft, ...bySavedView]);
 }
 
 // Where `src/browser/brief-store.ts` keeps the view that a new page restores.
-const savedViewKey: StorageKey = ['local', 'brief'];
+const savedViewKey = ({ journey }: Machine): StorageKey => ['local', storedName(journey, 'brief')];
 
 /** Where a session property gets a value from when a page is opened: its own key, the draft, a query parameter. */
 function sourceOf(machine: Machine, name: string, property: SessionProperty): PersonalizedBy | undefined {
@@ -50,7 +52,7 @@ function sourceOf(machine: Machine, name: string, property: SessionProperty): Pe
 
 function draftKeyOf({ journey }: Machine): StorageKey | undefined {
   const { resume } = journey.settings;
-  return resume && ['local', resume.key];
+  return resume && ['local', storedName(journey, resume.key)];
 }
 
 const withoutDuplicates = (causes: readonly PersonalizedBy[]): PersonalizedBy[] => [

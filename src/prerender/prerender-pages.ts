@@ -1,4 +1,3 @@
-import { widgets } from '../../widgets/index.ts';
 import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
@@ -6,6 +5,7 @@ import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import formStyles from '../screen/form/form.module.css';
+import { listed as engineListed, type Listed } from './listed.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageField } from './page-field.ts';
 import { frameOf, pageHtml } from './page-html.ts';
@@ -22,24 +22,36 @@ export function prerenderPages(
   machine: Machine,
   assets: PageAssets,
   language: string,
+  listed = engineListed,
 ): Readonly<Record<string, string>> {
   const { journey, screens } = machine;
+  const render = (screen: CompiledScreen) => renderPage(machine, screen, assets, { language, listed });
   const ending = language === journey.languages[0]?.tag ? 'html' : `${language}.html`;
   const pages = Object.values(screens).flatMap((screen) =>
-    screen.path === undefined
-      ? []
-      : [[`${fileOf(screen.path)}.${ending}`, renderPage(machine, screen, assets, language)] as const],
+    screen.path === undefined ? [] : [[`${fileOf(machine, screen.path)}.${ending}`, render(screen)] as const],
   );
   const notFound = screens[journey.notFound];
   return {
     ...Object.fromEntries(pages),
-    ...(notFound && { [`404.${ending}`]: renderPage(machine, notFound, assets, language) }),
+    ...(notFound && { [`404.${ending}`]: render(notFound) }),
   };
 }
 
-const fileOf = (path: string): string => (path === '/' ? 'index' : path.slice(1));
+/** The file of a path, below the journey's base. */
+const fileOf = ({ journey }: Machine, path: string): string =>
+  path.slice((journey.served?.base ?? '/').length) || 'index';
 
-function renderPage(machine: Machine, screen: CompiledScreen, assets: PageAssets, language: string): string {
+interface Rendering {
+  readonly language: string;
+  readonly listed: Listed;
+}
+
+function renderPage(
+  machine: Machine,
+  screen: CompiledScreen,
+  assets: PageAssets,
+  { language, listed }: Rendering,
+): string {
   const needs = neededKeys(machine, screen);
   const state = needs && prerenderedState(machine, screen.id, language);
   const { own, scripts = [], styles = [] } = assets.screens[screen.id] ?? {};
@@ -47,8 +59,8 @@ function renderPage(machine: Machine, screen: CompiledScreen, assets: PageAssets
     engine: scripts,
     ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
     needs: state ? needs : true,
-    personalizedBy: state ? personalizationsOf(machine, screen, renderIn(language)) : [],
-    ...(state ? formData(machine, screen, state) : { fields: {} }),
+    personalizedBy: state ? personalizationsOf(machine, screen, renderIn({ language, listed })) : [],
+    ...(state ? formData(machine, screen, state, listed) : { fields: {} }),
     styles: { field: formStyles.field ?? '', error: formStyles.error ?? '' },
     words: pageWords(machine),
   };
@@ -59,7 +71,7 @@ function renderPage(machine: Machine, screen: CompiledScreen, assets: PageAssets
     {
       language,
       title: pageTitle(screen.title, machine.journey.title),
-      content: state ? screenHtml(machine, state) : '',
+      content: state ? screenHtml(machine, state, listed) : '',
       page,
     },
   );
@@ -72,10 +84,10 @@ function neededKeys({ journey }: Machine, { requires }: CompiledScreen): readonl
 }
 
 const renderIn =
-  (language: string): RenderScreen =>
+  ({ language, listed }: Rendering): RenderScreen =>
   (machine, id, session) => {
     const state = prerenderedState(machine, id, language, session);
-    return state && screenHtml(machine, state);
+    return state && screenHtml(machine, state, listed);
   };
 
 function pageWords({ journey, translations }: Machine): PageData['words'] {
@@ -83,7 +95,12 @@ function pageWords({ journey, translations }: Machine): PageData['words'] {
   return { check, missing, failed: translations?.[failed] ?? failed, reload };
 }
 
-function formData(machine: Machine, screen: CompiledScreen, state: State): Pick<PageData, 'fields' | 'submit'> {
+function formData(
+  machine: Machine,
+  screen: CompiledScreen,
+  state: State,
+  { widgets }: Listed,
+): Pick<PageData, 'fields' | 'submit'> {
   const scope = { machine, state };
   const names = shownFields(scope);
   const fields: Record<string, PageField> = {};

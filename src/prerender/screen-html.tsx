@@ -1,17 +1,15 @@
 import { renderToString } from 'react-dom/server';
-import { widgets } from '../../widgets/index.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import { App } from '../screen/app.tsx';
-import type { AnyBlock } from '../screen/blocks/define.ts';
-import { blocks } from '../screen/blocks/index.ts';
 import { byName } from '../screen/by-name.ts';
 import { structuredForms } from '../screen/form/structured/structured-forms.ts';
+import type { Listed } from './listed.ts';
 
 /** Renders a state of a journey session to HTML, with the components that later hydrate it in the browser. */
-export function screenHtml(machine: Machine, state: State): string {
+export function screenHtml(machine: Machine, state: State, { widgets, blocks }: Listed): string {
   const runner = { machine, getState: () => state, subscribe: () => nothing, ...ignoredCalls };
   const html = renderToString(
-    <App runner={runner} widgets={byName(widgets)} blocks={byName<AnyBlock>(blocks)} forms={structuredForms} />,
+    <App runner={runner} widgets={byName(widgets)} blocks={byName(blocks)} forms={structuredForms} />,
   );
   // Drop the preload links of pictures: they would delay the styles, and the page refers to the pictures anyway.
   const content = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');

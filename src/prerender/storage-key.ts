@@ -2,7 +2,11 @@ import type { StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
 
 /** Where the value of a session path is stored between visits; undefined when it is not stored. */
-export function storageKeyOf({ session }: CompiledJourney, path: string | undefined): StorageKey | undefined {
-  const property = session[path?.replace(/^session\./, '') ?? ''];
-  return property?.key === undefined || property.keep === 'memory' ? undefined : [property.keep, property.key];
+export function storageKeyOf(journey: CompiledJourney, path: string | undefined): StorageKey | undefined {
+  const property = journey.session[path?.replace(/^session\./, '') ?? ''];
+  if (property?.key === undefined || property.keep === 'memory') return undefined;
+  return [property.keep, storedName(journey, property.key)];
 }
+
+/** The name in the browser's storage of what a journey stores under a key. */
+export const storedName = ({ served }: CompiledJourney, key: string): string => (served?.storage ?? '') + key;

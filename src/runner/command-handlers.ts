@@ -1,7 +1,7 @@
 import { allowedAddress } from '../journey/allowed-address.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
-import { formatValue } from '../runtime/values/format.ts';
+import { formatValue, languageOf } from '../runtime/values/format.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import type { RunnerPorts } from './ports.ts';
 import { saveSessionValue } from './session-storage.ts';
@@ -36,7 +36,10 @@ export function createPortHandlers(
     'start-countdown': createCountdowns(ports, session),
     stamp: ({ property }) => sendLater({ type: 'stamped', property, at: ports.now() }),
     download: ({ name, text }) => ports.download(name, text),
-    print: () => ports.print(formatValue(new Date(ports.now()), 'date-time', session.getState().language)),
+    print() {
+      const language = languageOf({ machine: { journey }, state: session.getState() });
+      ports.print(formatValue(new Date(ports.now()), 'date-time', language));
+    },
     log: ({ text }) => ports.log(text),
   };
 }

@@ -22,7 +22,10 @@ const machine = await buildJourney(
   },
   testCatalogue,
 );
-const journey = { ...machine.journey, languages: ['en', 'hi', 'mr'].map((tag) => ({ tag, name: tag })) };
+const journey = {
+  ...machine.journey,
+  languages: ['en', 'hi', 'mr'].map((tag) => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR' })),
+};
 
 /** A runner at the first screen; `arrive` resolves the texts of a language. */
 async function start(first = 'en') {

@@ -53,6 +53,8 @@ export type Event =
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'stamped'; readonly property: string; readonly at: number }
   | { readonly type: 'configured'; readonly config: Values }
+  /** A link in a text was pressed. */
+  | { readonly type: 'follow'; readonly path: string }
   | { readonly type: 'open-dialog'; readonly screen: string }
   | { readonly type: 'close-dialog' }
   | { readonly type: 'language'; readonly language: string }

@@ -23,7 +23,9 @@ export function arrive(step: Step, { path, query, pop, view }: Extract<Event, { 
     step.commands.push({ do: 'navigate', path: now.path, mode: 'push' });
     return;
   }
-  const place = placeAt(step.machine, path.replace(/(?<=.)\/+$/, ''));
+  // Only the base of a journey ends with a slash.
+  const address = path === journey.served?.base ? path : path.replace(/(?<=.)\/+$/, '');
+  const place = placeAt(step.machine, address);
   if (place !== (step.state.loading?.place ?? step.state.place)) goTo(step, place, 'address');
   else if (pop && !step.state.loading) returnToView(step, view);
 }

@@ -35,7 +35,7 @@ const machine = await buildJourney(
 
 /** The form after the server refused its call for a number of seconds. */
 function refused(seconds: number): State {
-  const [shown] = transition(machine, initialState({}), { type: 'arrive', path: '/', query: {}, pop: false });
+  const [shown] = transition(machine, initialState({}, 'en'), { type: 'arrive', path: '/', query: {}, pop: false });
   const [asked] = transition(machine, shown, { type: 'raise', name: 'ask' });
   const run = Object.keys(asked.runs)[0] ?? '';
   return transition(machine, asked, { type: 'outcome', run, outcome: 'unavailable', data: {}, wait: seconds })[0];
@@ -67,7 +67,7 @@ const arrival = await buildJourney(
 );
 
 describe('a call of an arriving screen that is refused as too frequent', () => {
-  const [shown] = transition(arrival, initialState({}), { type: 'arrive', path: '/', query: {}, pop: false });
+  const [shown] = transition(arrival, initialState({}, 'en'), { type: 'arrive', path: '/', query: {}, pop: false });
   const refuse = (wait?: number) => {
     const run = Object.keys(shown.runs)[0] ?? '';
     const outcome = { type: 'outcome', run, outcome: 'unavailable', data: {}, ...(wait && { wait }) } as const;

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import { eventOf, screenOf } from './step.ts';
-import { formatDuration } from './values/format.ts';
+import { formatDuration, languageOf } from './values/format.ts';
 import type { Scope } from './values/value.ts';
 
 /** The name of the countdown that runs while the server refuses the call of an event as too frequent. */
@@ -16,6 +16,5 @@ export const secondsToWait = (scope: Scope, name: string): number =>
 export function waitMessage(scope: Scope, name: string): string | undefined {
   const seconds = secondsToWait(scope, name);
   if (seconds === 0) return undefined;
-  const { machine, state } = scope;
-  return fillPlaceholders(machine.journey.words.wait ?? '', () => formatDuration(seconds, state.language));
+  return fillPlaceholders(scope.machine.journey.words.wait ?? '', () => formatDuration(seconds, languageOf(scope)));
 }

@@ -1,6 +1,5 @@
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import type { Structure } from '../journey/structure/settle-form.ts';
-import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
 import type { Draft } from './data/draft.ts';
 
@@ -10,7 +9,7 @@ export interface Machine {
   readonly screens: Readonly<Record<string, CompiledScreen>>;
   /** All routes, by path. Absent in a browser: there, `screens` has the loaded screens by path too. */
   readonly routes?: Routes;
-  /** English text -> its translation in the language of the session. */
+  /** Text of the screen files -> its translation in the language of the session. */
   readonly translations?: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +42,7 @@ export interface FieldNote {
 
 /** The source of a text that was shown, so that it can be translated again when the language changes. */
 export interface MessageSource {
-  /** In English, with its placeholders. */
+  /** In the language of the screen files, with its placeholders. */
   readonly template: string;
   /** Path -> the value that was filled in. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -184,12 +183,7 @@ export interface Loading {
 export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {} } as const;
 
 /** The state of a session before the first address is known. */
-export const initialState = (
-  session: Values,
-  language: string = sourceLanguage,
-  draft?: Draft,
-  savedView?: SavedView,
-): State => ({
+export const initialState = (session: Values, language: string, draft?: Draft, savedView?: SavedView): State => ({
   language,
   ...{
     screen: undefined,

@@ -82,6 +82,9 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     configured: (step, { config }) => {
       step.state = { ...step.state, config };
     },
+    follow: (step, { path }) => {
+      step.commands.push({ do: 'navigate', path, mode: 'push' });
+    },
     'open-dialog': (step, { screen }) => step.perform([{ dialog: screen }], { event: 'open-dialog' }),
     'close-dialog': (step) => {
       step.state = { ...step.state, dialog: undefined };

@@ -60,11 +60,17 @@ beforeAll(async () => {
         second: { path: '/second', title: 'Second', requires: ['uid'], blocks: [{ heading: 'Second' }] },
       },
       schemas: {
-        first: { type: 'object', properties: { name: { type: 'string' }, day: { type: 'string' } } },
+        first: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' }, day: { type: 'string' } },
+        },
       },
     },
     testCatalogue,
   );
+  const languages = ['en', 'hi'].map((tag) => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR' }));
+  english = { ...english, journey: { ...english.journey, languages } };
   hindi = { ...english, translations };
 });
 

@@ -1,6 +1,7 @@
 import { placeholdersIn } from '../journey/texts/placeholder.ts';
 import type { Machine, MessageSource, State } from './state.ts';
 import type { Step } from './step.ts';
+import { languageOf } from './values/format.ts';
 import { fillTextFrom, readPath, type Scope } from './values/value.ts';
 
 /**
@@ -13,7 +14,7 @@ export function translateText(step: Step, template: string, scope: Scope = step)
     template,
     values: Object.fromEntries(paths.map((path) => [path, readPath(scope, path)])),
   };
-  const text = textFrom(step.machine, step.state.language, source);
+  const text = textFrom(step, source);
   step.state = { ...step.state, messageSources: { ...step.state.messageSources, [text]: source } };
   return text;
 }
@@ -24,7 +25,7 @@ export function translateState(machine: Machine, state: State, language: string)
   const translated = (text: string): string => {
     const source = Object.hasOwn(state.messageSources, text) ? state.messageSources[text] : undefined;
     if (!source) return text;
-    const result = textFrom(machine, language, source);
+    const result = textFrom({ machine, state: { language } }, source);
     sources[result] = { ...source, wasAnnounced: true };
     return result;
   };
@@ -44,12 +45,19 @@ export function translateState(machine: Machine, state: State, language: string)
   };
 }
 
-const textFrom = ({ translations = {} }: Machine, language: string, { template, values }: MessageSource): string =>
-  fillTextFrom(
+interface Session {
+  readonly machine: Machine;
+  readonly state: Pick<State, 'language'>;
+}
+
+function textFrom(session: Session, { template, values }: MessageSource): string {
+  const { translations = {} } = session.machine;
+  return fillTextFrom(
     (path) => values[path],
     (Object.hasOwn(translations, template) ? translations[template] : undefined) ?? template,
-    language,
+    languageOf(session),
   );
+}
 
 const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

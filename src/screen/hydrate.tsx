@@ -11,13 +11,13 @@ import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
 import { beginPress } from './after-press.ts';
+import { arriveAt } from './arrive-at.ts';
 import { readControl } from './read-control.ts';
 
 /** Opens the browser's address in the session; resolves once the first screen is loaded. */
-export function openAddress(runner: Runner, { pathname, search }: Location): Promise<void> {
-  const query = Object.fromEntries(new URLSearchParams(search));
+export function openAddress(runner: Runner, location: Location): Promise<void> {
   // A reload shows the screen's first view, even if the history entry was pushed for another one.
-  runner.send({ type: 'arrive', path: pathname, query, pop: true, view: undefined });
+  arriveAt(runner, location, undefined, true);
   return until(runner, ({ loading }) => loading === undefined);
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { screenOf } from '../runtime/step.ts';
+import { languageOf } from '../runtime/values/format.ts';
 import { useSelector, useWord } from './hooks.ts';
 import styles from './screen.module.css';
 import { JourneyScreen } from './screen.tsx';
@@ -8,11 +9,12 @@ import { JourneyScreen } from './screen.tsx';
 export function JourneyView(): ReactNode {
   const hasScreen = useSelector((scope) => screenOf(scope) !== undefined);
 
-  const language = useSelector(({ state }) => state.language);
+  const { tag, dir = 'ltr' } = useSelector(languageOf);
   // A layout effect, so that the language is set before a screen reader reads the text.
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+    document.documentElement.lang = tag;
+    document.documentElement.dir = dir;
+  }, [tag, dir]);
 
   return hasScreen ? <JourneyScreen /> : <BeforeFirstScreen />;
 }

@@ -5,6 +5,8 @@ import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheReleas
 import type { Release } from './release.ts';
 
 const release: Release = {
+  caches: 'app-',
+  assets: ['/assets/'],
   version: 'two',
   shell: '/assets/shell-2.html',
   routes: ['/'],

@@ -1,7 +1,6 @@
-import { cachePrefix, type Release } from './release.ts';
+import type { Release } from './release.ts';
 
-const cacheName = ({ version }: Release): string => `${cachePrefix}${version}`;
-const isAsset = (path: string): boolean => path.startsWith('/assets/');
+const cacheName = ({ caches, version }: Release): string => caches + version;
 
 /** The number of parallel downloads; small, so that the tenant's own requests do not queue behind them. */
 const concurrency = 2;
@@ -31,12 +30,12 @@ const isFile = (path: string, { ok, headers }: Response): boolean =>
 
 /** Deletes the caches of other releases. Call it only once no tab of theirs is open. */
 export async function deleteOtherReleases(release: Release): Promise<void> {
-  await deleteCaches((name) => name !== cacheName(release));
+  await deleteCaches(release, (name) => name !== cacheName(release));
 }
 
-/** Deletes the app's caches whose names match. */
-export async function deleteCaches(matches: (name: string) => boolean): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+/** Deletes the journey's caches whose names match. */
+export async function deleteCaches(release: Release, matches: (name: string) => boolean): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(release.caches));
   await Promise.all(ours.filter(matches).map((name) => caches.delete(name)));
 }
 
@@ -49,9 +48,9 @@ export async function findShell(release: Release): Promise<Response | undefined>
 export const findCached = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true }).catch(() => undefined);
 
-/** Whether a file may be cached: only hashed files and pictures of the build. */
-export const isCacheable = (release: Release, path: string): boolean =>
-  isAsset(path) || release.pictures.includes(path);
+/** Whether a file may be cached: only hashed files and pictures of the build, and none of another journey. */
+export const isCacheable = ({ assets, pictures }: Release, path: string): boolean =>
+  assets.includes(path.slice(0, path.lastIndexOf('/') + 1)) || pictures.includes(path);
 
 /** Caches a response if it is the file. Ignores a full or denied storage, since the file can be downloaded again. */
 export async function cacheFile(release: Release, path: string, response: Response): Promise<void> {

@@ -7,6 +7,7 @@ import type { FetchEvent } from './scope.ts';
 
 const origin = 'https://rent.example';
 const release: Release = {
+  ...{ caches: 'app-', assets: ['/assets/'] },
   ...{ version: 'two', shell: '/assets/shell-2.html', routes: ['/', '/faq'], code: ['/assets/app-2.js'] },
   pictures: ['/art/home.svg'],
 };

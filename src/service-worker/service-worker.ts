@@ -1,12 +1,9 @@
 import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';
-import type { Release } from './release.ts';
+import { ownRelease } from './release.ts';
 import { respond } from './respond.ts';
 import { workerScope } from './scope.ts';
 
-/** Defined by the build. */
-declare const __RELEASE__: Release;
-
-const release = __RELEASE__;
+const release = ownRelease();
 const scope = workerScope();
 
 // No `skipWaiting`: while a tab of the previous release is open, its worker and its cached files must stay.

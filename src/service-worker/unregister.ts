@@ -1,10 +1,11 @@
 import { deleteCaches } from './precache.ts';
+import { ownRelease } from './release.ts';
 import { workerScope } from './scope.ts';
 
-// Served instead of the service worker to remove it: activates at once, deletes all caches, and unregisters itself.
+// Served instead of the service worker to remove it: activates at once, deletes the journey's caches, and unregisters itself.
 const scope = workerScope();
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(deleteCaches(() => true).then(() => scope.registration.unregister())),
+  event.waitUntil(deleteCaches(ownRelease(), () => true).then(() => scope.registration.unregister())),
 );

@@ -8,6 +8,7 @@ import { transition } from '../runtime/transition.ts';
 import { markTransitions, performedTransitions } from './mark-transitions.ts';
 import { type ComparedValues, comparedValuesIn, possibleEvents } from './possible-events.ts';
 import { samplesOf } from './samples.ts';
+import { createStateKey } from './state-key.ts';
 
 /** The result of an exploration of a journey. */
 export interface Exploration {
@@ -34,6 +35,7 @@ export function explore(
 ): Exploration {
   const { machine: marked, all } = markTransitions(machine, catalogue.effects);
   const compared = comparedValuesIn(machine);
+  const keyOf = createStateKey(machine);
   const missed = new Set(all);
   const missedOn = new Map<string, number>();
   for (const name of all) missedOn.set(screenOf(name), (missedOn.get(screenOf(name)) ?? 0) + 1);
@@ -60,7 +62,7 @@ export function explore(
       foundNew = true;
       missedOn.set(screenOf(name), (missedOn.get(screenOf(name)) ?? 0) - 1);
     }
-    const key = keyOf(now, next, compared);
+    const key = keyOf(now, next);
     if (!visited.has(key)) {
       visited.add(key);
       add(next.screen ?? '', { machine: now, state: next }, foundNew);
@@ -115,7 +117,8 @@ function takeNext(
 
 /**
  * The starting points: each entry screen with an empty session, with the values that its tenants already have, and with
- * all stored values; each with one flag or one compared query parameter changed at a time; and an unknown address.
+ * all stored values; each with one flag or one compared query parameter changed at a time; each screen that
+ * reads a query parameter, by a link with it; and an unknown address.
  */
 function startsOf(machine: Machine, ids: readonly string[], compared: ComparedValues, catalogue: Catalogue) {
   const { session, settings, entries = {} } = machine.journey;
@@ -140,28 +143,27 @@ function startsOf(machine: Machine, ids: readonly string[], compared: ComparedVa
       session: Object.fromEntries(names.map((name) => [name, sampleOf(name)])),
     }));
   });
-  return [...arrivals, { path: '/no-such-address', session: {} }].flatMap((arrival) =>
+  // A link with a parameter may lead to any screen; those that read it are tried.
+  const linked = Object.entries(session).flatMap(([name, property]) => {
+    const { query } = property;
+    const readers = Object.values(machine.screens).filter((one) => JSON.stringify(one).includes(`"session.${name}"`));
+    if (query === undefined) return [];
+    return readers.map(({ path = '/', requires }) => ({
+      ...{ path, machine, query: { [query]: String(samplesOf(property)[0]) } },
+      session: Object.fromEntries(Object.keys(requires).map((needed) => [needed, sampleOf(needed)])),
+    }));
+  });
+  const plain = [...arrivals, { path: '/no-such-address', session: {} }].flatMap((arrival) =>
     [{}, ...queries].flatMap((query) => machines.map((start) => ({ ...arrival, machine: start, query }))),
   );
+  return [...linked, ...plain];
 }
 
 /** The state before the first address, with every run-time setting configured. */
 const configured = (machine: Machine, session: Values): State => {
   const config = Object.fromEntries(configNames.map((name) => [name, 'https://app.example/']));
-  return transition(machine, initialState(session), { type: 'configured', config })[0];
+  return transition(machine, initialState(session, machine.journey.settings.locale.language), {
+    type: 'configured',
+    config,
+  })[0];
 };
-
-/** The part of a state that determines what can happen next. */
-function keyOf({ journey }: Machine, state: State, compared: ComparedValues): string {
-  const session = Object.entries(state.session).filter(([name]) => compared.has(`session.${name}`));
-  return JSON.stringify([
-    ...[state.screen, state.place, state.view, state.dialog, journey.settings.flags, session.sort(), formOf(state)],
-    state.structures?.[state.screen ?? '']?.choices,
-    ...[Object.values(state.runs).map(({ action, event }) => [action, event]), state.finished],
-    ...[
-      Object.keys(state.fieldErrors),
-      Object.keys(state.notes),
-      Object.values(state.countdowns).map((sec) => sec > 0),
-    ],
-  ]);
-}

@@ -5,6 +5,7 @@ import { everySchemaIn } from '../journey/schema/subschemas.ts';
 import { placeInside } from '../journey/structure/place.ts';
 import { type Shape, shapeInside } from '../journey/structure/shape.ts';
 import type { Json } from '../journey/types.ts';
+import { partsIn } from '../journey/visit.ts';
 import type { Event } from '../runtime/event.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
@@ -42,7 +43,13 @@ export function possibleEvents(
     const own = Object.keys(machine.screens[state.dialog]?.on ?? {});
     return [{ type: 'close-dialog' }, ...own.map((name): Event => ({ type: 'raise', name }))];
   }
-  return [...outcomeEvents, ...fieldChanges(machine, state, compared), ...retries, ...ticks, ...buttonEvents(scope)];
+  return [
+    ...outcomeEvents,
+    ...fieldChanges(machine, state, compared),
+    ...retries,
+    ...ticks,
+    ...buttonEvents(scope, catalogue),
+  ];
 }
 
 /** Data for an outcome, generated from its schema, and with each value that conditions compare it with. */
@@ -86,7 +93,7 @@ function choicesOf(shape: Shape, at: string): Event[] {
   return [...changed.map((choose): Event => ({ type: 'edit', edit: { at, choose } })), ...others];
 }
 
-function buttonEvents(scope: { machine: Machine; state: State }): Event[] {
+function buttonEvents(scope: { machine: Machine; state: State }, catalogue: Catalogue): Event[] {
   const events = [...shownBlocks(scope)].flatMap((block) => {
     if (block.name === 'submit') return [];
     const isButton = block.name === 'button';
@@ -96,8 +103,18 @@ function buttonEvents(scope: { machine: Machine; state: State }): Event[] {
     }
     return eventsIn(block.options);
   });
-  const names = new Set([...events, ...(findSubmit(scope) ? ['submit'] : [])]);
+  const names = new Set([...events, ...(findSubmit(scope) ? ['submit'] : []), ...uploadEvents(scope, catalogue)]);
   return [...names].map((name) => ({ type: 'raise', name }));
+}
+
+/** What a shown field raises when files were chosen. */
+function uploadEvents(scope: { machine: Machine; state: State }, { widgets }: Catalogue): string[] {
+  const { fields = {} } = screenOf(scope) ?? {};
+  const shown = shownFields(scope).flatMap((name) => {
+    const field = fields[name];
+    return field ? [...partsIn(field, '')] : [];
+  });
+  return shown.some(({ part }) => widgets[part.widget ?? '']?.sendsFiles) ? ['upload'] : [];
 }
 
 const eventsIn = (options: Json): string[] =>

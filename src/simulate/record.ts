@@ -1,4 +1,3 @@
-import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Json } from '../journey/types.ts';
 import type { RecordedEvent } from '../runner/session-store.ts';
 import type { State } from '../runtime/state.ts';
@@ -8,21 +7,26 @@ import type { Scenario, ScenarioStep } from './replay.ts';
 /**
  * Converts the recorded events of a session to a scenario that replays it: what the tenant did, the outcome of each
  * action, and each change of the screen, the view and the message. Values that JSON cannot represent, such as files,
- * are omitted.
+ * are omitted. `base` is that of the journey, below which scenarios
+ * name paths, and `language` that of its screen files.
  */
-export function record(title: string, all: readonly RecordedEvent[]): Scenario {
+export function record(
+  title: string,
+  all: readonly RecordedEvent[],
+  { base = '/', language: source }: { readonly base?: string; readonly language: string },
+): Scenario {
   const recorded = all.slice(all.findIndex(({ event }) => event.type === 'arrive'));
   const [first] = recorded;
   const { event, before } = first ?? {};
   const query = event?.type === 'arrive' ? new URLSearchParams(withoutRecord(event.query)).toString() : '';
-  const path = event?.type === 'arrive' ? event.path : '/';
+  const path = event?.type === 'arrive' ? `/${event.path.slice(base.length)}` : '/';
   const session = before?.session ?? {};
-  const language = before?.language ?? sourceLanguage;
+  const language = before?.language ?? source;
   return {
     title,
     start: query ? `${path}?${query}` : path,
     ...(Object.keys(session).length > 0 ? { session } : {}),
-    ...(language === sourceLanguage ? {} : { language }),
+    ...(language === source ? {} : { language }),
     steps: recorded
       .flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)])
       .reduce(appendStep, []),

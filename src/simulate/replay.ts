@@ -36,7 +36,7 @@ export interface Scenario {
   readonly start: string;
   readonly session?: Values;
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** The language of the tenant; English by default. */
+  /** The language of the tenant; that of the screen files by default. */
   readonly language?: string;
   readonly steps: readonly ScenarioStep[];
 }
@@ -69,7 +69,7 @@ export function replay(machine: Machine, scenario: Scenario): Difference[] {
   const flags = { ...machine.journey.settings.flags, ...scenario.flags };
   const settings = { ...machine.journey.settings, flags };
   const flagged: Machine = { ...machine, journey: { ...machine.journey, settings } };
-  const state = initialState(scenario.session ?? {}, scenario.language);
+  const state = initialState(scenario.session ?? {}, scenario.language ?? settings.locale.language);
   const session: ReplayState = { state, history: [], left: undefined, sent: [] };
   arrive(flagged, session, scenario.start, false);
   return scenario.steps.flatMap((step, index) =>

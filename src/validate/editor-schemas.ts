@@ -5,12 +5,13 @@ import type { Journey } from '../journey/types.ts';
 import { completeMeta, type MetaSchemas } from './meta-schema.ts';
 
 /**
- * Adds the names that a journey can use to the meta-schemas, for completion in an editor: screens, session data, widgets
- * and blocks with their options, and actions with their inputs and outcomes.
+ * Adds the names that journeys can use to the meta-schemas, for completion in an editor: screens, session data, widgets
+ * and blocks with their options, and actions with their inputs and outcomes. An editor has one schema for the screens of
+ * all journeys, so that it offers the names of each.
  */
-export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Catalogue): MetaSchemas {
-  const screens = Object.keys(journey.screens);
-  const session = Object.keys(journey.session);
+export function editorSchemas(meta: MetaSchemas, journeys: readonly Journey[], catalogue: Catalogue): MetaSchemas {
+  const screens = [...new Set(journeys.flatMap((journey) => Object.keys(journey.screens)))];
+  const session = [...new Set(journeys.flatMap((journey) => Object.keys(journey.session)))];
   const names: Names = {
     'screen/destination': ['next', 'back', ...screens],
     'screen/screenName': screens,
@@ -18,6 +19,7 @@ export function editorSchemas(meta: MetaSchemas, journey: Journey, catalogue: Ca
     'screen/widget': Object.keys(catalogue.widgets),
     'screen/requires': session,
     'journey/run': Object.keys(catalogue.actions),
+    'journey/calls': Object.keys(catalogue.actions),
     'journey/start': screens,
     'journey/notFound': screens,
     'journey/flows': screens,

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
-import type { Violation } from '../journey/parse.ts';
+import type { OtherJourney, Violation } from '../journey/parse.ts';
 import type { CopyText } from '../journey/texts/copy.ts';
 import type { Journey, Json } from '../journey/types.ts';
 import type { Term } from './glossary.ts';
@@ -44,6 +44,10 @@ export interface RuleContext {
   readonly texts: readonly CopyText[];
   readonly copies: readonly CheckedCopy[];
   readonly glossary: readonly Term[];
+  /** The other journeys of the project. */
+  readonly others: readonly OtherJourney[];
+  /** The addresses of the files in `public/`; undefined when they are not known. */
+  readonly publicFiles: ReadonlySet<string> | undefined;
 }
 
 /** One mistake that a rule found. It is in `journey.json` unless it names another file. */

@@ -3,7 +3,6 @@ import type { JourneyFiles, Sources } from '../journey/parse.ts';
 import { type Problem, problem, syntaxProblem } from '../journey/problem.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source/source.ts';
 import { type Copy, textsOf } from '../journey/texts/copy.ts';
-import { sourceLanguage } from '../journey/texts/language.ts';
 import type { Journey } from '../journey/types.ts';
 import type { Term } from './glossary.ts';
 import { completeMeta, createOptionsCheck } from './meta-schema.ts';
@@ -44,10 +43,10 @@ export function validateAll(
 ): ValidationReport {
   const validated = validateJourney(files, context);
   if ('problems' in validated) return { errors: validated.problems, warnings: [] };
-  const companions = readCompanions(companionFiles, context);
+  const { journey, written, sources } = validated;
+  const companions = readCompanions(companionFiles, context, journey.settings.locale.language);
   if (companions.problems.length > 0) return { errors: companions.problems, warnings: [] };
 
-  const { journey, written, sources } = validated;
   const { copies, glossary, waivers } = companions;
   const texts = textsOf(sources);
   const found = findWarnings(
@@ -59,6 +58,8 @@ export function validateAll(
       texts,
       copies: copies.map(({ copy, source }) => checkedCopy(copy, source, texts)),
       glossary,
+      others: files.others ?? [],
+      publicFiles: files.publicFiles,
     }),
     sources,
   );
@@ -73,7 +74,7 @@ interface Companions {
   readonly waivers: { readonly list: readonly Waiver[]; readonly source: Source } | undefined;
 }
 
-function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationContext): Companions {
+function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationContext, ofScreens: string): Companions {
   const problems: Problem[] = [];
   const check = createOptionsCheck(completeMeta(meta, catalogue.effects));
   const read = (kind: keyof CompanionFiles['meta'], file: SourceFile): Source[] => {
@@ -90,7 +91,7 @@ function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationCo
   const copies = files.copies
     .flatMap((file) => read('copy', file))
     .map((source) => ({ source, copy: source.value as unknown as Copy }));
-  problems.push(...copies.flatMap(({ source, copy }) => wrongLanguage(source, copy)));
+  problems.push(...copies.flatMap(({ source, copy }) => wrongLanguage(source, copy, ofScreens)));
   const [glossary] = files.glossary ? read('glossary', files.glossary) : [];
   const [waivers] = files.waivers ? read('waivers', files.waivers) : [];
   return {
@@ -102,7 +103,7 @@ function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationCo
 }
 
 /** A file would never be loaded if its name is not its language, or if its language is that of the screens. */
-function wrongLanguage(source: Source, { language }: Copy): Problem[] {
+function wrongLanguage(source: Source, { language }: Copy, ofScreens: string): Problem[] {
   const named = source.file.slice(source.file.lastIndexOf('/') + 1, -'.json'.length);
   const at = '/language';
   const why = 'nobody could choose the language';
@@ -112,7 +113,7 @@ function wrongLanguage(source: Source, { language }: Copy): Problem[] {
       problem('copy-language', source, { at, what, why, fix: `Write "${named}", or name the file ${language}.json.` }),
     ];
   }
-  if (language !== sourceLanguage) return [];
+  if (language !== ofScreens) return [];
   const what = `"${language}" is the language of the screens`;
   return [problem('copy-language', source, { at, what, why, fix: 'Remove the file.' })];
 }

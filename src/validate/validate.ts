@@ -30,7 +30,17 @@ export function validateJourney(
 
   const written = parsed.journey.schemas;
   const checkOptions = createOptionsCheck(meta);
-  const context = { journey, catalogue, written, checkOptions, texts: [], copies: [], glossary: [] };
+  const context = {
+    journey,
+    catalogue,
+    written,
+    checkOptions,
+    texts: [],
+    copies: [],
+    glossary: [],
+    others: files.others ?? [],
+    publicFiles: files.publicFiles,
+  };
   const problems = firstErrors(context, sources);
   return problems.length > 0 ? { problems } : { journey, written, sources };
 }

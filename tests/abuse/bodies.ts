@@ -54,6 +54,26 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
     'keep-files': { uid, files: ['0a1b2c3d'] },
     'delete-files': { uid, files: ['0a1b2c3d'] },
     'link-file': { uid, file: '0a1b2c3d' },
+    invitations: {
+      uid,
+      name: 'Meera Nair',
+      property: {
+        address: '7 Lake View',
+        pincode: '560001',
+        district: 'Bengaluru',
+        rooms: [{ kind: 'Bedroom', count: 2 }],
+        furnished: 'partly',
+        items: ['Fan'],
+      },
+      rent: 27_500,
+      lease_months: 11,
+      account: { number: '001122334455', ifsc: 'HDFC0001234' },
+      tenants: [
+        { name: 'Kabir Das', phone: '9811100003' },
+        { name: 'Nisha Paul', phone: '9811100004' },
+      ],
+    },
+    'open-invitation': { token: 'A'.repeat(43) },
     consent: {
       uid,
       purpose: 'identity-info',

@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   'keep-files': 'uid',
   'delete-files': 'uid',
   'link-file': 'uid',
+  invitations: 'uid',
 };
 
 let server: TestApp;

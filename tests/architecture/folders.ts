@@ -9,6 +9,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'api/routes': 'one file per call',
   'api/store': 'one file per table',
   'src/journey/structure': 'one file for each kind of value, and for what a form needs of all of them',
+  'src/journey': 'the nouns of a journey, one file each',
   'src/compile': 'one file for each step from a journey to what a browser loads',
   'src/actions': 'one file per API call',
   'src/actions/meta': 'one file per API call',

@@ -20,11 +20,12 @@ export const rooms: readonly Room[] = [
   { where: 'schemas/', what: 'JSON Schemas of journeys, fields, screens and API calls', may: [] },
   { where: 'journeys/', what: 'the journeys: screens, copy and scenarios', may: [] },
   { where: 'src/journey/', what: 'the nouns and what is computed from them alone', may: [] },
+  { where: 'src/engine-files.ts', what: 'where the files of the engine and of a project are', may: [] },
   { where: 'src/formats/', what: 'masks, normalisation and tests of PAN, phone, money…', may: [] },
   {
     where: 'src/validate/',
     what: 'files -> a valid journey or Problems',
-    may: ['src/journey/', 'src/formats/', 'schemas/'],
+    may: ['src/journey/', 'src/formats/', 'src/engine-files.ts', 'schemas/'],
   },
   {
     where: 'src/compile/',
@@ -69,9 +70,15 @@ export const rooms: readonly Room[] = [
     types: ['src/bootstrap/page-data.ts', 'src/formats/'],
   },
   {
+    where: 'src/new-names.ts',
+    what: 'that what a project adds has names of its own',
+    may: [],
+    types: ['src/journey/'],
+  },
+  {
     where: 'src/catalogue.ts',
-    what: 'the listed actions, blocks, effects and widgets',
-    may: ['src/journey/', 'src/runtime/', 'src/actions/', 'src/screen/', 'widgets/'],
+    what: 'the listed actions, blocks, effects and widgets, of the engine and of a project',
+    may: ['src/journey/', 'src/runtime/', 'src/actions/', 'src/screen/', 'src/new-names.ts', 'widgets/'],
   },
   {
     where: 'src/module-registry.ts',
@@ -104,7 +111,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/build/',
     what: 'the Vite plugins',
-    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/'],
+    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/', 'src/engine-files.ts'],
     types: ['src/catalogue.ts', 'src/prerender/page-assets.ts'],
   },
   {
@@ -127,7 +134,12 @@ export const rooms: readonly Room[] = [
   {
     where: 'bin/',
     what: 'the journey command and the scripts of package.json',
-    may: [...allButBrowser, 'widgets/', 'schemas/', 'journeys/', 'api/'],
+    may: [...allButBrowser, 'src/engine-files.ts', 'widgets/', 'schemas/', 'journeys/', 'api/'],
+  },
+  {
+    where: 'src/entries/',
+    what: 'what the package exports: each file is one entry',
+    may: [...allButBrowser, 'widgets/', 'api/http/journey-server.ts', 'bin/journey/main.ts', 'tests/contract/'],
   },
 ];
 

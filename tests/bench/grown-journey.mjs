@@ -29,7 +29,13 @@ const journeyOf = (ids) => ({
     type: 'object',
     properties: { uid: { type: 'string', keep: 'local', key: 'uid', missing: 'Please begin at the beginning.' } },
   },
-  settings: { flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 }, brand: 'grown' },
+  settings: {
+    locale: { language: 'en', country: 'IN', currency: 'INR' },
+    flags: {},
+    redirectAllow: [],
+    toast: { position: 'top-right', milliseconds: 3000 },
+    brand: 'grown',
+  },
   words,
 });
 

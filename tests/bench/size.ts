@@ -19,7 +19,7 @@ const outDir = join(workFolder, 'size');
 export async function benchSize(): Promise<{ samples: readonly Share[]; text: string }> {
   const shares = await buildWithShares(outDir);
   const { hide, bootstrap, screens }: PageAssets = JSON.parse(
-    await readFile(join(outDir, '.render/assets.en.json'), 'utf8'),
+    await readFile(join(outDir, '.render/assets.move-in.en.json'), 'utf8'),
   );
   const files = Object.entries(screens).map(([screen, { scripts }]) => ({
     screen,

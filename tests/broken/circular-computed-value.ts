@@ -6,7 +6,7 @@ export const circularFigureCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days',
-      line: 67,
+      line: 68,
       column: 43,
       what: '"days" depends on itself',
       why: 'it could never be computed',

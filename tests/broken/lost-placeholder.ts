@@ -18,7 +18,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',
-      line: 65,
+      line: 66,
       column: 27,
       what: 'the placeholder {n} is missing',
       why: 'the tenant would not see the value',

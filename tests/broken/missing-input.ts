@@ -24,7 +24,7 @@ export const missingInputCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/signedIn/extend',
-      line: 40,
+      line: 41,
       column: 34,
       what: '"send-code" is called without "phone"',
       why: 'it could not run',

@@ -212,7 +212,7 @@ export const shapeCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/redirectAllow/0',
-      line: 34,
+      line: 35,
       column: 23,
       what: '"http://partner.example" does not have the expected format',
       why: 'the engine cannot read this journey',

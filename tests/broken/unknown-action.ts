@@ -42,7 +42,7 @@ export const unknownActionCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/signedIn/extend/run',
-      line: 40,
+      line: 41,
       column: 46,
       what: '"stay" is not an action',
       why: 'nothing would happen',

@@ -6,7 +6,7 @@ export const unknownBrandCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/brand',
-      line: 40,
+      line: 41,
       column: 5,
       what: '"smal" is not a brand',
       why: 'the screens would have no colours',

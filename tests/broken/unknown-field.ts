@@ -16,6 +16,18 @@ export const unknownFieldCases: readonly Broken[] = [
     },
   },
   {
+    changes: [['journeys/small/screens/place.json', '"widget": "money"', '"repeats": "pin", "widget": "money"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/repeats',
+      line: 7,
+      column: 33,
+      what: '"pin" is not another field of this screen',
+      why: 'a summary would show neither value',
+      fix: 'Use "pincode", or remove "repeats".',
+    },
+  },
+  {
     changes: [['schemas/small/place.schema.json', '"rent": {', '"rnet": {']],
     problem: {
       file: 'journeys/small/screens/place.json',

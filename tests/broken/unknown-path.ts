@@ -211,7 +211,7 @@ export const unknownPathCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/resume/owner',
-      line: 35,
+      line: 36,
       column: 44,
       what: '"uuid" is not a string with "keep": "local"',
       why: 'the owner of a saved session would be unknown',
@@ -223,7 +223,7 @@ export const unknownPathCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/resume/same/keep/0',
-      line: 35,
+      line: 36,
       column: 63,
       what: '"uuid" is not a session property',
       why: 'the same tenant would be asked for it again',
@@ -235,7 +235,7 @@ export const unknownPathCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days/product/0',
-      line: 67,
+      line: 68,
       column: 65,
       what: '"figures.week" does not exist',
       why: 'there would be no value here',
@@ -265,7 +265,7 @@ export const unknownPathCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/signedIn/extend/with/phone',
-      line: 40,
+      line: 41,
       column: 76,
       what: '"session.phone" does not exist',
       why: 'there would be no value here',
@@ -279,11 +279,12 @@ export const unknownPathCases: readonly Broken[] = [
         '"type": "string",\n        "keep": "local"',
         '"type": "integer",\n        "keep": "local"',
       ],
+      ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": { "literal": 5 }'],
     ],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/resume/owner',
-      line: 35,
+      line: 36,
       column: 44,
       what: '"uid" is not a string with "keep": "local"',
       why: 'the owner of a saved session would be unknown',

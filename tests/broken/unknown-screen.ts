@@ -96,7 +96,7 @@ export const unknownScreenCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/resume/ends/0',
-      line: 35,
+      line: 36,
       column: 69,
       what: '"finished" is not a screen',
       why: 'a finished session would be offered again',

@@ -6,7 +6,7 @@ export const unknownWordCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/cuont',
-      line: 65,
+      line: 66,
       column: 27,
       what: 'the widget "phone" has no word "cuont"',
       why: 'this text would never be shown',

@@ -12,7 +12,7 @@ export const unlistedWordCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets',
-      line: 64,
+      line: 65,
       column: 3,
       what: 'the words of the widget "moment" are not listed',
       why: 'they could not be translated',

@@ -12,6 +12,7 @@ export const unsentFilesCases: readonly Broken[] = [
         '"pincode": { "$ref": "../fields.schema.json#/$defs/pincode" }',
         '"pincode": { "type": "array", "items": { "type": "string" } }',
       ],
+      ['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": { "literal": "560001" }'],
     ],
     problem: {
       file: 'journeys/small/screens/place.json',

@@ -6,7 +6,7 @@ export const unusedNameCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/flags/closed',
-      line: 33,
+      line: 34,
       column: 7,
       what: 'no screen uses "flags.closed"',
       why: 'it changes nothing',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
-import { compileTexts, languagesOf } from '../../src/compile/compile-texts.ts';
+import { compileTexts } from '../../src/compile/compile-texts.ts';
 import type { Around } from '../../src/journey/catalogue.ts';
 import type { Copy, Translation } from '../../src/journey/texts/copy.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
@@ -18,18 +18,6 @@ const texts = compileTexts(sources, german, catalogue);
 const copyWith = (part: string, at: string, translation: Translation): Copy => ({
   language: 'de',
   texts: { [part]: { [at]: translation } },
-});
-
-describe('the languages of a journey', () => {
-  test('English first, each named in its own language', () => {
-    const copy = (language: string): Copy => ({ language, texts: {} });
-    expect(languagesOf([copy('hi'), copy('mr'), copy('es')])).toEqual([
-      { tag: 'en', name: 'English' },
-      { tag: 'hi', name: 'हिन्दी' },
-      { tag: 'mr', name: 'मराठी' },
-      { tag: 'es', name: 'Español' },
-    ]);
-  });
 });
 
 describe('the texts of a part', () => {

@@ -30,6 +30,9 @@ import { test } from './test.ts';
 /** The tab stops at the foot of every screen. */
 const foot = ['Privacy', 'Terms', 'Talk to us(opens in a new tab)'];
 
+// Some states are behind a whole form.
+test.describe.configure({ timeout: 60_000 });
+
 for (const { name, reach } of states) {
   // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
   test(`${name}: no axe violations and no overflow in either language, at any size, in any colour scheme`, async ({

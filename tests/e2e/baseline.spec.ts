@@ -12,6 +12,11 @@ const pictured: readonly string[] = [
   'questions, one open',
   'my data, before erasing',
   'my data, code',
+  'landlord/rooms, two and some furniture',
+  'landlord/ownership, one sent and one refused',
+  'landlord/account, the numbers differ',
+  'landlord/tenants, two',
+  'landlord/home, after sending',
 ];
 /** Screens that change without input. */
 const animated: readonly string[] = ['checking'];

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { brandPlugin } from '../../src/build/brand-plugin.ts';
 import { validatorPlugin } from '../../src/build/validator-plugin.ts';
 import { galleryPlugin } from '../../src/gallery/plugin.ts';
 
@@ -16,10 +15,10 @@ export interface BuiltGallery {
 /** Builds and serves the gallery; the development server would rebuild it for every page. */
 export async function openGallery(): Promise<BuiltGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-  const { apply: _, ...gallery } = galleryPlugin('move-in');
+  const { apply: _, ...gallery } = galleryPlugin();
   await build({
     ...{ configFile: false, logLevel: 'error' },
-    plugins: [react(), validatorPlugin(), brandPlugin('move-in'), gallery],
+    plugins: [react(), validatorPlugin(), gallery],
     build: { outDir, target: 'es2022', assetsInlineLimit: 0, rollupOptions: { input: 'gallery.html' } },
   });
   const server = await preview({

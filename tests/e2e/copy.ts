@@ -9,13 +9,17 @@ interface CopyFile {
   readonly texts: Readonly<Record<string, Readonly<Record<string, { readonly from: string; readonly text: string }>>>>;
 }
 
-const { texts }: CopyFile = JSON.parse(readFileSync('journeys/move-in/copy/hi.json', 'utf8'));
-const hindi = new Map(
-  Object.values(texts).flatMap((file) => Object.values(file).map(({ from, text }) => [from, text] as const)),
-);
+/** A journey's translations into Hindi by the English text. */
+function readHindi(journey: string): ReadonlyMap<string, string> {
+  const { texts }: CopyFile = JSON.parse(readFileSync(`journeys/${journey}/copy/hi.json`, 'utf8'));
+  return new Map(
+    Object.values(texts).flatMap((file) => Object.values(file).map(({ from, text }) => [from, text] as const)),
+  );
+}
 
 /** The translator of a language; it throws for a text that is not in the copy of the journey. */
-export function translatorOf(language: CopyLanguage): Translator {
+export function translatorOf(language: CopyLanguage, journey = 'move-in'): Translator {
+  const hindi = readHindi(journey);
   return (text, values = {}) => {
     const translated = hindi.get(text);
     if (translated === undefined) throw new Error(`The journey has no text "${text}"`);

@@ -68,7 +68,7 @@ test('Back after a reload, to a screen not visited yet => it is shown, although 
   // The screen is also loaded ahead of need, which would make the route manifest unnecessary.
   await page.route(identityScript, (route) => (asked < 2 ? route.abort('connectionreset') : route.continue()));
   expectFailure('net::ERR_CONNECTION_RESET');
-  await page.route(/route-manifest-.*\.js/, async (route) => {
+  await page.route(/\/routes-.*\.js/, async (route) => {
     asked += 1;
     await (asked === 1 ? route.abort('connectionreset') : route.continue());
   });

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { openPath } from './full-tenant.ts';
 
 /** Brings a page into a state, for a tenant with this phone number. */
-type Step = (page: Page, phone: string) => Promise<unknown>;
+export type StateStep = (page: Page, phone: string) => Promise<unknown>;
 
 /** A state of a screen and how to reach it. */
 export interface ScreenState {
   readonly name: string;
-  readonly reach: Step;
+  readonly reach: StateStep;
 }
 
 /** A state of the screen at a path, or of the one that the first step leads to, after all steps. */
-export const state = (name: string, start: string | Step, ...steps: readonly Step[]): ScreenState => ({
+export const state = (name: string, start: string | StateStep, ...steps: readonly StateStep[]): ScreenState => ({
   name,
   reach: async (page, phone) => {
     await (typeof start === 'string' ? openPath(page, start) : start(page, phone));
@@ -21,7 +21,7 @@ export const state = (name: string, start: string | Step, ...steps: readonly Ste
 
 /** Submits the form with Enter in a field, and waits for its error summary. */
 export const submitEmpty =
-  (field: string): Step =>
+  (field: string): StateStep =>
   async (page) => {
     await page.getByRole('textbox', { name: field }).press('Enter');
     await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
@@ -29,27 +29,27 @@ export const submitEmpty =
 
 /** Fills in the field with a label. */
 export const fill =
-  (label: string, text: string): Step =>
+  (label: string, text: string): StateStep =>
   (page) =>
     page.getByLabel(label, { exact: true }).fill(text);
 
 /** Clicks the button with a name. */
 export const click =
-  (name: string | RegExp): Step =>
+  (name: string | RegExp): StateStep =>
   (page) =>
     page.getByRole('button', { name, exact: true }).click();
 
 /** Waits for a text. */
 export const seeText =
-  (text: string | RegExp): Step =>
+  (text: string | RegExp): StateStep =>
   (page) =>
     expect(page.getByText(text)).toBeVisible();
 
 /** Waits until the button with a name can be pressed. */
 export const seeButton =
-  (name: string): Step =>
+  (name: string): StateStep =>
   (page) =>
     expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
 
 /** Waits for an open dialog. */
-export const seeDialog: Step = (page) => expect(page.getByRole('dialog')).toBeVisible();
+export const seeDialog: StateStep = (page) => expect(page.getByRole('dialog')).toBeVisible();

@@ -61,8 +61,9 @@ test('the session ends during the check => the phone step, and then the check', 
   await expect(page).toHaveURL('/success-screen');
 });
 
+/** Both calls of the identity screen: whichever answers last says when the session ends. */
 async function endSoon(page: Page, seconds: number): Promise<void> {
-  await page.route('**/panCheck', async (route) => {
+  await page.route(/\/(panCheck|pincode\/\d+)$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'session-ends-in': String(seconds) } });
   });

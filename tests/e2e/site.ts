@@ -72,10 +72,10 @@ function serveFolder(folder: string, worker: boolean): FastifyInstance {
 async function renameAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const hashes = files.flatMap(({ name, parentPath }) =>
-    parentPath.endsWith('assets') ? [name.slice(0, name.indexOf('.')).slice(-8)] : [],
+    /assets(\/[^/]+)?$/.test(parentPath) ? [name.slice(0, name.indexOf('.')).slice(-8)] : [],
   );
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
-  hashes.push(/version:[`"'](?<hash>[\w-]+)/.exec(worker)?.groups?.hash ?? '');
+  hashes.push(/"version":"(?<hash>[\w-]+)/.exec(worker)?.groups?.hash ?? '');
   if (hashes.some((hash) => hash.length !== 8)) throw new Error('Not every name has a hash of 8 characters.');
   const pattern = new RegExp([...new Set(hashes)].join('|'), 'g');
   const withNewHashes = (text: string): string =>
@@ -87,6 +87,6 @@ async function renameAssets(folder: string): Promise<void> {
       continue;
     }
     if (/\.(js|css|html)$/.test(name)) await writeFile(path, withNewHashes(await readFile(path, 'utf8')));
-    if (parentPath.endsWith('assets')) await rename(path, join(parentPath, withNewHashes(name)));
+    if (/assets(\/[^/]+)?$/.test(parentPath)) await rename(path, join(parentPath, withNewHashes(name)));
   }
 }

@@ -67,9 +67,9 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** Presses a blocked button, which Playwright takes for one that cannot be pressed. */
 export const pressBlocked = (button: Locator): Promise<void> => button.click({ force: true });
 
-/** Goes from the start to the identity screen. */
-export async function signIn(page: Page, phone: string): Promise<void> {
-  await page.goto('/');
+/** Goes from the start, or from a link to it, to the identity screen. */
+export async function signIn(page: Page, phone: string, address = '/'): Promise<void> {
+  await page.goto(address);
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/identity-info');
 }
@@ -82,8 +82,12 @@ export async function giveIdentity(page: Page, { pan = identity.pan, pincode = i
 }
 
 /** Goes from the start to the landlord screen. */
-export async function reachLandlord(page: Page, phone: string, answers: Partial<typeof identity> = {}): Promise<void> {
-  await signIn(page, phone);
+export async function reachLandlord(
+  page: Page,
+  phone: string,
+  { address, ...answers }: Partial<typeof identity> & { readonly address?: string } = {},
+): Promise<void> {
+  await signIn(page, phone, address);
   await giveIdentity(page, answers);
   await buttonNamed(page, 'Next').click();
   await expect(title(page)).toHaveText('Add Landlord Details');

@@ -25,6 +25,7 @@ export const uploadJourney: JourneySketch = {
     widgets: { file: { words: fileWords } },
     session: { type: 'object', properties: { uid: { type: 'string', keep: 'local', key: 'uid' } } },
     settings: {
+      locale: { language: 'en', country: 'IN', currency: 'INR' },
       redirectAllow: [],
       flags: {},
       toast: { position: 'top-right', milliseconds: 3000 },

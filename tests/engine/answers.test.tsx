@@ -44,10 +44,11 @@ const open = () =>
         {
           name: { label: 'Name', widget: 'text' },
           pan: { label: 'PAN', widget: 'pan' },
+          again: { label: 'PAN again', widget: 'pan', repeats: 'pan' },
           nick: { label: 'Nickname', widget: 'text' },
           rent: { label: 'Rent', widget: 'money' },
         },
-        [{ fields: ['name', 'pan', 'nick'] }, { fields: ['rent'], when: { path: 'form.name', eq: 'Asha' } }],
+        [{ fields: ['name', 'pan', 'again', 'nick'] }, { fields: ['rent'], when: { path: 'form.name', eq: 'Asha' } }],
       ),
       home: form(
         '/home',
@@ -64,7 +65,7 @@ const open = () =>
       about: {
         type: 'object',
         required: ['name', 'pan'],
-        properties: { name: text, pan: text, nick: text, rent: { type: 'integer' } },
+        properties: { name: text, pan: text, again: text, nick: text, rent: { type: 'integer' } },
       },
       home: { type: 'object', required: ['kind'], properties: { kind: { enum: ['rent', 'own'], type: 'string' } } },
       deed: { type: 'object', required: ['deed'], properties: { deed: text } },
@@ -102,7 +103,7 @@ const rows = (): string[][] =>
 const change = async ({ user }: Opened, label: string): Promise<void> =>
   user.click(screen.getByRole('button', { name: new RegExp(`^Change\\s*${label}$`) }));
 
-test('the answers of the flow => labels, choices, money, masks, what was left out; no screen that was not asked', async () => {
+test('the answers of the flow => labels, choices, money, masks, what was left out; nothing twice, and no screen that was not asked', async () => {
   await openSummary();
   expect(rows()).toEqual([
     ['Name', 'Asha'],
@@ -150,6 +151,23 @@ test('Change, then Back => the summary', async () => {
   await screen.findByRole('heading', { name: '/where' });
   await opened.user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: '/check' })).toBeVisible();
+});
+
+test('a code that proves a phone number => not among the answers of the flow', async () => {
+  const codeField = { label: 'Code', widget: 'code', options: { length: 4 } };
+  const opened = await openTestJourney({
+    screens: {
+      phone: form('/', { name: { label: 'Name', widget: 'text' }, code: codeField }, [{ fields: ['name', 'code'] }]),
+      check: summary('/check', 'flow'),
+      done: { path: '/done', title: 'Done', blocks: [{ heading: 'Done' }] },
+    },
+    schemas: {
+      phone: { type: 'object', required: ['name'], properties: { name: text, code: { type: 'string' } } },
+    },
+  });
+  await opened.user.type(screen.getByLabelText('Name'), 'Asha');
+  await next(opened, '/check');
+  expect(rows()).toEqual([['Name', 'Asha']]);
 });
 
 test('a field that is hidden by another answer is not among the answers', async () => {

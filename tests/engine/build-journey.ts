@@ -13,10 +13,10 @@ import smallBrand from '../journeys/small/public/brand/small.json' with { type: 
 /** A journey as a test writes it: the contents of its files, without what has a default. */
 export interface Sketch {
   /**
-   * Overrides of `journey.json`. By default there is one flow of all screens, starting at the first, and no session
-   * data.
+   * Overrides of `journey.json`; those of `settings` are one by one. By default there is one flow of all screens, starting at
+   * the first, and no session data.
    */
-  readonly journey?: Readonly<Record<string, unknown>>;
+  readonly journey?: Readonly<Record<string, unknown>> & { readonly settings?: object };
   /** Properties of the session. */
   readonly session?: Readonly<Record<string, object>>;
   /** Screen id -> its file. */
@@ -39,8 +39,9 @@ function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): Jour
   const ids = Object.keys(screens).filter((id) => 'path' in (screens[id] ?? {}));
   const journeyJson = {
     ...{ title: 'Test', start: ids[0], notFound: ids[0], flows: { main: ids } },
-    ...{ session: { type: 'object', properties: session }, settings, words },
+    ...{ session: { type: 'object', properties: session }, words },
     ...journey,
+    settings: { ...settings, ...journey?.settings },
   };
   const write = (folder: string, files: Readonly<Record<string, object>>) =>
     Object.fromEntries(Object.entries(files).map(([id, value]) => [id, toFile(`${folder}/${id}.json`, value)]));

@@ -49,16 +49,28 @@ test('includes the location part of the router, but neither its routes nor its d
   expect(all).not.toMatch(/useRoutes\(\) may be used only|useLoaderData must be used within/);
 });
 
-test('only the screen with a structured form loads RJSF and what draws and settles such a form', () => {
+test.each([
+  ['move-in', 20, ['tenant-selection']],
+  ['landlord', 10, ['rooms', 'tenants']],
+])('in %s, of more than %i screens only those with a structured form load RJSF: %j', (id, most, expected) => {
   const isForStructure = /\/@rjsf\/|\/src\/screen\/form\/structured\/|\/src\/journey\/structure\//;
-  const screens = outputs.filter(({ facadeModuleId }) => /virtual:journey\/[\w-]+$/.test(facadeModuleId ?? ''));
-  expect(screens.length).toBeGreaterThan(20);
+  const screens = outputs.filter(({ facadeModuleId }) =>
+    new RegExp(`virtual:journey/${id}/[\\w-]+$`).test(facadeModuleId ?? ''),
+  );
+  expect(screens.length).toBeGreaterThan(most);
   const structured = screens.filter((screen) =>
     [...withImports(screen)].some(({ moduleIds }) => moduleIds.some((id) => isForStructure.test(id))),
   );
-  expect(structured.map(({ facadeModuleId }) => facadeModuleId)).toEqual([
-    expect.stringMatching(/\/tenant-selection$/),
-  ]);
+  expect(structured.map(({ facadeModuleId }) => facadeModuleId?.replace(/.*\//, '')).sort()).toEqual(expected);
+});
+
+test('every script and style that a chunk loads later => a file of the build', async () => {
+  const files = await readdir(outDir, { recursive: true });
+  const named = chunks.flatMap(({ code }) =>
+    [...code.matchAll(/"(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((name) => !files.includes(name ?? ''))).toEqual([]);
 });
 
 test('the gallery is excluded: its page and all its modules', async () => {

@@ -30,7 +30,7 @@ export const testCatalogue: Catalogue = {
     },
     /** Must not run twice at the same time. */
     send: {
-      input: { type: 'object', required: ['value'], properties: { value: text } },
+      input: { type: 'object', required: ['value'], properties: { value: any } },
       outcomes: { done: { type: 'object', properties: { id: text, url: text } }, failed: object, unavailable: object },
       concurrency: 'once',
     },

@@ -80,7 +80,7 @@ test('Back before the router is loaded => the session follows the address, once'
 
 test('a view that is pushed before the router is loaded => its history entry names it, as one of the router does', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-  const { navigation } = createPorts({ milliseconds: 0, words: () => ({}) }).ports;
+  const { navigation } = createPorts({ base: '/', storage: '', milliseconds: 0, words: () => ({}) }).ports;
   navigation.go('/end', 'push', 'code');
   expect(navigation.entryView?.()).toBe('code');
   navigation.go('/', 'push');

@@ -1,5 +1,4 @@
 import type { CompiledScreen, LoadedScreen, LoadScreen } from '../../src/journey/compiled.ts';
-import { sourceLanguage } from '../../src/journey/texts/language.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 
 /** Fetches the texts of a screen, and of the journey, in a language. */
@@ -10,6 +9,6 @@ export const loadFrom =
   ({ journey, screens, routes = {} }: Machine, loadTexts: LoadTexts = async () => undefined): LoadScreen =>
   async (name, language) => {
     const screen = (screens[routes[name] ?? name] ?? screens[journey.notFound]) as CompiledScreen;
-    const texts = language === sourceLanguage ? undefined : await loadTexts(language, screen.id);
+    const texts = language === journey.settings.locale.language ? undefined : await loadTexts(language, screen.id);
     return texts ? { screen, texts } : { screen };
   };

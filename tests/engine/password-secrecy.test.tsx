@@ -14,6 +14,7 @@ const sketch = {
     flows: { main: ['form', 'answers'] },
     settings: {
       brand: 'small',
+      locale: { language: 'en', country: 'IN', currency: 'INR' },
       resume: { key: 'draft', days: 2, owner: 'uid', ends: [] },
       ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
     },

@@ -73,6 +73,7 @@ function Field<Value, Options>({ widget, state, override, report, onBlur }: Fiel
         status={state.status}
         say={(word, values = {}) => fillWord(widget, word, values)}
         locale="en-IN"
+        currency="INR"
         onChange={(next) => {
           report(next);
           if (!state.ignoresChanges) setValue(next);

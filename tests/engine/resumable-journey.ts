@@ -21,6 +21,7 @@ const sketch = ({ second = {}, schema = {} as JSONSchema7, third = 'third' } = {
   journey: {
     flows: { main: ['entry', 'second', third, 'end'] },
     settings: {
+      locale: { language: 'en', country: 'IN', currency: 'INR' },
       brand: 'small',
       resume: { key: 'draft', days: 2, owner: 'uid', ends: ['end'] },
       ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },

@@ -15,6 +15,7 @@ const machine = await buildJourney(
     journey: {
       flows: { main: ['entry', 'form', 'second', 'end'] },
       settings: {
+        locale: { language: 'en', country: 'IN', currency: 'INR' },
         ...{ brand: 'small', flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },
         resume: { key: 'draft', days: 2, owner: 'uid', ends: ['end'] },
         signedIn: {
@@ -76,7 +77,7 @@ const machine = await buildJourney(
     schemas: Object.fromEntries(
       Object.entries({ entry: 'phone', form: 'note', second: 'place' }).map(([id, field]) => [
         id,
-        { type: 'object', properties: { [field]: { type: 'string' } } },
+        { type: 'object', ...(id === 'entry' && { required: [field] }), properties: { [field]: { type: 'string' } } },
       ]),
     ),
   },

@@ -20,6 +20,7 @@ const machine = await buildJourney(
         month: { sum: ['figures.rent', 'figures.fee'] },
       },
       settings: {
+        locale: { language: 'en', country: 'IN', currency: 'INR' },
         brand: 'small',
         resume: { key: 'draft', days: 2, owner: 'uid', ends: [], same: { keep: ['pan'] } },
         ...{ flags: {}, redirectAllow: [], toast: { position: 'top-right', milliseconds: 3000 } },

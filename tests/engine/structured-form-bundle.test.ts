@@ -56,7 +56,7 @@ function filesOf(screen: string): readonly string[] {
     found.add(name);
     for (const imported of manifest[name]?.imports ?? []) collect(imported);
   };
-  collect(`virtual:journey/${screen}`);
+  collect(`virtual:journey/move-in/${screen}`);
   return [...found].map((name) => manifest[name]?.file ?? '');
 }
 

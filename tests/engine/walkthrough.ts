@@ -22,7 +22,7 @@ export interface Walkthrough {
 
 /** Starts a session before its first address. */
 export function startWalkthrough(machine: Machine, session: Values = {}): Walkthrough {
-  let state = initialState(session);
+  let state = initialState(session, 'en');
   const all: Command[] = [];
   const walkthrough: Walkthrough = {
     get state() {

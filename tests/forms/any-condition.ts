@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Condition, Part } from '../../src/journey/types.ts';
+import { couldBe } from '../../src/validate/values/possible-values.ts';
 import type { AnyForm } from './any-value.ts';
 
 /** Puts conditions of the journey on some of the parts inside a form: one for each pick that is not 0, in order. */
@@ -56,10 +57,10 @@ export function lateFields({ schema, part }: AnyForm, pick: number): { late?: { 
 const conditionOf = (path: string, pick: number): Condition =>
   [{ path, exists: true }, { path, eq: 'x' }, { not: { path, eq: 'x' } }][pick % 3] as Condition;
 
-/** The paths of the texts that an object has. */
+/** The paths of the texts of an object that can be what conditions compare them with; the check refuses others. */
 const textsOf = (schema: JSONSchema7 | JSONSchema7Definition | undefined, root: string): readonly string[] =>
   typeof schema === 'object'
     ? Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-        typeof one === 'object' && [one.type].flat().includes('string') ? [root + name] : [],
+        typeof one === 'object' && [one.type].flat().includes('string') && couldBe(one, 'x') ? [root + name] : [],
       )
     : [];

@@ -6,7 +6,7 @@ import { runJourneyCommand } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 
-/** A temporary copy of the project's journeys, which a test can change and run the `journey` command in. */
+/** A temporary copy of the product's journey for tenants, which a test can change and run the `journey` command in. */
 export interface CopiedProject {
   /** The folder of the copy; each test has a new one. */
   readonly folder: string;
@@ -16,7 +16,7 @@ export interface CopiedProject {
   journey(words: readonly string[], options?: { readonly colour: boolean }): Promise<{ code: number; text: string }>;
 }
 
-/** Copies journeys, schemas and brands before each test of the file, and removes the copy after it. */
+/** Copies one journey, schemas and brands before each test of the file, and removes the copy after it. */
 export function copyProject(): CopiedProject {
   let catalogue: Catalogue;
   let folder = '';
@@ -25,7 +25,7 @@ export function copyProject(): CopiedProject {
   }, 60_000);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'journey-'));
-    for (const name of ['journeys', 'schemas', 'public/brand']) cpSync(name, join(folder, name), { recursive: true });
+    for (const name of ['journeys/move-in', 'schemas', 'public']) cpSync(name, join(folder, name), { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   return {

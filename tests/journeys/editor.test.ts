@@ -5,20 +5,18 @@ import { getLanguageService, type JSONSchema, type LanguageService, TextDocument
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { editorSchemas } from '../../src/validate/editor-schemas.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateJourney } from '../../src/validate/validate.ts';
+import { journeyIds, readJourney } from './read-journey.ts';
 
 const root = 'file:///project';
 let service: LanguageService;
 
 beforeAll(async () => {
-  const [catalogue, files, schemas] = await Promise.all([
+  const [catalogue, journeys, schemas] = await Promise.all([
     readCatalogue(process.cwd()),
-    readJourneyFiles(process.cwd(), 'move-in'),
+    Promise.all(journeyIds.map(readJourney)),
     readSchemas(process.cwd()),
   ]);
-  const validated = validateJourney(files, { ...schemas, catalogue });
-  if ('problems' in validated) throw new Error('The journey has problems.');
-  const { journey, screen } = editorSchemas(schemas.meta, validated.journey, catalogue);
+  const { journey, screen } = editorSchemas(schemas.meta, journeys, catalogue);
   service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     schemaRequestService: async (uri) => readFileSync(uri.slice(`${root}/`.length), 'utf8'),
@@ -56,7 +54,11 @@ async function hover(file: string, text: string): Promise<string> {
 
 describe('an editor completes', () => {
   test.each([
-    ['a screen to go to', screen('"on":{"submit":[{"goto":"|"}]}'), ['next', 'back', 'landing', 'faq']],
+    [
+      'a screen to go to',
+      screen('"on":{"submit":[{"goto":"|"}]}'),
+      ['next', 'back', 'landing', 'faq', 'check-answers'],
+    ],
     ['a dialog', screen('"on":{"terms":[{"dialog":"|"}]}'), ['terms', 'privacy']],
     ['a variant', screen('"variants":[{"when":{"path":"session.entry","eq":"A"},"show":"|"}]'), ['phone-verify']],
     ['a widget', screen('"fields":{"pan":{"label":"PAN","widget":"|"}}'), ['pan', 'phone', 'image-drop']],
@@ -80,7 +82,7 @@ describe('an editor completes', () => {
       ['consent', 'language'],
     ],
     ['an action in a condition', screen('"blocks":[{"heading":"X","when":{"action":"|"}}]'), ['check-pan']],
-    ['session data', screen('"requires":["|"]'), ['uid', 'panNumber']],
+    ['session data', screen('"requires":["|"]'), ['uid', 'panNumber', 'tenants']],
     ['an effect', screen('"on":{"submit":[{"|"}]}'), ['goto', 'toast', 'run', 'redirect']],
   ])('%s', async (_, text, expected) => {
     expect(await complete('screens/x.json', text)).toEqual(expect.arrayContaining(expected));
@@ -88,7 +90,7 @@ describe('an editor completes', () => {
 
   test('a screen of a flow, and only screens', async () => {
     const offered = await complete('journey.json', journey('"flows":{"quick-check":["|"]}'));
-    expect(offered).toEqual(expect.arrayContaining(['landing', 'process-screen']));
+    expect(offered).toEqual(expect.arrayContaining(['landing', 'process-screen', 'ownership']));
     expect(offered).not.toContain('check-pan');
   });
 
@@ -126,8 +128,8 @@ describe('an editor explains', () => {
   );
 });
 
-test('the files of move-in => no diagnostics', async () => {
-  const { journey: file, screens } = await readJourneyFiles(process.cwd(), 'move-in');
+test.each(journeyIds)('the files of %s => no diagnostics', async (id) => {
+  const { journey: file, screens } = await readJourneyFiles(process.cwd(), id);
   for (const { file: name, text } of [file, ...Object.values(screens)]) {
     const document = TextDocument.create(`${root}/${name}`, 'json', 1, text);
     const found = await service.doValidation(document, service.parseJSONDocument(document));

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
 import { startWalkthrough } from '../engine/walkthrough.ts';
-import { readMoveIn } from './read-move-in.ts';
+import { readMoveIn } from './read-journey.ts';
 
 let machine: Machine;
 beforeAll(async () => {

@@ -41,6 +41,50 @@ test('a screen behind fields of then, a list and an option of oneOf => shown, an
   expect(explore(machine, catalogue, ['form'])).toMatchObject({ missed: [], unseen: [], limitReached: false });
 });
 
+test.each([
+  ['of its own', (file: object) => ({ fields: { proof: file } })],
+  ['in an object', (file: object) => ({ fields: { proof: { label: 'Proof', parts: { files: file } } } })],
+])('a file field %s => the event that its files raise, and each outcome of sending them', async (_, fieldsOf) => {
+  const catalogue = await readCatalogue(process.cwd());
+  const names = ['id', 'name', 'type'].map((name) => [name, { type: 'string' }]);
+  const sent = { type: 'object' as const, properties: { ...Object.fromEntries(names), size: { type: 'integer' } } };
+  const files = { type: 'array' as const, items: sent };
+  const { fields } = fieldsOf({ label: 'Files', widget: 'file', options: { types: ['image/*'] } });
+  const isNested = 'parts' in fields.proof;
+  const machine = await buildJourney(
+    {
+      session: { uid: { type: 'string', keep: 'local', key: 'uid' } },
+      screens: {
+        form: {
+          ...{
+            path: '/',
+            title: 'Form',
+            fields,
+            blocks: [{ heading: 'Form' }, { fields: ['proof'] }, { submit: 'Next' }],
+          },
+          on: {
+            upload: [
+              { run: 'upload', with: { uid: 'session.uid' }, outcomes: { sent: [], refused: [], unavailable: [] } },
+            ],
+            submit: [{ goto: 'end' }],
+          },
+        },
+        end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+      },
+      schemas: {
+        form: {
+          type: 'object',
+          properties: { proof: isNested ? { type: 'object', properties: { files } } : files },
+        },
+      },
+    },
+    catalogue,
+  );
+  const { missed, transitions } = explore(machine, catalogue, ['form']);
+  expect(transitions).toContain('form/on/upload/0/outcomes/unavailable');
+  expect(missed).toEqual([]);
+});
+
 test.each(['oneOf', 'anyOf'] as const)('a screen behind each form of %s => shown', async (keyword) => {
   const catalogue = await readCatalogue(process.cwd());
   const text = { type: 'string' as const, pattern: '^[A-Z]{3}$' };

@@ -11,7 +11,7 @@ import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { startWalkthrough } from '../engine/walkthrough.ts';
-import { readMoveIn } from './read-move-in.ts';
+import { readMoveIn } from './read-journey.ts';
 
 let machine: Machine;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { listPublicFiles, readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 
 const root = process.cwd();
@@ -38,7 +38,9 @@ export function openImportFolder() {
         readSchemas(root),
         readCompanions(folder, 'new', root),
       ]);
-      return validateAll(files, { ...schemas, catalogue }, companions).errors;
+      // The brand that it names has its pictures in the project, not beside what was written.
+      const publicFiles = await listPublicFiles(join(root, 'public'));
+      return validateAll({ ...files, publicFiles }, { ...schemas, catalogue }, companions).errors;
     },
   };
 }

@@ -1,32 +1,22 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
-import { instantiate } from '../../src/compile/instantiate.ts';
 import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Event } from '../../src/runtime/event.ts';
 import { initialState, type Machine, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { record } from '../../src/simulate/record.ts';
 import { replay } from '../../src/simulate/replay.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateJourney } from '../../src/validate/validate.ts';
+import { readMoveIn } from './read-journey.ts';
 
 let machine: Machine;
 
 beforeAll(async () => {
-  const root = process.cwd();
-  const catalogue = await readCatalogue(root);
-  const validated = validateJourney(await readJourneyFiles(root, 'move-in'), {
-    ...(await readSchemas(root)),
-    catalogue,
-  });
-  if ('problems' in validated) throw new Error('The journey has problems.');
-  machine = await instantiate(validated.journey, catalogue);
+  machine = await readMoveIn();
 }, 30_000);
 
 /** Runs these events, and returns what a recorder receives; an outcome belongs to the only running action. */
 function recordedEvents(events: readonly Event[]): RecordedEvent[] {
-  let state: State = initialState({});
+  let state: State = initialState({}, 'en');
   return events.map((event) => {
     const before = state;
     const applied = event.type === 'outcome' ? { ...event, run: Object.keys(before.runs)[0] ?? '' } : event;
@@ -56,7 +46,7 @@ test('a session up to the identity screen => a scenario that replays it, screen 
     outcome('verified', { user: { _id: 'u1' } }),
     { type: 'arrive', path: '/identity-info', query: {}, pop: false },
   ]);
-  const scenario = record('to identity', events);
+  const scenario = record('to identity', events, { language: 'en' });
   expect(scenario).toEqual({
     title: 'to identity',
     start: '/?utm_source=website',
@@ -83,7 +73,7 @@ test('a picture => left out, since JSON cannot contain files', () => {
     { type: 'change', field: 'panCard', value: [new File(['x'], 'pan.png')] },
     { type: 'arrive', path: '/', query: {}, pop: true },
   ]);
-  const { steps } = record('pictures', events);
+  const { steps } = record('pictures', events, { language: 'en' });
   expect(steps).toEqual([
     { expect: { screen: 'identity-documents', view: 'main' } },
     { back: true },

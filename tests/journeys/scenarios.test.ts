@@ -12,11 +12,11 @@ import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-fil
 import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 
-const folder = 'journeys/move-in/scenarios';
-const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'));
 
-describe('scenarios of move-in', () => {
+describe.each(readdirSync('journeys'))('scenarios of %s', (id) => {
+  const folder = `journeys/${id}/scenarios`;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const schema = read('schemas/scenario.schema.json') as JSONSchema7;
   let schemaErrors: ReturnType<typeof createOptionsCheck>;
   let machine: Instance;
@@ -25,9 +25,9 @@ describe('scenarios of move-in', () => {
   beforeAll(async () => {
     const catalogue = await readCatalogue(process.cwd());
     const [files, schemas, companions] = await Promise.all([
-      readJourneyFiles(process.cwd(), 'move-in'),
+      readJourneyFiles(process.cwd(), id),
       readSchemas(process.cwd()),
-      readCompanions(process.cwd(), 'move-in'),
+      readCompanions(process.cwd(), id),
     ]);
     schemaErrors = createOptionsCheck(schemas.meta);
     const { valid } = validateAll(files, { ...schemas, catalogue }, companions);

@@ -6,12 +6,19 @@ import { type Copy, textsOf, translationOf } from '../../src/journey/texts/copy.
 import { fillPlaceholders, placeholdersIn } from '../../src/journey/texts/placeholder.ts';
 import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 
-const folder = 'journeys/move-in/copy';
-const { journey, screens } = await readJourneyFiles(process.cwd(), 'move-in');
-const texts = textsOf({
-  journey: readGood(journey),
-  screens: Object.fromEntries(Object.entries(screens).map(([id, screen]) => [id, readGood(screen)])),
-});
+const textsIn = async (id: string) => {
+  const { journey, screens } = await readJourneyFiles(process.cwd(), id);
+  return textsOf({
+    journey: readGood(journey),
+    screens: Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, readGood(screen)])),
+  });
+};
+const copies = await Promise.all(
+  readdirSync('journeys').map(async (id) => {
+    const texts = await textsIn(id);
+    return readdirSync(`journeys/${id}/copy`).map((file) => ({ path: `journeys/${id}/copy/${file}`, texts }));
+  }),
+);
 
 function readGood(file: SourceFile): Source {
   const source = readSource(file);
@@ -34,8 +41,8 @@ const sortedPlaceholders = (text: string): readonly string[] =>
     .map(({ paths, format }) => `${paths.join(',')}|${format ?? ''}`)
     .sort();
 
-describe.each(readdirSync(folder))('journeys/move-in/copy/%s', (file) => {
-  const copy: Copy = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+describe.each(copies.flat())('$path', ({ path, texts }) => {
+  const copy: Copy = JSON.parse(readFileSync(path, 'utf8'));
   const translations = texts.flatMap((original) => {
     const translation = translationOf(original, copy)?.translation;
     return translation?.from === original.text

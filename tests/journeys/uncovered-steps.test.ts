@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { replay, type ScenarioStep } from '../../src/simulate/replay.ts';
-import { readMoveIn } from './read-move-in.ts';
+import { readMoveIn } from './read-journey.ts';
 
 const machine = await readMoveIn();
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { type ComparedValues, comparedValuesIn } from '../../src/simulate/possible-events.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
-import { readMoveIn } from '../journeys/read-move-in.ts';
+import { journeyIds, readCompiled } from '../journeys/read-journey.ts';
 import { readSmall, readSmallContext } from '../journeys/small/read-small.ts';
 
 /** A compiled journey, and what is needed to know the events that are possible in it. */
@@ -14,8 +14,8 @@ export interface ModelJourney {
   readonly compared: ComparedValues;
 }
 
-/** The move-in journey and the small journey of the tests, with every screen loaded. */
-export async function readModelJourneys(): Promise<Readonly<Record<'move-in' | 'small', ModelJourney>>> {
+/** The journeys of the product and the small journey of the tests, with every screen loaded. */
+export async function readModelJourneys(): Promise<readonly (readonly [name: string, ModelJourney])[]> {
   const context = await readSmallContext();
   const validated = validateJourney(await readSmall(), context);
   if ('problems' in validated) throw new Error('The small journey has problems.');
@@ -24,8 +24,7 @@ export async function readModelJourneys(): Promise<Readonly<Record<'move-in' | '
     catalogue,
     compared: comparedValuesIn(machine),
   });
-  return {
-    'move-in': of(await readMoveIn(), await readCatalogue(process.cwd())),
-    small: of(await instantiate(validated.journey, context.catalogue), context.catalogue),
-  };
+  const catalogue = await readCatalogue(process.cwd());
+  const product = await Promise.all(journeyIds.map(async (id) => [id, of(await readCompiled(id), catalogue)] as const));
+  return [...product, ['small', of(await instantiate(validated.journey, context.catalogue), context.catalogue)]];
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Runner } from '../../src/runner/runner.ts';
 import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Values } from '../../src/runtime/state.ts';
@@ -150,16 +150,10 @@ const anyCommand = fc.oneof(
   ),
 );
 
-let journeys: Awaited<ReturnType<typeof readModelJourneys>>;
-beforeAll(async () => {
-  journeys = await readModelJourneys();
-}, 60_000);
-
-describe.each(['move-in', 'small'] as const)('a phone over the %s journey', (name) => {
+describe.each(await readModelJourneys())('a phone over the %s journey', (name, journey) => {
   test(
     `${modelSettings.numRuns} sequences with late, lost and reordered answers => one screen, no double effect, no secret stored`,
     async () => {
-      const journey = journeys[name];
       const addresses = addressesOf(journey);
       const reached = { screens: new Set<string>(), late: 0, calls: 0 };
       await fc.assert(

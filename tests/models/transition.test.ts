@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Event } from '../../src/runtime/event.ts';
 import { initialState, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
@@ -75,22 +75,16 @@ const gestures = [
   fc.tuple(fc.nat(9_999), fc.boolean()).map(([pick, isLate]) => new Answer(pick, isLate && pick % 3 === 0)),
 ];
 
-let journeys: Awaited<ReturnType<typeof readModelJourneys>>;
-beforeAll(async () => {
-  journeys = await readModelJourneys();
-}, 60_000);
-
-describe.each(['move-in', 'small'] as const)('transition over the %s journey', (name) => {
+describe.each(await readModelJourneys())('transition over the %s journey', (_, journey) => {
   test(
     `${modelSettings.numRuns} sequences of events => one screen, no effect twice, no late effect, the same result twice`,
     () => {
-      const journey = journeys[name];
       const screens = Object.keys(journey.machine.screens).length;
       const seen = new Set<string | undefined>();
       fc.assert(
         fc.property(fc.array(fc.oneof(...gestures), { maxLength: 60, size: 'max' }), (commands) => {
           const arrival = { type: 'arrive', path: '/', query: {}, pop: false } as const;
-          const [state] = transition(journey.machine, initialState({}), arrival);
+          const [state] = transition(journey.machine, initialState({}, 'en'), arrival);
           const model = { screenOfRun: new Map() };
           const real = { journey, state };
           fc.modelRun(() => ({ model, real }), commands);

@@ -17,9 +17,11 @@ import { widgets } from '../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { journeyIds } from '../journeys/read-journey.ts';
 import { frame, readMachine, readPage } from './read-machine.ts';
 
 interface FormPage {
+  readonly id: string;
   readonly language: string;
   readonly path: string;
   readonly machine: Machine;
@@ -27,17 +29,17 @@ interface FormPage {
   readonly page: PageData;
 }
 
-const pages = (await Promise.all(['en', 'hi'].map(formPages))).flat();
+const pages = (await Promise.all(journeyIds.flatMap((id) => ['en', 'hi'].map((one) => formPages(id, one))))).flat();
 
 /** The pages that the bootstrap script makes interactive: those with fields in their page data. */
-async function formPages(language: string): Promise<readonly FormPage[]> {
-  const machine = await readMachine(language);
+async function formPages(id: string, language: string): Promise<readonly FormPage[]> {
+  const machine = await readMachine(id, language);
   const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens: {} };
   const files = prerenderPages(machine, assets, language);
   const ending = language === 'en' ? 'html' : `${language}.html`;
   return Object.keys(machine.routes ?? {}).flatMap((path) => {
     const { html, page } = readPage(files[`${path === '/' ? 'index' : path.slice(1)}.${ending}`] ?? '');
-    return Object.keys(page.fields).length > 0 ? [{ language, path, machine, html, page }] : [];
+    return Object.keys(page.fields).length > 0 ? [{ id, language, path, machine, html, page }] : [];
   });
 }
 
@@ -192,11 +194,12 @@ afterEach(() => {
 });
 
 test('there are forms to compare, and most have a button that the bootstrap script decides about', () => {
-  expect(pages.length).toBeGreaterThan(12);
-  expect(pages.filter(({ page }) => page.submit).length).toBeGreaterThan(10);
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter(({ page }) => page.submit).length).toBeGreaterThan(18);
+  expect(new Set(pages.map(({ id }) => id))).toEqual(new Set(journeyIds));
 });
 
-describe.each(pages)('the form of $path in $language', (formPage) => {
+describe.each(pages)('$id: the form of $path in $language', (formPage) => {
   test.each([
     ['filled in', fillIn],
     ['submitted while empty', submitEmpty],

@@ -5,7 +5,7 @@ import { frame, readMachine } from './read-machine.ts';
 const files = { own: '', scripts: [], styles: ['/style.css'] };
 const screens = { faq: files, 'identity-info': files };
 const assets = { frame, hide: '/hide.js', bootstrap: '/bootstrap.js', screens };
-const pages = prerenderPages(await readMachine(), assets, 'en');
+const pages = prerenderPages(await readMachine('move-in'), assets, 'en');
 
 /** The files that the head of a page loads, in order; "deferred" marks scripts that do not block rendering. */
 const fetchedBy = (file: string): readonly string[] =>

@@ -5,9 +5,9 @@ import { instantiate, translateInstance } from '../../src/compile/instantiate.ts
 import type { Machine } from '../../src/runtime/state.ts';
 import { openJourney } from '../../src/validate/files/open-journey.ts';
 
-/** The journey `move-in` in a language, compiled, with every screen loaded. */
-export async function readMachine(language = 'en'): Promise<Machine> {
-  const { journey, copies, sources } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
+/** A journey of this repository in a language, compiled, with every screen loaded. */
+export async function readMachine(id: string, language = 'en'): Promise<Machine> {
+  const { journey, copies, sources } = await openJourney(process.cwd(), id, async () => catalogue);
   const machine = await instantiate(journey, catalogue, copies);
   const copy = copies.find((one) => one.language === language);
   return copy ? translateInstance(machine, compileTexts(sources, copy, catalogue)) : machine;

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../api/store/open.ts';
 import { createDatabase } from '../../api/test-database.ts';
 import { type ServerProcess, startServer, stopServers } from '../faults/server-process.ts';
-import { readMoveIn } from '../journeys/read-move-in.ts';
+import { readMoveIn } from '../journeys/read-journey.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { endings, followTenant, type PanKind } from './headless-tenant.ts';
 import { type MemorySample, measureMemory } from './memory.ts';

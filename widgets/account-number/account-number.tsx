@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { concealAccountNumber, accountNumber as format } from '../../src/formats/account-number.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { MaskedInput } from '../masked-input.tsx';
@@ -20,7 +21,12 @@ function AccountNumber(props: FieldProps<string, AccountNumberOptions>) {
       concealed={isConcealed ? concealAccountNumber(value) : undefined}
       inputMode="numeric"
       placeholder={options.placeholder}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget }) => {
+        const { value, selectionStart, selectionEnd } = currentTarget;
+        flushSync(() => setFocused(true));
+        // Tab selects everything, and what is typed then replaces it; showing the whole number would drop the selection.
+        if (selectionStart === 0 && selectionEnd === value.length) currentTarget.select();
+      }}
       onBlur={() => {
         setFocused(false);
         onBlur();

@@ -3,7 +3,7 @@ import type { codeWidget } from './code.tsx';
 
 export const codeWidgetMeta: WidgetMeta<typeof codeWidget> = {
   summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
-  answer: 'hidden',
+  isProof: true,
   options: {
     type: 'object',
     additionalProperties: false,

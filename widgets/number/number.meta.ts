@@ -3,7 +3,7 @@ import { numberOptions, textOptions } from '../option-schemas.ts';
 import type { numberWidget } from './number.tsx';
 
 export const numberWidgetMeta: WidgetMeta<typeof numberWidget> = {
-  summary: 'A number, grouped as the locale writes it, with an optional unit. For rupees, use money.',
+  summary: 'A number, grouped as the locale writes it, with an optional unit. For amounts of money, use money.',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -12,6 +12,7 @@ import { addPhonesOfSessions as phonesOfSessions } from './0010-phones-of-sessio
 import { addAuditCheckpoint as auditCheckpoint } from './0012-audit-checkpoint.ts';
 import { addSealedCodes as sealedCodes } from './0013-sealed-codes.ts';
 import { addFiles as files } from './0014-files.ts';
+import { addInvitations as invitations } from './0015-invitations.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-audit-checkpoint', up: auditCheckpoint },
   { name: '0013-sealed-codes', up: sealedCodes },
   { name: '0014-files', up: files },
+  { name: '0015-invitations', up: invitations },
 ];

@@ -4,13 +4,13 @@ import type { SourceFile } from '../../../src/journey/source/source.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';
 import { asksForFiles, handlersOf } from './sent-files.ts';
 
-/** The files of a journey from an imported form; its words and settings are those of another journey. */
-export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles): JourneyFiles {
+/** The files of a journey at a base from an imported form; its words and settings are those of another journey. */
+export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles, base = '/'): JourneyFiles {
   const { words, settings } = sharedPartsOf(JSON.parse(other.journey.text) as SharedParts);
   const ids = [...form.screens.map((screen) => screen.id), end.id];
   const journey = {
     $schema: '../../schemas/journey.schema.json',
-    ...{ title: form.title, start: ids[0], notFound: ids[0], flows: { main: ids } },
+    ...{ title: form.title, ...(base !== '/' && { base }), start: ids[0], notFound: ids[0], flows: { main: ids } },
     session: { type: 'object', properties: { ...form.session, ...(asksForFiles(form) && { uid: signedIn }) } },
     ...{ settings, words },
   };

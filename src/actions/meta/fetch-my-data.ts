@@ -6,7 +6,7 @@ import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 const input = { uid: 'u1', purpose: 'credit-check' };
 const created_at = '2026-11-01T06:00:00.000Z';
 const later = '2026-11-02T06:00:00.000Z';
-const none = { checks: 0, journeys: 0, otherNumbers: 0, notices: 0, sessions: 0 };
+const none = { checks: 0, journeys: 0, otherNumbers: 0, notices: 0, sessions: 0, files: 0, invitations: 0 };
 const text: JSONSchema7 = { type: 'string' };
 const count: JSONSchema7 = { type: 'integer' };
 const consent = { purpose: 'credit-check', created_at };
@@ -31,6 +31,7 @@ export const fetchMyDataMeta: ActionMeta<typeof fetchMyData> = {
             ...{ phone: text, name: text, pan: text, pincode: text, aadhaar: text, moveInDate: text, landlords: text },
             ...{ rent: { type: 'number' }, agreedAt: text, isElsewhere: { type: 'boolean' } },
             ...{ checks: count, journeys: count, otherNumbers: count, notices: count, sessions: count },
+            ...{ files: count, invitations: count },
           },
         },
         everything: { type: 'object' },

@@ -1,15 +1,36 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
+import { engineFile } from '../../engine-files.ts';
 import { chunkGroups } from '../chunks.ts';
+import { assetFolder, type ServedJourney } from '../journeys/served-journeys.ts';
+import { parseJourneyId } from '../virtual/ids.ts';
+import { pageFile } from './page-file.ts';
+import { rendererId } from './renderer-plugin.ts';
 
 /** The output folder of the renderer and its lists of files, with which pages can be rendered after the build. */
 export const rendererFolder = '.render';
 
+/** The file in that folder that says which journeys there are, and where; the server reads it. */
+export const journeysFile = 'journeys.json';
+
+/** The file in that folder with the files that the pages of a journey in a language load. */
+export const assetsFile = (journey: string, language: string): string => `assets.${journey}.${language}.json`;
+
 /** The Vite environments of a build: the client, the two scripts that run before it, and the renderer of the pages. */
-export const pageEnvironments = (outDir: string): Readonly<Record<string, EnvironmentOptions>> => ({
+export const pageEnvironments = (
+  { root, outDir }: { readonly root: string; readonly outDir: string },
+  journeys: readonly ServedJourney[],
+): Readonly<Record<string, EnvironmentOptions>> => ({
   client: {
     build: {
-      rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        input: Object.fromEntries(journeys.map((one) => [one.folder === '/' ? 'index' : one.id, pageFile(root, one)])),
+        output: {
+          codeSplitting: { groups: chunkGroups(inOrder(journeys)) },
+          entryFileNames: (chunk) => fileNameOf(chunk, { root, journeys }),
+          chunkFileNames: (chunk) => fileNameOf(chunk, { root, journeys }),
+        },
+      },
     },
   },
   hide: classicScript('hide'),
@@ -25,10 +46,34 @@ export const pageEnvironments = (outDir: string): Readonly<Record<string, Enviro
       outDir: join(outDir, rendererFolder),
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/prerender/prerender-pages.ts', output: { entryFileNames: 'render.js' } },
+      rolldownOptions: {
+        input: rendererId,
+        output: { entryFileNames: 'render.mjs' },
+      },
     },
   },
 });
+
+/** The ids of the journeys, the one at "/" first. */
+const inOrder = (journeys: readonly ServedJourney[]): readonly string[] =>
+  [...journeys].sort((a, b) => a.folder.length - b.folder.length || a.id.localeCompare(b.id)).map(({ id }) => id);
+
+interface NamedChunk {
+  readonly facadeModuleId?: string | null;
+}
+
+/** The files that only one journey needs are in a folder of its own: screens, texts, route manifest. */
+function fileNameOf(
+  { facadeModuleId }: NamedChunk,
+  { root, journeys }: { readonly root: string; readonly journeys: readonly ServedJourney[] },
+): string {
+  const facade = (facadeModuleId ?? '').replaceAll('\\', '/');
+  const module = parseJourneyId(facade);
+  const owner = journeys.find((one) => one.id === module?.journey || pageFile(root, one) === facade);
+  // Its own name would be that of the journey.
+  const name = module?.kind === 'route-manifest' ? 'routes' : '[name]';
+  return `${owner ? assetFolder(owner) : 'assets/'}${name}-[hash].js`;
+}
 
 /** Builds a file of `src/bootstrap/` as one classic script. */
 const classicScript = (name: string): EnvironmentOptions => ({
@@ -38,7 +83,7 @@ const classicScript = (name: string): EnvironmentOptions => ({
     manifest: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: `src/bootstrap/${name}.ts`,
+      input: engineFile(`src/bootstrap/${name}.ts`),
       output: { format: 'iife', entryFileNames: `assets/${name}-[hash].js` },
     },
   },

@@ -1,17 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { instantiate, translateInstance } from '../../compile/instantiate.ts';
 import type { PageAssets } from '../../prerender/page-assets.ts';
-import { openJourney } from '../../validate/files/open-journey.ts';
+import type { JourneySet } from '../journeys/journey-set.ts';
+import type { BuildConfig } from '../journeys/open-served.ts';
+import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import { precompressFolder } from '../precompress.ts';
-import { readCatalogue } from '../read-catalogue.ts';
-import { pageEnvironments, rendererFolder } from './environments.ts';
+import { assetsFile, journeysFile, pageEnvironments, rendererFolder } from './environments.ts';
 import { fillPage } from './fill-page.ts';
+import { pageFile } from './page-file.ts';
 import { readFrame } from './page-frame.ts';
-import { screenFilesIn, toAddress } from './screen-files.ts';
+import { screenFilesIn } from './screen-files.ts';
+import { findPageStyle } from './styles.ts';
 
 /** The exports of the renderer's bundle, which imports styles and components and therefore must be built before it runs. */
 interface Renderer {
@@ -25,22 +28,45 @@ interface Built {
 }
 
 /**
- * A Vite plugin: builds the bootstrap scripts and the renderer together with the app, prerenders every screen of a journey
- * in each of its languages, and precompresses the output.
+ * A Vite plugin: builds the bootstrap scripts and the renderer together with the app, prerenders every screen of each
+ * journey in each of its languages, and precompresses the output.
  */
-export function prerenderPlugin(id: string): Plugin {
+export function prerenderPlugin(set: JourneySet): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
-    config: ({ build: { outDir = 'dist' } = {} }) => ({ builder: {}, environments: { ...pageEnvironments(outDir) } }),
+    async config({ root: given = '.', base = '/', build: { outDir = 'dist' } = {} }) {
+      const root = resolve(given);
+      const journeys = await set.all({ root, base });
+      return { builder: {}, environments: { ...pageEnvironments({ root, outDir }, journeys) } };
+    },
     async buildApp(builder) {
-      const { root } = builder.config;
-      const dist = resolve(root, builder.config.build.outDir);
+      const { config } = builder;
+      const dist = resolve(config.root, config.build.outDir);
+      const journeys = await set.all(config);
       const built = await buildEnvironments(builder);
-      await writePages({ root, id, dist, built });
+      for (const journey of journeys) await writePages({ config, set, journey, dist, built });
+      await writeJourneys({ config, set, journeys, dist });
       await precompressFolder(dist);
     },
   };
+}
+
+interface JourneysInput {
+  readonly config: BuildConfig;
+  readonly set: JourneySet;
+  readonly journeys: readonly ServedJourney[];
+  readonly dist: string;
+}
+
+/** Writes where each journey is served and the language of its screens, for the server of the pages. */
+async function writeJourneys({ config, set, journeys, dist }: JourneysInput): Promise<void> {
+  const withLanguage = journeys.map(async (one) => {
+    const { journey } = await set.open(config, one);
+    return { ...one, language: journey.settings.locale.language };
+  });
+  const list = { base: config.base, journeys: await Promise.all(withLanguage) };
+  await writeFile(join(dist, rendererFolder, journeysFile), JSON.stringify(list));
 }
 
 async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
@@ -48,7 +74,7 @@ async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
   const hide = await build(builder, 'hide');
   const bootstrap = await build(builder, 'bootstrap');
   await build(builder, 'render');
-  const scriptOf = ({ output: [script] }: Rolldown.RolldownOutput): string => toAddress(script.fileName);
+  const scriptOf = ({ output: [script] }: Rolldown.RolldownOutput): string => builder.config.base + script.fileName;
   return { client, hide: scriptOf(hide), bootstrap: scriptOf(bootstrap) };
 }
 
@@ -60,25 +86,38 @@ async function build(builder: ViteBuilder, name: string): Promise<Rolldown.Rolld
 }
 
 interface PageInput {
-  readonly root: string;
-  readonly id: string;
+  readonly set: JourneySet;
+  readonly config: BuildConfig;
+  readonly journey: ServedJourney;
   readonly dist: string;
   readonly built: Built;
 }
 
-async function writePages({ root, id, dist, built: { client, ...scripts } }: PageInput): Promise<void> {
+async function writePages({
+  config,
+  set,
+  journey: own,
+  dist,
+  built: { client, ...scripts },
+}: PageInput): Promise<void> {
   const folder = join(dist, rendererFolder);
-  const { prerenderPages }: Renderer = await import(pathToFileURL(join(folder, 'render.js')).href);
-  const { journey, catalogue, copies, sources } = await openJourney(root, id, readCatalogue);
+  const { prerenderPages }: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
+  const { journey, catalogue, copies, sources } = await set.open(config, own);
   const english = await instantiate(journey, catalogue, copies);
-  const frame = await readFrame(root, id);
+  const style = findPageStyle(
+    client.output.map(({ fileName }) => fileName),
+    own,
+  );
+  const page = pageFile(config.root, own);
+  await mkdir(join(dist, outputPath(own, '')), { recursive: true });
   for (const { tag } of english.journey.languages) {
     const copy = copies.find(({ language }) => language === tag);
     const instance = copy ? translateInstance(english, compileTexts(sources, copy, catalogue)) : english;
-    const screens = screenFilesIn(client, tag);
-    const assets: PageAssets = { frame: fillPage(frame, instance.journey, tag), ...scripts, screens };
+    const needs = { journey: own.id, language: tag, page, style, base: config.base };
+    const frame = fillPage(await readFrame(config, own, tag), instance.journey, tag);
+    const assets: PageAssets = { frame, ...scripts, screens: screenFilesIn(client, needs) };
     const pages = prerenderPages(instance, assets, tag);
-    await writeFile(join(folder, `assets.${tag}.json`), JSON.stringify(assets));
-    await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(dist, name), html)));
+    await writeFile(join(folder, assetsFile(own.id, tag)), JSON.stringify(assets));
+    await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(dist, outputPath(own, name)), html)));
   }
 }

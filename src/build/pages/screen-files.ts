@@ -1,25 +1,41 @@
 import type { Rolldown } from 'vite';
 import type { ScreenFiles } from '../../prerender/page-assets.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
+import { findAsset } from './styles.ts';
+
+/** What the files of a journey's pages are looked for by. */
+export interface PageNeeds {
+  readonly journey: string;
+  readonly language: string;
+  /** The journey's page, as a file of the project. */
+  readonly page: string;
+  /** The style sheet of its pages. */
+  readonly style: string;
+  /** The base of the deployment. */
+  readonly base: string;
+}
 
 /** The files of each screen in a language, by the screen's id: those of the app, of the screen and of its texts. */
 export function screenFilesIn(
   { output }: Rolldown.RolldownOutput,
-  language: string,
+  { journey, language, page, style, base }: PageNeeds,
 ): Readonly<Record<string, ScreenFiles>> {
+  const toAddress = (file: string): string => base + file;
   const chunks = output.filter((part) => part.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The build has no entry chunk.');
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.replaceAll('\\', '/') === page);
+  if (!entry) throw new Error(`The build has no entry chunk of the journey "${journey}".`);
   const withImports = createImportOrder(chunks);
-  const styles = stylesOf(output, language);
+  const styles = [style, ...fontsOf(output, language)].map(toAddress);
   const ofApp = withImports(entry.fileName);
   const screens = chunks.flatMap((chunk) => {
     const module = parseJourneyId(chunk.facadeModuleId ?? '');
-    if (module?.kind !== 'screen') return [];
+    if (module?.kind !== 'screen' || module.journey !== journey) return [];
     if (!chunk.exports.includes('screen')) {
       throw new Error(`The chunk of "${module.screen}" does not export its screen by name.`);
     }
-    const texts = chunks.filter(({ facadeModuleId }) => isTextsOf(facadeModuleId, language, module.screen));
+    const texts = chunks.filter(({ facadeModuleId }) =>
+      isTextsOf(facadeModuleId, { journey, language }, module.screen),
+    );
     const ofScreen = [chunk, ...texts].flatMap(({ fileName }) => [...withImports(fileName)]);
     const needed = new Set([...ofApp, ...ofScreen]);
     // The entry starts the app, so it follows all chunks of the screen.
@@ -29,9 +45,6 @@ export function screenFilesIn(
   });
   return Object.fromEntries(screens);
 }
-
-/** `assets/x.js` => `/assets/x.js`. */
-export const toAddress = (file: string): string => `/${file}`;
 
 /** Returns a function that lists a chunk's file after all files that it imports, directly or indirectly. */
 function createImportOrder(chunks: readonly Rolldown.OutputChunk[]): (file: string) => ReadonlySet<string> {
@@ -45,23 +58,21 @@ function createImportOrder(chunks: readonly Rolldown.OutputChunk[]): (file: stri
 }
 
 /** Whether a chunk has texts of the journey or of the screen in a language. */
-function isTextsOf(facade: string | null, language: string, screen: string): boolean {
+function isTextsOf(
+  facade: string | null,
+  { journey, language }: Pick<PageNeeds, 'journey' | 'language'>,
+  screen: string,
+): boolean {
   const module = parseJourneyId(facade ?? '');
-  if (module?.kind !== 'texts' || module.language !== language) return false;
+  if (module?.kind !== 'texts' || module.journey !== journey || module.language !== language) return false;
   return module.screen === undefined || module.screen === screen;
 }
 
-/** The name of the file into which Vite bundles all imported styles. */
-const sharedStyles = 'style.css';
 /** The font faces: `src/screen/fonts/fonts.css`. */
 const fontStyles = 'fonts.css';
 
-function stylesOf(output: Rolldown.RolldownOutput['output'], language: string): readonly string[] {
-  // Fonts load after the engine, except for other scripts than Latin, for which a device may have no glyphs.
+/** Fonts load after the engine, except for other scripts than Latin, for which a device may have no glyphs. */
+function fontsOf(output: Rolldown.RolldownOutput['output'], language: string): readonly string[] {
   const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
-  return [sharedStyles, ...(isLatin ? [] : [fontStyles])].map((name) => {
-    const [file, ...others] = output.filter((part) => part.type === 'asset' && part.names.includes(name));
-    if (!file || others.length > 0) throw new Error(`The build must have exactly one style file "${name}".`);
-    return toAddress(file.fileName);
-  });
+  return isLatin ? [] : [findAsset(output, fontStyles).fileName];
 }

@@ -5,23 +5,30 @@ import { computesValues } from '../../compile/computes-values.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
 import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
+import { engineFile } from '../../engine-files.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
 import { structuredWords } from '../../journey/structure/words.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
 import type { OpenedJourney } from '../../validate/files/open-journey.ts';
-import { type JourneyModule, screenActionsId, screenId, textsId, virtualIds } from './ids.ts';
-import { moduleFileOf } from './module-files.ts';
+import { brandCss } from '../brand-css.ts';
+import { brandId, type JourneyModule, journeyId, manifestId, screenActionsId, screenId, textsId } from './ids.ts';
+import { importedFileOf } from './module-files.ts';
+import { writeOwnEffects } from './own-effects.ts';
 
 /** A valid journey, and its translated texts: language -> part of the journey -> texts. */
 export interface JourneySource extends OpenedJourney {
   readonly texts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+  /** Whether it is for the development server. */
+  readonly isServed: boolean;
 }
 
 /** Writes the JavaScript source of a virtual module of the journey. */
 export function writeModule(module: JourneyModule, source: JourneySource): string {
   switch (module.kind) {
+    case 'start':
+      return writeStart(source);
     case 'journey':
       return writeJourney(source);
     case 'route-manifest':
@@ -32,15 +39,29 @@ export function writeModule(module: JourneyModule, source: JourneySource): strin
       return writeScreenActions(module.screen, source);
     case 'texts':
       return writeTexts(source.texts[module.language]?.[module.screen ?? journeyPart]);
+    case 'brand':
+      return brandCss(source.journey.brand);
   }
 }
 
+/** The script of the journey's page. The development server adds the style of the brand, which a built page links. */
+const writeStart = ({ journey: { id }, isServed }: JourneySource): string =>
+  [
+    ...(isServed ? [`import "${brandId(id)}";`] : []),
+    `import{journey,openRouteManifest,loadLanguage}from"${journeyId(id)}";`,
+    `import{startJourney}from"${engineFile('src/main.tsx')}";`,
+    // Not awaited: a screen's chunk may import this module, and would wait for it.
+    'void startJourney({journey,openRouteManifest,loadLanguage});',
+  ].join('\n');
+
 /** The module that is loaded first: the compiled journey, and the loaders of the route manifest and the languages. */
-function writeJourney({ journey, copies, catalogue }: JourneySource): string {
-  const languages = copies.map(({ language }) => [language, textsId(language)] as const);
+function writeJourney(source: JourneySource): string {
+  const { journey, copies, catalogue } = source;
+  const languages = copies.map(({ language }) => [language, textsId(journey.id, language)] as const);
   return [
-    `export const journey=${JSON.stringify(forBrowser(compileJourney(journey, copies), catalogue))};`,
-    `export const openRouteManifest=()=>import("${virtualIds.routeManifest}");`,
+    `export const journey=${JSON.stringify(forBrowser(compileJourney(journey, copies), source))};`,
+    ...writeOwnEffects(catalogue.effects),
+    `export const openRouteManifest=()=>import("${manifestId(journey.id)}");`,
     `const languages=${writeLoaders(languages)};`,
     'export const loadLanguage=(tag)=>languages[tag]?.();',
   ].join('\n');
@@ -53,8 +74,14 @@ const elsewhere: ReadonlySet<string> = new Set(['noScript', 'sending', 'unsent']
 const builtIn: Readonly<Record<string, string>> = structuredWords;
 
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
-function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, catalogue: Catalogue): CompiledJourney {
-  const { $schema, description, entries, widgets = {}, ...rest } = journey;
+function forBrowser(
+  journey: CompiledJourney & { readonly $schema?: string },
+  { catalogue, isServed }: Pick<JourneySource, 'catalogue' | 'isServed'>,
+): object {
+  const { $schema, description, entries, id, widgets = {}, ...others } = journey;
+  // Each language says how it is written.
+  const { calls, toast, brand, locale, ...settings } = others.settings;
+  const rest = { ...others, settings: { ...settings, toast: { milliseconds: toast.milliseconds } } };
   const words = Object.entries(rest.words).filter(([word, text]) => !elsewhere.has(word) && text !== builtIn[word]);
   const reworded = Object.entries(widgets).map(([name, { words }]) => {
     // A widget's built-in words are in its code.
@@ -62,10 +89,22 @@ function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, ca
     return [name, { words: Object.fromEntries(ownWords) }] as const;
   });
   // What a value contains matters to the check only.
-  const session = Object.entries(rest.session).map(([name, { properties, items, ...property }]) => [name, property]);
+  const session = Object.entries(rest.session).map(([name, { properties, items, type, keep, ...property }]) => [
+    name,
+    {
+      // Nothing reads or stores a sensitive value of an earlier page.
+      ...(!property.sensitive && { type }),
+      // A value without a key is in memory.
+      ...(property.key !== undefined && { keep }),
+      ...property,
+    },
+  ]);
+  const ownWidgets = reworded.filter(([, { words }]) => Object.keys(words).length > 0);
   return {
     ...{ ...rest, words: Object.fromEntries(words), session: Object.fromEntries(session) },
-    widgets: Object.fromEntries(reworded.filter(([, { words }]) => Object.keys(words).length > 0)),
+    ...(ownWidgets.length > 0 && { widgets: Object.fromEntries(ownWidgets) }),
+    // Only a recording needs it.
+    ...(isServed && { id }),
   };
 }
 
@@ -73,7 +112,7 @@ function forBrowser(journey: CompiledJourney & { readonly $schema?: string }, ca
 const writeRouteManifest = ({ journey }: JourneySource): string =>
   [
     `export const routes=${JSON.stringify(routesOf(journey))};`,
-    `export const loaders=${writeLoaders(Object.keys(journey.screens).map((id) => [id, screenId(id)]))};`,
+    `export const loaders=${writeLoaders(Object.keys(journey.screens).map((id) => [id, screenId(journey.id, id)]))};`,
   ].join('\n');
 
 /** A screen's data and code, and the loaders of its actions, of its texts and of the screens that can follow. */
@@ -83,7 +122,7 @@ function writeScreen(id: string, source: JourneySource): string {
   const hasLater = Object.values(later).some((names) => names.length > 0);
   const languages = Object.keys(texts).filter((language) => texts[language]?.[id]);
   const next = reachableScreens(journey, screenOf(id, source), catalogue).map(
-    (screen) => [screen, screenId(screen)] as const,
+    (screen) => [screen, screenId(journey.id, screen)] as const,
   );
   return [
     compileScreen(journey, id, catalogue),
@@ -92,15 +131,15 @@ function writeScreen(id: string, source: JourneySource): string {
       ? bringLogic('computing', 'computing', 'src/journey/values/computed-values.ts')
       : []),
     importModules(now, catalogue, isStructured),
-    `export const loadActions=${hasLater ? `()=>import("${screenActionsId(id)}")` : 'undefined'};`,
+    `export const loadActions=${hasLater ? `()=>import("${screenActionsId(journey.id, id)}")` : 'undefined'};`,
     `export const loaders=${writeLoaders(next)};`,
-    `export const texts=${writeLoaders(languages.map((language) => [language, textsId(language, id)]))};`,
+    `export const texts=${writeLoaders(languages.map((language) => [language, textsId(journey.id, language, id)]))};`,
   ].join('\n');
 }
 
 /** Sets a property of the screen to a function that only some screens need. */
 const bringLogic = (property: string, exported: string, file: string): readonly string[] => [
-  `import{${exported}}from"/${file}";`,
+  `import{${exported}}from"${engineFile(file)}";`,
   `screen.${property}=${exported};`,
 ];
 
@@ -145,16 +184,16 @@ const uploads = {
 
 /** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
 function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = false): string {
-  const imports = new Set(isStructured ? [`import{structuredForms}from"/${structuredForm}";`] : []);
+  const imports = new Set(isStructured ? [`import{structuredForms}from"${engineFile(structuredForm)}";`] : []);
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
     const locals = names[kind].map((name, index) => {
-      const { file, exported } = moduleFileOf(kind, name);
+      const { file, exported } = importedFileOf(kind, name, catalogue);
       const local = `${kind}${index}`;
-      imports.add(`import{${exported} as ${local}}from"/${file}";`);
+      imports.add(`import{${exported} as ${local}}from"${file}";`);
       if (kind === 'blocks' || !catalogue[kind][name]?.sendsFiles) return local;
       const wrapper = uploads[kind];
-      imports.add(`import{${wrapper.name}}from"/${wrapper.file}";`);
-      imports.add('import{pageUploads}from"/src/uploads.ts";');
+      imports.add(`import{${wrapper.name}}from"${engineFile(wrapper.file)}";`);
+      imports.add(`import{pageUploads}from"${engineFile('src/uploads.ts')}";`);
       return `${wrapper.name}(${local},pageUploads)`;
     });
     return `${kind}:[${locals.join(',')}]`;

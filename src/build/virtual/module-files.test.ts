@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { moduleFileOf, requireModuleFiles } from './module-files.ts';
+import { moduleFileOf, ownModuleFileOf } from './module-files.ts';
+import { requireModuleFiles } from './require-module-files.ts';
 
 test.each([
   ['widgets', 'account-number', 'widgets/account-number/account-number.tsx', 'accountNumberWidget'],
@@ -8,6 +9,15 @@ test.each([
   ['actions', 'check-pan', 'src/actions/check-pan.ts', 'checkPan'],
 ] as const)('%s, %s => %s exports %s', (kind, name, file, exported) => {
   expect(moduleFileOf(kind, name)).toEqual({ file, exported });
+});
+
+test.each([
+  ['widgets', 'star-rating', 'widgets/star-rating/star-rating.tsx', 'starRatingWidget'],
+  ['blocks', 'price-list', 'blocks/price-list/price-list.tsx', 'priceListBlock'],
+  ['actions', 'ask-price', 'actions/ask-price.ts', 'askPrice'],
+  ['effects', 'shout', 'effects/shout.ts', 'shoutEffect'],
+] as const)("a project's %s, %s => %s exports %s", (kind, name, file, exported) => {
+  expect(ownModuleFileOf(kind, name)).toEqual({ file, exported });
 });
 
 const options = { type: 'object' } as const;

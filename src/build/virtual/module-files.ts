@@ -1,64 +1,48 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ModuleNames } from '../../compile/screen-modules.ts';
+import { engineFile } from '../../engine-files.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 
-/** The file of a listed widget, block or action, relative to the project's root, and the name of its export. */
+/** The file of a listed widget, block or action, as its owner's folder has it, and the name of its export. */
 export interface ModuleFile {
   readonly file: string;
   readonly exported: string;
 }
 
-interface Convention {
-  readonly noun: string;
-  readonly list: string;
-  readonly find: (name: string) => ModuleFile;
-}
+type Kind = keyof ModuleNames;
 
-const conventions: Readonly<Record<keyof ModuleNames, Convention>> = {
-  widgets: {
-    noun: 'widget',
-    list: 'widgets/index.ts',
-    find: (name) => ({ file: `widgets/${name}/${name}.tsx`, exported: `${toCamelCase(name)}Widget` }),
-  },
-  blocks: {
-    noun: 'block',
-    list: 'src/screen/blocks/index.ts',
-    find: (name) => ({ file: `src/screen/blocks/${name}/${name}.tsx`, exported: `${toCamelCase(name)}Block` }),
-  },
-  actions: {
-    noun: 'action',
-    list: 'src/actions/index.ts',
-    find: (name) => ({ file: `src/actions/${name}.ts`, exported: toCamelCase(name) }),
-  },
+const engineFileOf: Readonly<Record<Kind, (name: string) => string>> = {
+  widgets: (name) => `widgets/${name}/${name}.tsx`,
+  blocks: (name) => `src/screen/blocks/${name}/${name}.tsx`,
+  actions: (name) => `src/actions/${name}.ts`,
+};
+
+const exportOf: Readonly<Record<Kind | 'effects', (camelCase: string) => string>> = {
+  widgets: (name) => `${name}Widget`,
+  blocks: (name) => `${name}Block`,
+  actions: (name) => name,
+  effects: (name) => `${name}Effect`,
 };
 
 const toCamelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `widgets`, `pan` => `widgets/pan/pan.tsx` and `panWidget`. */
-export const moduleFileOf = (kind: keyof ModuleNames, name: string): ModuleFile => conventions[kind].find(name);
+/** A module of the engine: `widgets`, `pan` => `widgets/pan/pan.tsx` and `panWidget`. */
+export const moduleFileOf = (kind: Kind, name: string): ModuleFile => ({
+  file: engineFileOf[kind](name),
+  exported: exportOf[kind](toCamelCase(name)),
+});
 
-/** Checks that the file of each listed widget, block and action exists. @throws Error that names the missing files. */
-export async function requireModuleFiles(root: string, catalogue: Pick<Catalogue, keyof ModuleNames>): Promise<void> {
-  const listed = (Object.keys(conventions) as (keyof ModuleNames)[]).flatMap((kind) =>
-    Object.keys(catalogue[kind]).map((name) => ({ name, ...conventions[kind], ...moduleFileOf(kind, name) })),
-  );
-  const exists = await Promise.all(
-    listed.map(({ file }) =>
-      access(join(root, file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  const missing = listed.filter((_, index) => !exists[index]);
-  if (missing.length === 0) return;
-  throw new Error(
-    missing
-      .map(
-        ({ noun, name, list, file, exported }) =>
-          `${list} lists the ${noun} "${name}", but ${file} does not exist. Put its code there, exported as "${exported}".`,
-      )
-      .join('\n'),
-  );
+/** A module of the project: `actions`, `ask-price` => `actions/ask-price.ts` and `askPrice`. */
+export const ownModuleFileOf = (kind: Kind | 'effects', name: string): ModuleFile => ({
+  file: kind === 'widgets' || kind === 'blocks' ? `${kind}/${name}/${name}.tsx` : `${kind}/${name}.ts`,
+  exported: exportOf[kind](toCamelCase(name)),
+});
+
+/** What code imports a module by: an absolute path of the engine, or the project's path from its root. */
+export function importedFileOf(kind: Kind, name: string, catalogue: Pick<Catalogue, Kind>): ModuleFile {
+  if (!catalogue[kind][name]?.isOwn) {
+    const { file, exported } = moduleFileOf(kind, name);
+    return { file: engineFile(file), exported };
+  }
+  const { file, exported } = ownModuleFileOf(kind, name);
+  return { file: `/${file}`, exported };
 }

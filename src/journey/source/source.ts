@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Json } from '../types.ts';
+import { explainSyntax } from './explain-syntax.ts';
 import { splitPointer } from './pointer.ts';
 
 /** A JSON file as text. `file` is its path below the project, with forward slashes. */
@@ -22,6 +23,7 @@ export interface JsonSyntaxError {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  readonly fix: string;
 }
 
 /** Reads one JSON file strictly: no comments, no trailing commas, no duplicate keys. */
@@ -30,18 +32,24 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
   const text = written.replace(/^\uFEFF/, '');
   const deep = tooDeep(text);
   if (deep !== undefined)
-    return { file, ...lineAndColumn(text, deep), message: `it is nested more than ${maxDepth} levels deep` };
+    return {
+      ...{ file, ...lineAndColumn(text, deep) },
+      ...{ message: `it is nested more than ${maxDepth} levels deep`, fix: 'Make it flatter.' },
+    };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (first || !root) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const message = messages[code] ?? code;
-    return { file, ...lineAndColumn(text, first?.offset ?? 0), message };
+    const offset = first?.offset ?? 0;
+    return { file, ...lineAndColumn(text, offset), ...explainSyntax({ text, offset, code }) };
   }
   const repeated = repeatedKey(root);
   if (repeated)
-    return { file, ...lineAndColumn(text, repeated.offset), message: `the key "${repeated.value}" is duplicated` };
+    return {
+      ...{ file, ...lineAndColumn(text, repeated.offset) },
+      ...{ message: `the key "${repeated.value}" is duplicated`, fix: 'Remove one of the two, or rename it.' },
+    };
   return {
     file,
     value: JSON.parse(text) as Json,
@@ -51,22 +59,6 @@ export function readSource({ file, text: written }: SourceFile): Source | JsonSy
 
 /** Whether reading a file failed. */
 export const isSyntaxError = (result: Source | JsonSyntaxError): result is JsonSyntaxError => 'message' in result;
-
-const messages: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this word is not allowed here',
-  InvalidNumberFormat: 'this is not a number',
-  PropertyNameExpected: 'a key in double quotes is expected here',
-  ValueExpected: 'a value is expected here',
-  ColonExpected: 'a colon is expected here',
-  CommaExpected: 'a comma is missing before this',
-  CloseBraceExpected: 'a closing brace is missing here',
-  CloseBracketExpected: 'a closing bracket is missing here',
-  EndOfFileExpected: 'the file must end before this',
-  InvalidCommentToken: 'comments are not allowed',
-  UnexpectedEndOfString: 'the closing quote is missing',
-  InvalidEscapeCharacter: 'this is not a valid escape sequence',
-  InvalidCharacter: 'this character must be escaped',
-};
 
 const maxDepth = 64;
 

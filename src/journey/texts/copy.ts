@@ -65,7 +65,7 @@ export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')]
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
-  ...['change', 'tag', 'none', 'yes', 'no', 'unit'],
+  ...['change', 'tag', 'none', 'yes', 'no', 'unit', 'prose'],
 ]);
 
 // Every value under a key of the first set is a text; under a key of the second set none is.

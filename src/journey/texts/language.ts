@@ -1,22 +1,25 @@
-/** The language that the screen files are written in. */
-export const sourceLanguage = 'en';
-
 /** A language that a journey can be read in. */
 export interface Language {
   /** BCP 47, such as `hi`. */
   readonly tag: string;
   /** Its name in that language. */
   readonly name: string;
+  /** The tag with the country of the journey, such as `hi-IN`, in which dates and numbers are written. */
+  readonly locale: string;
+  /** The currency of amounts, as an ISO 4217 code. */
+  readonly currency: string;
+  /** Set if it is written from right to left. */
+  readonly dir?: 'rtl';
 }
 
 /** Translated texts at the places of their originals: objects by key, lists by index. */
 export type TranslatedTexts = string | { readonly [key: string]: TranslatedTexts };
 
-/** The texts of one screen, or of the journey itself, in one language. A text that is missing stays English. */
+/** The texts of one screen, or of the journey itself, in one language. A text that is missing stays in the language of the screen files. */
 export interface Texts {
-  /** The texts that replace the English ones of the compiled part, each at its place. */
+  /** The texts that replace those of the compiled part, each at its place. */
   readonly shown?: TranslatedTexts;
-  /** English -> translation, for messages of effects. Effects stay English and are translated when a message is shown. */
+  /** Original -> translation, for messages of effects. Effects keep their originals, which are translated when shown. */
   readonly messages?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ export function setSessionValue(step: Step, property: string, value: unknown): v
   if (resume && property === resume.owner) changeOwner(step, resume, value);
   const session = without({ ...step.state.session, [property]: value }, (_, stored) => stored === undefined);
   step.state = { ...step.state, session };
-  if (step.machine.journey.session[property]?.keep !== 'memory') step.commands.push({ do: 'save', property, value });
+  if (step.machine.journey.session[property]?.key !== undefined) step.commands.push({ do: 'save', property, value });
 }
 
 /** Removes the session values of a tenant, with exceptions. Values with `keep: session` stay: a result may still be shown. */

@@ -20,6 +20,8 @@ export type EffectMeta<Described extends AnyEffectKind> =
         readonly summary: string;
         /** Set if it shows a sentence under the field that it names, for which the screen then reserves space. */
         readonly showsNote?: true;
+        /** Set if what it shows stays when the screen is left. */
+        readonly outlivesScreen?: true;
         /**
          * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the
          * compiler must recognise: a path that is read, a target that is written, a list of nested effects, …
@@ -29,3 +31,6 @@ export type EffectMeta<Described extends AnyEffectKind> =
         readonly required?: readonly (keyof Spec & string)[];
       }
     : never;
+
+/** An effect together with its metadata, as a project lists it. */
+export type ListedEffect = AnyEffectKind & EffectMeta<AnyEffectKind>;

@@ -1,14 +1,18 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Catalogue } from '../../journey/catalogue.ts';
+import type { Catalogue, EffectFacts } from '../../journey/catalogue.ts';
 import type { AnyEffectKind, EffectMeta } from './define.ts';
 import { effectMetas } from './meta/index.ts';
 
+/** The catalogue entry of an effect. */
+export const factsOfEffect = (name: string, meta: EffectMeta<AnyEffectKind>): EffectFacts => ({
+  schema: schemaOf(name, meta),
+  ...(meta.showsNote && { showsNote: meta.showsNote }),
+  ...(meta.outlivesScreen && { outlivesScreen: meta.outlivesScreen }),
+});
+
 /** The catalogue entries of the listed effects, by name: the schema of each. */
 export const effectFacts: Catalogue['effects'] = Object.fromEntries(
-  Object.entries(effectMetas).map(([name, meta]) => [
-    name,
-    { schema: schemaOf(name, meta), ...(meta.showsNote && { showsNote: meta.showsNote }) },
-  ]),
+  Object.entries(effectMetas).map(([name, meta]) => [name, factsOfEffect(name, meta)]),
 );
 
 /** The schema of an effect as a journey writes it. */

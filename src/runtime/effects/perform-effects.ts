@@ -8,6 +8,6 @@ const kinds: ReadonlyMap<string, AnyEffectKind> = new Map(effects.map((kind) => 
 /** Performs effects in order: changes the state of the step, and adds commands and follow-ups. */
 export function performEffects(step: Step, list: readonly Effect[], cause: Cause): void {
   for (const effect of list) {
-    for (const key in effect) kinds.get(key)?.perform(step, effect, cause);
+    for (const key in effect) (kinds.get(key) ?? step.machine.journey.effects?.[key])?.perform(step, effect, cause);
   }
 }

@@ -8,19 +8,22 @@ import { holds } from './condition.ts';
 const journey = { settings: { flags: { open: true } } } as unknown as CompiledJourney;
 const effects = { event: 'check', outcomes: {}, input: '{}' };
 const state = {
-  ...initialState({
-    name: 'Asha',
-    age: 30,
-    nothing: null,
-    empty: '',
-    zero: 0,
-    inner: { city: 'Pune' },
-    other: 30,
-    start: '2026-11-05',
-    end: '2026-12-01',
-    mates: [{ phone: '1' }, { phone: '2' }, {}, {}],
-    twins: [{ phone: '1' }, { phone: '1' }],
-  }),
+  ...initialState(
+    {
+      name: 'Asha',
+      age: 30,
+      nothing: null,
+      empty: '',
+      zero: 0,
+      inner: { city: 'Pune' },
+      other: 30,
+      start: '2026-11-05',
+      end: '2026-12-01',
+      mates: [{ phone: '1' }, { phone: '2' }, {}, {}],
+      twins: [{ phone: '1' }, { phone: '1' }],
+    },
+    'en',
+  ),
   screen: 'form',
   forms: { form: { pan: 'ABCPE1234F' } },
   errors: { pin: ['pattern'] },

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { formatDuration, formatValue, localeOf } from './format.ts';
+import type { Language } from '../../journey/texts/language.ts';
+import { formatDuration, formatValue } from './format.ts';
+
+const inIndia = (tag: string): Language => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR' });
 
 beforeAll(() => {
   process.env.TZ = 'Asia/Kolkata';
@@ -32,14 +35,13 @@ test.each([
   ['hi', 'soon', 'date', 'soon'],
   ['hi', 7, undefined, '7'],
 ])('%s: %j as %s => %s', (language, value, format, shown) => {
-  expect(formatValue(value, format, language)).toBe(shown);
+  expect(formatValue(value, format, inIndia(language))).toBe(shown);
 });
 
-test.each([
-  ['en', 'en-IN'],
-  ['hi', 'hi-IN'],
-  ['ne-NP', 'ne-NP'],
-])('%s is written as in %s', (language, locale) => expect(localeOf(language)).toBe(locale));
+test('another country and currency', () => {
+  const spain: Language = { tag: 'es', name: 'Español', locale: 'es-ES', currency: 'EUR' };
+  expect(formatValue(150000, 'money', spain)).toBe('150.000\u00a0€');
+});
 
 test.each([
   ['en', 1, '1 second'],
@@ -47,4 +49,6 @@ test.each([
   ['en', 61, '2 minutes'],
   ['en', 3600, '1 hour'],
   ['hi', 90, '2 मिनट'],
-])('%s: %i seconds => %s', (language, seconds, shown) => expect(formatDuration(seconds, language)).toBe(shown));
+])('%s: %i seconds => %s', (language, seconds, shown) =>
+  expect(formatDuration(seconds, inIndia(language))).toBe(shown),
+);

@@ -1,16 +1,21 @@
+import type { Language } from '../../journey/texts/language.ts';
 import type { FormatName } from '../../journey/texts/placeholder.ts';
+import type { Machine, State } from '../state.ts';
 
 /** Formats a value for readers of a language. A value that the format cannot be applied to is returned as a string. */
-export function formatValue(value: unknown, format: string | undefined, language: string): string {
+export function formatValue(value: unknown, format: string | undefined, language: Language): string {
   const show = Object.hasOwn(formats, format ?? '') ? formats[format as FormatName] : undefined;
-  return show?.(value, localeOf(language)) ?? String(value);
+  return show?.(value, language) ?? String(value);
 }
 
-/** The locale for dates and numbers in a language: the one of India, unless its tag names another region. */
-export function localeOf(language: string): string {
-  const { region } = new Intl.Locale(language);
-  return region === undefined ? `${language}-IN` : language;
+interface Session {
+  readonly machine: Pick<Machine, 'journey'>;
+  readonly state: Pick<State, 'language'>;
 }
+
+/** The language of a session, which is one of its journey's. */
+export const languageOf = ({ machine, state }: Session): Language =>
+  machine.journey.languages.find(({ tag }) => tag === state.language) as Language;
 
 const durations = [
   { unit: 'hour', seconds: 3600 },
@@ -19,30 +24,30 @@ const durations = [
 ] as const;
 
 /** Seconds in the largest unit that they fill, rounded up: `54 minutes`, `2 hours`. */
-export function formatDuration(seconds: number, language: string): string {
+export function formatDuration(seconds: number, { locale }: Language): string {
   const { unit, seconds: length } = durations.find((one) => seconds >= one.seconds) ?? durations[2];
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(localeOf(language), style).format(Math.ceil(seconds / length));
+  return new Intl.NumberFormat(locale, style).format(Math.ceil(seconds / length));
 }
 
-const formats: Readonly<Record<FormatName, (value: unknown, locale: string) => string | undefined>> = {
-  money: (value, locale) =>
-    formatNumber(value, locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
-  number: (value, locale) => formatNumber(value, locale, {}),
-  percent: (value, locale) => formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 2 }),
+const formats: Readonly<Record<FormatName, (value: unknown, language: Language) => string | undefined>> = {
+  money: (value, { locale, currency }) =>
+    formatNumber(value, locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  number: (value, { locale }) => formatNumber(value, locale, {}),
+  percent: (value, { locale }) => formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 2 }),
   hidden: () => '••••',
-  date: (value, locale) => {
+  date: (value, { locale }) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.valueOf())) return undefined;
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   },
-  'date-time': (value, locale) => {
+  'date-time': (value, { locale }) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.valueOf())) return undefined;
     // In the time zone of the tenant.
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date);
   },
-  language: (value, locale) => {
+  language: (value, { locale }) => {
     try {
       return new Intl.DisplayNames([locale], { type: 'language' }).of(String(value));
     } catch {

@@ -1,9 +1,10 @@
+import type { Language } from '../../journey/texts/language.ts';
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import { type ValueReader, valueIn } from '../../journey/values/compare.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Cause, formOf, type Step, screenOf } from '../step.ts';
 import { isValidField, statusOfAction } from './field-status.ts';
-import { formatValue } from './format.ts';
+import { formatValue, languageOf } from './format.ts';
 
 /** What paths are resolved against: the journey, the state, and the data of the outcome being handled. */
 export interface Scope {
@@ -54,8 +55,11 @@ export const readerOf = (scope: Scope): ValueReader => ({
 
 /** A text with its placeholders filled. */
 export const fillText = (scope: Scope, text: string): string =>
-  fillTextFrom((path) => readPath(scope, path), text, scope.state.language);
+  fillTextFrom((path) => readPath(scope, path), text, languageOf(scope));
 
 /** A text with its placeholders filled from a lookup by path. */
-export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, language: string): string =>
-  fillPlaceholders(text, valueAt, (value, format) => formatValue(value, format, language));
+export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, language: Language): string =>
+  fillPlaceholders(text, valueAt, (value, format) => isolate(formatValue(value, format, language), language));
+
+/** Between right-to-left letters, a value keeps its own direction, and does not take the digits beside it along. */
+const isolate = (text: string, { dir }: Language): string => (dir ? `\u2068${text}\u2069` : text);

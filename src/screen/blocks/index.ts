@@ -23,6 +23,8 @@ import { pictureBlockMeta } from './picture/picture.meta.ts';
 import { pictureBlock } from './picture/picture.tsx';
 import { progressBlockMeta } from './progress/progress.meta.ts';
 import { progressBlock } from './progress/progress.tsx';
+import { proseBlockMeta } from './prose/prose.meta.ts';
+import { proseBlock } from './prose/prose.tsx';
 import { resumeBlockMeta } from './resume/resume.meta.ts';
 import { resumeBlock } from './resume/resume.tsx';
 import { sheetBlockMeta } from './sheet/sheet.meta.ts';
@@ -61,6 +63,7 @@ export const blocks = [
   { ...logosBlock, ...logosBlockMeta },
   { ...pictureBlock, ...pictureBlockMeta },
   { ...progressBlock, ...progressBlockMeta },
+  { ...proseBlock, ...proseBlockMeta },
   { ...resumeBlock, ...resumeBlockMeta },
   { ...sheetBlock, ...sheetBlockMeta },
   { ...statusBlock, ...statusBlockMeta },

@@ -49,7 +49,10 @@ async function open(loadTexts = loadHindi, first = 'en') {
   const ports = fakePorts();
   ports.language.initial.mockReturnValue(first);
   const journey = { widgets: { code: { words: { digit: 'Box {n} of {length}' } } } };
-  return openTestJourney({ ...sketch, journey }, { languages: [{ tag: 'hi', name: 'हिन्दी' }], loadTexts, ports });
+  return openTestJourney(
+    { ...sketch, journey },
+    { languages: [{ tag: 'hi', name: 'हिन्दी', locale: 'hi-IN', currency: 'INR' }], loadTexts, ports },
+  );
 }
 
 describe('a journey in one language', () => {

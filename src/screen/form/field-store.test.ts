@@ -22,7 +22,7 @@ const machine = {
 
 function openStore() {
   const listeners = new Set<() => void>();
-  let state: State = { ...initialState({}), screen: 'form', forms: { form: { place: 'Pune' } } };
+  let state: State = { ...initialState({}, 'en'), screen: 'form', forms: { form: { place: 'Pune' } } };
   const subscribe = vi.fn((listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -23,5 +23,11 @@ export async function openJourney(
   ]);
   const { valid, errors } = validateAll(files, { ...schemas, catalogue }, companions);
   if (valid) return { ...valid, catalogue };
-  throw new Error(`The journey "${id}" has errors:\n${errors.map(formatProblem).join('\n')}`);
+  throw withoutStack(new Error(`The journey "${id}" has errors:\n${errors.map(formatProblem).join('\n')}`));
+}
+
+/** An error that is reported without lines of our code, since the mistake is in a file that it names. */
+function withoutStack(error: Error): Error {
+  error.stack = error.message;
+  return error;
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { JSONSchema7 } from 'json-schema';
-import type { JourneyFiles } from '../../journey/parse.ts';
+import { ownOrEngineFile } from '../../engine-files.ts';
+import type { JourneyFiles, OtherJourney } from '../../journey/parse.ts';
 import type { SourceFile } from '../../journey/source/source.ts';
 import type { MetaSchemas } from '../meta-schema.ts';
 
@@ -11,16 +12,61 @@ import type { MetaSchemas } from '../meta-schema.ts';
  */
 export async function readJourneyFiles(root: string, id: string): Promise<JourneyFiles> {
   const folder = join(root, 'journeys', id);
-  const [journey, screens, schemas, brands] = await Promise.all([
+  const [journey, screens, schemas, brands, others, publicFiles] = await Promise.all([
     readOne(root, join(folder, 'journey.json')),
     readFolder(root, join(folder, 'screens'), '.json'),
     readFolder(root, join(root, 'schemas', id), '.schema.json'),
     readFolder(root, join(root, 'public', 'brand'), '.json'),
+    readOthers(root, id),
+    listPublicFiles(join(root, 'public')),
   ]);
-  return { id, journey, screens, schemas, brands };
+  return { id, journey, screens, schemas, brands, others, publicFiles };
 }
 
-/** Reads the meta-schemas and the shared schemas from `schemas/`. */
+/** The addresses of the files in a folder such as `public/`, below the base of the deployment. */
+export async function listPublicFiles(folder: string): Promise<ReadonlySet<string>> {
+  const names = folder === '' ? [] : await readdir(folder, { recursive: true }).catch(() => []);
+  return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
+}
+
+/** The other journeys of a project. A file that cannot be read is reported by the check of its own journey. */
+async function readOthers(root: string, id: string): Promise<readonly OtherJourney[]> {
+  const ids = (await listJourneys(root)).filter((other) => other !== id);
+  return Promise.all(
+    ids.map(async (other) => {
+      const folder = join(root, 'journeys', other);
+      const { base } = await readObject(join(folder, 'journey.json'));
+      const screens = (await readdir(join(folder, 'screens')).catch(() => [])).filter((name) => name.endsWith('.json'));
+      const paths = await Promise.all(
+        screens.map(async (name) => [
+          name.slice(0, -'.json'.length),
+          (await readObject(join(folder, 'screens', name))).path,
+        ]),
+      );
+      const known = paths.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      return { id: other, base: typeof base === 'string' ? base : '/', paths: Object.fromEntries(known) };
+    }),
+  );
+}
+
+async function readObject(path: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return { ...JSON.parse(await readFile(path, 'utf8')) };
+  } catch {
+    return {};
+  }
+}
+
+/** The names of the journeys of a project: the folders in `journeys/`, sorted. */
+export async function listJourneys(root: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, 'journeys'), { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Reads the meta-schemas and the shared schemas of a project: those in its `schemas/`, and the engine's. */
 export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; references: readonly JSONSchema7[] }> {
   const [journey, screen, brand, fields] = await Promise.all([
     readSchema(root, 'journey'),
@@ -31,9 +77,9 @@ export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; re
   return { meta: { journey, screen, brand }, references: [fields] };
 }
 
-/** Reads `schemas/<name>.schema.json`. */
+/** Reads `schemas/<name>.schema.json`, the engine's if the project has none. */
 export async function readSchema(root: string, name: string): Promise<JSONSchema7> {
-  return JSON.parse(await readFile(join(root, 'schemas', `${name}.schema.json`), 'utf8'));
+  return JSON.parse(await readFile(ownOrEngineFile(root, `schemas/${name}.schema.json`), 'utf8'));
 }
 
 async function readFolder(root: string, folder: string, ending: string): Promise<Record<string, SourceFile>> {

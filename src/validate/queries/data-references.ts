@@ -3,7 +3,7 @@ import type { Catalogue } from '../../journey/catalogue.ts';
 import { isCondition, schemasOfKey } from '../../journey/condition-schema.ts';
 import { type EffectPart, effectsOf, type PlacedEffect } from '../../journey/effects.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { placeholdersIn } from '../../journey/texts/placeholder.ts';
+import { type Placeholder, placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
 import { conditionPaths, operandPaths } from './operands.ts';
@@ -19,14 +19,15 @@ export interface DataReference {
   /** The schema of the entry of a list that it is about; it determines what `entry.…` is. */
   readonly entry?: JSONSchema7Definition | undefined;
   readonly paths: readonly string[];
-  /** The formats that its placeholders use. */
-  readonly formats: readonly string[];
-  /** The states of actions that its condition compares. */
-  readonly statuses: readonly ActionStatusRead[];
+  /** The placeholders of a text. */
+  readonly placeholders: readonly Placeholder[];
+  /** A condition and those inside it. */
+  readonly conditions: readonly Condition[];
 }
 
-/** A condition on the state of an action. */
-export type ActionStatusRead = Extract<Condition, { action: string }>;
+/** The states of actions that a condition compares. */
+export const statusesIn = ({ conditions }: DataReference): readonly Extract<Condition, { action: string }>[] =>
+  conditions.filter((inner) => 'action' in inner);
 
 /** Every place of a journey that reads or writes data: values, texts, conditions, and the targets of effects. */
 export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Iterable<DataReference> {
@@ -51,7 +52,7 @@ export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Itera
 
 type Scope = Pick<DataReference, 'screen' | 'within' | 'entry'>;
 
-const none = { paths: [], formats: [], statuses: [] };
+const none = { paths: [], placeholders: [], conditions: [] };
 
 const ofPaths = (scope: Scope, paths: readonly string[], at: string): DataReference => ({
   ...scope,
@@ -65,13 +66,16 @@ const ofText = (scope: Scope, text: string, at: string): DataReference => ({
   ...none,
   at,
   paths: pathsInText(text),
-  formats: placeholdersIn(text).flatMap(({ format }) => format ?? []),
+  placeholders: placeholdersIn(text),
 });
 
-function ofCondition(scope: Scope, condition: Condition, at: string): DataReference {
-  const statuses = [...conditionsIn(condition)].filter((inner) => 'action' in inner);
-  return { ...scope, ...none, at, paths: [...conditionPaths(condition)], statuses };
-}
+const ofCondition = (scope: Scope, condition: Condition, at: string): DataReference => ({
+  ...scope,
+  ...none,
+  at,
+  paths: [...conditionPaths(condition)],
+  conditions: [...conditionsIn(condition)],
+});
 
 function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: string): Iterable<DataReference> {
   for (const [name, value] of Object.entries(values)) yield ofPaths(scope, pathsIn(value), at + pointer(name));

@@ -5,8 +5,9 @@ import type { Rule } from '../rule.ts';
 export const deadEnd: Rule = {
   code: 'dead-end',
   severity: 'warning',
-  *check({ journey, catalogue: { effects } }) {
-    const { reachable, onward } = reachOf(journey, effects);
+  *check({ journey, catalogue }) {
+    const { effects } = catalogue;
+    const { reachable, onward } = reachOf(journey, catalogue);
     for (const id of reachable) {
       const screen = journey.screens[id];
       if (screen?.path === undefined || leavesJourney(screen, effects) || onward.has(id)) continue;

@@ -2,17 +2,24 @@ import type { Rule } from '../rule.ts';
 import { actionInDialog } from './action-in-dialog.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
+import { changedNumber } from './changed-number.ts';
 import { choiceValues } from './choice-values.ts';
 import { circularComputedValue } from './circular-computed-value.ts';
 import { circularEvent } from './circular-event.ts';
+import { circularVariant } from './circular-variant.ts';
 import { computedField } from './computed-field.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { hiddenField } from './hidden-field.ts';
 import { ignoredKeyword } from './ignored-keyword.ts';
+import { impossibleCondition } from './impossible-condition.ts';
 import { longText } from './long-text.ts';
+import { lostLink } from './lost-link.ts';
 import { lostPlaceholder } from './lost-placeholder.ts';
 import { lostWordPlaceholder } from './lost-word-placeholder.ts';
+import { malformedText } from './malformed-text.ts';
+import { missingFile } from './missing-file.ts';
+import { missingFont } from './missing-font.ts';
 import { missingInput } from './missing-input.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { neverCollected } from './never-collected.ts';
@@ -23,8 +30,17 @@ import { noWayOut } from './no-way-out.ts';
 import { oneBlock } from './one-block.ts';
 import { oneHeading } from './one-heading.ts';
 import { wrongOptions } from './options.ts';
+import { plainMarkup } from './plain-markup.ts';
+import { refusedInput } from './refused-input.ts';
+import { sameLabel } from './same-label.ts';
 import { unusableSchema } from './schema.ts';
+import { secondGoto } from './second-goto.ts';
 import { sensitiveRestore } from './sensitive-restore.ts';
+import { sensitiveStart } from './sensitive-start.ts';
+import { sensitiveValue } from './sensitive-value.ts';
+import { sharedAddress } from './shared-address.ts';
+import { sharedName } from './shared-name.ts';
+import { sharedStorage } from './shared-storage.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { twoFlows } from './two-flows.ts';
@@ -39,6 +55,8 @@ import { unknownEvent } from './unknown-event.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFormat } from './unknown-format.ts';
 import { unknownInput } from './unknown-input.ts';
+import { unknownLink } from './unknown-link.ts';
+import { unknownLocale } from './unknown-locale.ts';
 import { unknownOutcome } from './unknown-outcome.ts';
 import { unknownOwner } from './unknown-owner.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -48,19 +66,25 @@ import { unknownSessionProperty } from './unknown-session-property.ts';
 import { unknownView } from './unknown-view.ts';
 import { unknownWidget } from './unknown-widget.ts';
 import { unknownWord } from './unknown-word.ts';
+import { unlistedCall } from './unlisted-call.ts';
 import { unlistedWord } from './unlisted-word.ts';
 import { unmappedOutcome } from './unmapped-outcome.ts';
 import { unraisedEvent } from './unraised-event.ts';
 import { unreachableScreen } from './unreachable-screen.ts';
 import { unreachableView } from './unreachable-view.ts';
+import { unreadableText } from './unreadable-text.ts';
 import { unsentFiles } from './unsent-files.ts';
+import { unsetInput } from './unset-input.ts';
 import { untickedBox } from './unticked-box.ts';
+import { unusableAddress } from './unusable-address.ts';
 import { unusedMessage } from './unused-message.ts';
 import { unusedName } from './unused-name.ts';
 import { unusedSchema } from './unused-schema.ts';
 import { unusedTranslation } from './unused-translation.ts';
 import { weakContrast } from './weak-contrast.ts';
 import { widgetType } from './widget-type.ts';
+import { wrongFormat } from './wrong-format.ts';
+import { wrongType } from './wrong-type.ts';
 
 /** Every rule, in the order in which problems are reported. Each rule is in its own file, named after its code. */
 export const rules: readonly Rule[] = [
@@ -73,16 +97,27 @@ export const rules: readonly Rule[] = [
   unknownView,
   twoFlows,
   duplicatePath,
+  unusableAddress,
+  circularVariant,
+  sharedAddress,
+  sharedName,
+  sharedStorage,
   unknownEvent,
   unansweredEvent,
   unraisedEvent,
   circularEvent,
   unknownAction,
+  unlistedCall,
   actionInDialog,
   unmappedOutcome,
+  secondGoto,
+  unknownLink,
+  unknownLocale,
   unknownOutcome,
   unknownInput,
+  missingFont,
   missingInput,
+  refusedInput,
   unknownField,
   unaskedField,
   hiddenField,
@@ -92,15 +127,21 @@ export const rules: readonly Rule[] = [
   choiceValues,
   computedField,
   unsentFiles,
+  missingFile,
   oneBlock,
   unknownBlock,
   oneHeading,
   noStep,
   unknownPath,
   unknownSessionProperty,
+  plainMarkup,
   sensitiveRestore,
+  sensitiveValue,
   unknownOwner,
+  impossibleCondition,
   unknownFormat,
+  wrongFormat,
+  wrongType,
   unfilledPlaceholder,
   circularComputedValue,
   unknownPurpose,
@@ -114,16 +155,23 @@ export const rules: readonly Rule[] = [
   unreachableView,
   deadEnd,
   noWayOut,
+  unsetInput,
   unusedName,
   unusedSchema,
   unusedMessage,
   untickedBox,
+  sensitiveStart,
   unlistedWord,
   unkeptConsent,
   longText,
+  malformedText,
+  unreadableText,
+  sameLabel,
   avoidedWord,
   missingTranslation,
   staleTranslation,
+  lostLink,
   lostPlaceholder,
+  changedNumber,
   unusedTranslation,
 ];

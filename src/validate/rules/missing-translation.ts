@@ -12,7 +12,7 @@ export const missingTranslation: Rule = {
         copy: language,
         at: '/texts',
         what: `${missing.length} of ${texts.length} texts lack a translation into "${language}", such as "${first.text.slice(0, 40)}"`,
-        why: 'tenants would read them in English',
+        why: 'tenants would read them in the language of the screens',
         fix: 'Run "journey copy export", fill them in, and import them.',
       };
     }

@@ -7,8 +7,9 @@ import type { Rule } from '../rule.ts';
 export const noWayOut: Rule = {
   code: 'no-way-out',
   severity: 'warning',
-  *check({ journey, catalogue: { effects } }) {
-    for (const loop of closedLoops(journey, reachOf(journey, effects), effects)) {
+  *check({ journey, catalogue }) {
+    const { effects } = catalogue;
+    for (const loop of closedLoops(journey, reachOf(journey, catalogue), effects)) {
       yield {
         screen: loop[0] ?? '',
         at: '',

@@ -1,6 +1,6 @@
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
-import { dataReferencesOf } from '../queries/data-references.ts';
+import { dataReferencesOf, statusesIn } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every action that an effect calls or a condition names is listed. */
@@ -20,8 +20,9 @@ export const unknownAction: Rule = {
         fix: suggestNearest(action, Object.keys(actions), 'add it to src/actions'),
       };
     }
-    for (const { statuses, screen, at } of dataReferencesOf(journey, catalogue)) {
-      for (const { action } of statuses) {
+    for (const reference of dataReferencesOf(journey, catalogue)) {
+      const { screen, at } = reference;
+      for (const { action } of statusesIn(reference)) {
         if (actions[action]) continue;
         yield {
           ...(screen && { screen: screen.id }),

@@ -18,6 +18,7 @@ export const unknownField: Rule = {
     for (const screen of Object.values(journey.screens)) {
       yield* withoutSchema(journey, screen);
       yield* undeclared(screen);
+      yield* unknownRepeated(screen);
       yield* unknownChange(journey, screen, effects);
     }
   },
@@ -79,6 +80,20 @@ function* undeclared(screen: Screen): Iterable<Finding> {
       what: `"${name}" is not a field of this screen`,
       why: 'nothing would be asked here',
       fix: suggestNearest(name, Object.keys(screen.fields), 'add it to "fields"'),
+    };
+  }
+}
+
+function* unknownRepeated({ id, fields }: Screen): Iterable<Finding> {
+  for (const [name, { repeats }] of Object.entries(fields)) {
+    if (repeats === undefined || (fields[repeats] && repeats !== name)) continue;
+    const others = Object.keys(fields).filter((other) => other !== name);
+    yield {
+      screen: id,
+      at: `${pointer('fields', name)}/repeats`,
+      what: `"${repeats}" is not another field of this screen`,
+      why: 'a summary would show neither value',
+      fix: suggestNearest(repeats, others, 'remove "repeats"'),
     };
   }
 }

@@ -9,9 +9,9 @@ export const unknownFormat: Rule = {
   severity: 'error',
   stage: 'references',
   *check({ journey, catalogue }) {
-    for (const { screen, at, formats } of dataReferencesOf(journey, catalogue)) {
-      for (const format of formats) {
-        if (formatNames.some((name) => name === format)) continue;
+    for (const { screen, at, placeholders } of dataReferencesOf(journey, catalogue)) {
+      for (const { format } of placeholders) {
+        if (format === undefined || formatNames.some((name) => name === format)) continue;
         yield {
           ...(screen && { screen: screen.id }),
           at,

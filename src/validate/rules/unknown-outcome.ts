@@ -3,7 +3,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { callsOf } from '../queries/calls.ts';
-import { dataReferencesOf } from '../queries/data-references.ts';
+import { dataReferencesOf, statusesIn } from '../queries/data-references.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every outcome with effects, or in a condition, is an outcome of its action. */
@@ -35,8 +35,9 @@ function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
 }
 
 function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
-  for (const { statuses, screen, at } of dataReferencesOf(journey, catalogue)) {
-    for (const { action, is } of statuses) {
+  for (const reference of dataReferencesOf(journey, catalogue)) {
+    const { screen, at } = reference;
+    for (const { action, is } of statusesIn(reference)) {
       const facts = catalogue.actions[action];
       const known = ['idle', 'running', ...Object.keys(facts?.outcomes ?? {})];
       if (!facts || known.includes(is)) continue;

@@ -3,9 +3,9 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
-import { knownAt } from '../queries/known-paths.ts';
 import { operandPaths } from '../queries/operands.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { lookUpPath } from '../values/known-paths.ts';
 
 /** Every path that is set, or read by a value, text, condition or computed value, exists. */
 export const unknownPath: Rule = {
@@ -21,8 +21,8 @@ export const unknownPath: Rule = {
 function* inReads(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
   for (const { screen, at, within, entry, paths } of dataReferencesOf(journey, catalogue)) {
     for (const path of paths) {
-      const known = knownAt({ journey, catalogue, within, entry, ...(screen && { screen }) }, path);
-      if (known !== true) yield { ...(screen && { screen: screen.id }), ...wrongPath(path, known, at) };
+      const found = lookUpPath({ journey, catalogue, within, entry, ...(screen && { screen }) }, path);
+      if ('known' in found) yield { ...(screen && { screen: screen.id }), ...wrongPath(path, found.known, at) };
     }
   }
 }
@@ -30,8 +30,8 @@ function* inReads(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
 function* inComputedValues(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
   for (const [name, value] of Object.entries(journey.figures ?? {})) {
     for (const { path, at } of operandPaths(value)) {
-      const known = knownAt({ journey, catalogue, within: [] }, path);
-      if (known !== true) yield wrongPath(path, known, pointer('figures', name) + at);
+      const found = lookUpPath({ journey, catalogue, within: [] }, path);
+      if ('known' in found) yield wrongPath(path, found.known, pointer('figures', name) + at);
     }
   }
 }

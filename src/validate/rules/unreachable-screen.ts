@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const unreachableScreen: Rule = {
   code: 'unreachable-screen',
   severity: 'warning',
-  *check({ journey, catalogue: { effects } }) {
-    const { reachable } = reachOf(journey, effects);
+  *check({ journey, catalogue }) {
+    const { reachable } = reachOf(journey, catalogue);
     for (const id of Object.keys(journey.screens)) {
       if (reachable.has(id)) continue;
       yield {

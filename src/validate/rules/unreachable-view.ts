@@ -7,8 +7,9 @@ import type { Rule } from '../rule.ts';
 export const unreachableView: Rule = {
   code: 'unreachable-view',
   severity: 'warning',
-  *check({ journey, catalogue: { effects } }) {
-    const { reachable } = reachOf(journey, effects);
+  *check({ journey, catalogue }) {
+    const { effects } = catalogue;
+    const { reachable } = reachOf(journey, catalogue);
     for (const screen of Object.values(journey.screens)) {
       if (!reachable.has(screen.id)) continue;
       const shown = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'viewName'));

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../../src/journey/catalogue.ts';
+import { markupRef } from '../../../src/journey/condition-schema.ts';
 import { effectFacts } from '../../../src/runtime/effects/effect-facts.ts';
 
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
@@ -80,6 +81,7 @@ export const smallCatalogue: Catalogue = {
     heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, hasMainHeading: true },
     fields: { options: { type: 'array', minItems: 1, items: text }, hasMainHeading: false },
     text: { options: { anyOf: [text, consent] }, hasMainHeading: false },
+    prose: { options: { $ref: markupRef }, hasMainHeading: false },
     progress: { options: { const: true }, hasMainHeading: false },
     sheet: { options: container, hasMainHeading: false },
     submit: { options: { anyOf: [text, button] }, hasMainHeading: false },

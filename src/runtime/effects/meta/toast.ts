@@ -4,6 +4,7 @@ import type { toastEffect } from '../toast.ts';
 
 export const toastEffectMeta: EffectMeta<typeof toastEffect> = {
   summary: 'Shows a message at the top right for a moment, and on the screen until the next attempt.',
+  outlivesScreen: true,
   properties: {
     toast: refTo('text'),
     kind: { enum: ['error', 'success', 'info'], description: 'error if absent.' },

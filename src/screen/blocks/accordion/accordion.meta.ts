@@ -1,3 +1,4 @@
+import { markupRef } from '../../../journey/condition-schema.ts';
 import type { BlockMeta } from '../define.ts';
 import { textSchema } from '../option-schemas.ts';
 import type { accordionBlock } from './accordion.tsx';
@@ -17,7 +18,7 @@ export const accordionBlockMeta: BlockMeta<typeof accordionBlock> = {
           type: 'object',
           additionalProperties: false,
           required: ['question', 'answer'],
-          properties: { question: textSchema, answer: textSchema },
+          properties: { question: textSchema, answer: { $ref: markupRef } },
         },
       },
     },
@@ -29,7 +30,7 @@ export const accordionBlockMeta: BlockMeta<typeof accordionBlock> = {
         name: 'faq',
         items: [
           { question: 'Is there a fee?', answer: 'Yes, a small one.' },
-          { question: 'How long is the lease?', answer: 'From 6 to 11 months.' },
+          { question: 'How long is the lease?', answer: 'From **6 to 11** months.' },
         ],
       },
     },

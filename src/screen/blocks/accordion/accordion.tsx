@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
+import { Markup } from '../markup.tsx';
 import styles from './accordion.module.css';
 
 interface Item {
@@ -29,7 +30,7 @@ function Question({ group, item }: { readonly group: string; readonly item: Item
   return (
     <details name={group}>
       <summary>{useText(item.question)}</summary>
-      <p>{useText(item.answer)}</p>
+      <Markup text={item.answer} />
     </details>
   );
 }

@@ -1,5 +1,6 @@
+import type { Language } from '../../../journey/texts/language.ts';
 import type { Json } from '../../../journey/types.ts';
-import { formatValue, localeOf } from '../../../runtime/values/format.ts';
+import { formatValue } from '../../../runtime/values/format.ts';
 import type { AnswerPart } from './asked-fields.ts';
 
 /** The texts of a summary: for booleans, and for a value that was not given. */
@@ -10,11 +11,16 @@ export interface AnswerWords {
 }
 
 /** An answer in words, such as the label of a choice or a list of file names; undefined if there is none. */
-export function answerText(part: AnswerPart, value: unknown, words: AnswerWords, language: string): string | undefined {
+export function answerText(
+  part: AnswerPart,
+  value: unknown,
+  words: AnswerWords,
+  language: Language,
+): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value)) {
     const texts = value.flatMap((one) => answerText(part, one, words, language) ?? []);
-    return texts.length > 0 ? new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(texts) : undefined;
+    return texts.length > 0 ? new Intl.ListFormat(language.locale, { type: 'unit' }).format(texts) : undefined;
   }
   const choice = part.choices?.find((one) => one.value === (value as Json));
   if (choice) return choice.label;

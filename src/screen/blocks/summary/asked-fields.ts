@@ -69,10 +69,10 @@ function askedField(
   { schemas, widgets }: Around,
 ): AskedField | undefined {
   const part = fields[field];
-  if (!part) return undefined;
+  if (!part || widgets[part.widget ?? '']?.isProof) return undefined;
   const schema = schemas?.[id];
-  // It only chooses which fields are asked.
-  if (field === rootChoice({ fields }, schema)) return undefined;
+  // It only chooses which fields are asked, or its value is shown already.
+  if (field === rootChoice({ fields }, schema) || part.repeats !== undefined) return undefined;
   const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
   return {
     ...answerPart(part, propertiesOf(schema)[field], widgets),

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { Language } from '../../../journey/texts/language.ts';
+import { languageOf } from '../../../runtime/values/format.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
 import styles from '../answers/answers.module.css';
 import { ChangeButton } from '../answers/change-button.tsx';
@@ -21,6 +23,7 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
   const titleId = useId();
   const runner = useRunner();
   const state = useSelector((scope) => scope.state);
+  const language = useSelector(languageOf);
   const answers = answersOf({ machine: runner.machine, state }, options.asked ?? []);
   return (
     <section className={styles.answers} aria-labelledby={titleId}>
@@ -29,7 +32,7 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
         {answers.map(({ asked, value }) => (
           <div key={`${asked.screen} ${asked.field}`} className={styles.row}>
             <dt>{asked.label}</dt>
-            <dd>{showValue(asked, value, options, state.language)}</dd>
+            <dd>{showValue(asked, value, options, language)}</dd>
             <dd>
               <ChangeButton
                 change={options.change}
@@ -45,7 +48,7 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
 }
 
 /** A value in words, an object as its parts and rows, a list as its entries, and one of several forms after its name. */
-function showValue(part: AnswerPart, value: unknown, words: AnswerWords, language: string): ReactNode {
+function showValue(part: AnswerPart, value: unknown, words: AnswerWords, language: Language): ReactNode {
   const form = formOfAnswer(part, value);
   if (form) {
     const { label } = form;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { formatValue } from '../../../runtime/values/format.ts';
+import { formatValue, languageOf } from '../../../runtime/values/format.ts';
 import { readPath } from '../../../runtime/values/value.ts';
 import { useSelector, useText } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
@@ -40,7 +40,7 @@ function Timeline({ options: { title, since = '', items } }: BlockProps<Options>
 function Item({ step, first }: { readonly step: DatedStep; readonly first: string | undefined }): ReactNode {
   const { title, text = '', days, done = false } = step;
   const day = first && daysAfter(first, days);
-  const shown = useSelector(({ state }) => day && formatValue(day, 'date', state.language));
+  const shown = useSelector((scope) => day && formatValue(day, 'date', languageOf(scope)));
   const details = useText(text);
   return (
     <li data-done={done}>

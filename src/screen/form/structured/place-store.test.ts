@@ -27,7 +27,7 @@ const [first, second]: readonly [PlaceFamily, PlaceFamily] = [
 
 function openStore() {
   const listeners = new Set<() => void>();
-  let state: State = { ...initialState({}), screen: 'form', structures: { form: structure } };
+  let state: State = { ...initialState({}, 'en'), screen: 'form', structures: { form: structure } };
   const subscribe = vi.fn((listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

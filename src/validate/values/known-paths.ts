@@ -15,30 +15,39 @@ export interface PathScope {
   readonly entry?: JSONSchema7Definition | undefined;
 }
 
-/** Returns true if a path exists in a scope, else the paths that do exist. */
-export function knownAt(scope: PathScope, path: string): true | string[] {
+/** What a path leads to: the schemas on its way, the last of which is that of its value, or the paths that do exist. */
+export type PathLookup = { readonly schemas: readonly JSONSchema7[] } | { readonly known: readonly string[] };
+
+/** Follows a path in a scope. */
+export function lookUpPath(scope: PathScope, path: string): PathLookup {
   const [root = '', ...steps] = path.split('.');
   const roots = rootsOf(scope);
   // The data of an unknown action or outcome is unknown; another rule reports the unknown name.
-  if (root === 'data' && roots.data === anything) return true;
+  if (root === 'data' && roots.data === anything) return { schemas: [anything] };
   if (!roots[root] || steps.length === 0) {
-    return Object.entries(roots).flatMap(([name, schema]) =>
+    const known = Object.entries(roots).flatMap(([name, schema]) =>
       Object.keys(propertiesOf(schema)).map((key) => `${name}.${key}`),
     );
+    return { known };
   }
-  let schema: JSONSchema7Definition | undefined = roots[root];
+  const schemas: JSONSchema7[] = [roots[root]];
   for (const [depth, step] of steps.entries()) {
-    const properties: Readonly<Record<string, JSONSchema7Definition>> = {
-      ...propertiesOf(schema),
-      ...entriesOf(schema),
-    };
+    const last = schemas.at(-1);
+    const properties: Readonly<Record<string, JSONSchema7Definition>> = { ...propertiesOf(last), ...entriesOf(last) };
     if (!Object.hasOwn(properties, step)) {
       const parent = [root, ...steps.slice(0, depth)].join('.');
-      return Object.keys(properties).map((known) => `${parent}.${known}`);
+      return { known: Object.keys(properties).map((name) => `${parent}.${name}`) };
     }
-    schema = properties[step];
+    const next = properties[step];
+    schemas.push(typeof next === 'object' ? next : anything);
   }
-  return true;
+  return { schemas };
+}
+
+/** The schema of the value at a path; undefined if there is no such path, or nothing is known about its value. */
+export function schemaAt(scope: PathScope, path: string): JSONSchema7 | undefined {
+  const found = lookUpPath(scope, path);
+  return 'schemas' in found ? found.schemas.at(-1) : undefined;
 }
 
 /** The schema of the entries of a list, under the step by which a path names all of them. */
@@ -56,18 +65,21 @@ function rootsOf({ journey, screen, catalogue, within, entry }: PathScope): Read
     form: (screen && journey.schemas[screen.id]) ?? {},
     session: { properties: journey.session },
     data: nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? anything) : {},
-    config: withNames(configNames),
-    flags: withNames(Object.keys(journey.settings.flags)),
-    countdown: withNames(screen ? countdownsOf(screen, catalogue) : []),
-    brand: withNames(['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name))),
-    journey: withNames(['version', 'language']),
-    figures: withNames(Object.keys(journey.figures ?? {})),
+    config: withNames(configNames, {}),
+    flags: withNames(Object.keys(journey.settings.flags), { type: 'boolean' }),
+    countdown: withNames(screen ? countdownsOf(screen, catalogue) : [], { type: 'number' }),
+    brand: withNames(
+      ['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name)),
+      { type: 'string' },
+    ),
+    journey: withNames(['version', 'language'], { type: 'string' }),
+    figures: withNames(Object.keys(journey.figures ?? {}), { type: 'number' }),
     ...(typeof entry === 'object' && { entry }),
   };
 }
 
-const withNames = (names: readonly string[]): JSONSchema7 => ({
-  properties: Object.fromEntries(names.map((name) => [name, {}])),
+const withNames = (names: readonly string[], schema: JSONSchema7): JSONSchema7 => ({
+  properties: Object.fromEntries(names.map((name) => [name, schema])),
 });
 
 const countdownsOf = (screen: Screen, { effects }: Catalogue): readonly string[] =>

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { journeyOf } from '../../src/journey/served.ts';
+
+/** A journey in the built app. */
+export interface BuiltPages {
+  /** Its addresses begin with this, below the base of the deployment: `/landlord/`. */
+  readonly base: string;
+  /** The language of the pages without one in their names. */
+  readonly language: string;
+  /** The name of the cookie with the language that the tenant has chosen in it. */
+  readonly languageCookie: string;
+}
+
+/** The journeys of a built app. */
+export interface BuiltJourneys {
+  /** The base of the deployment, which a proxy may leave in front of addresses: `/` or `/rent/`. */
+  readonly deployment: string;
+  /** The journey that an address belongs to: of those whose base it is below, the one with the longest; else the first. */
+  readonly at: (address: string) => BuiltPages;
+  /** The base of the journey that an address lacks only the last slash of; undefined for any other address. */
+  readonly withSlash: (address: string) => string | undefined;
+}
+
+interface JourneysFile {
+  readonly base: string;
+  readonly journeys: readonly { readonly folder: string; readonly storage: string; readonly language: string }[];
+}
+
+/** Reads which journeys a built app has; a folder without that list has one journey, at "/". */
+export function readBuiltJourneys(dist: string): BuiltJourneys {
+  const { base: deployment, journeys } = readFile(join(dist, '.render', 'journeys.json'));
+  const pages = journeys.map(({ folder, storage, language }) => ({
+    ...{ base: folder, language, languageCookie: `${storage}language` },
+  }));
+  const [first = { base: '/', language: 'en', languageCookie: 'language' }] = pages;
+  return {
+    deployment,
+    at: (address) => journeyOf(address, pages) ?? first,
+    withSlash: (address) => pages.find(({ base }) => base === `${address}/`)?.base,
+  };
+}
+
+/** The address of the app under an origin, with a slash at its end: `https://rent.example/rent/`. */
+export const appAddress = (origin: string, dist: string): string => origin + readBuiltJourneys(dist).deployment;
+
+function readFile(file: string): JourneysFile {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { base: '/', journeys: [] };
+  }
+}

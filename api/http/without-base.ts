@@ -1,0 +1,11 @@
+import { readBuiltJourneys } from './built-journeys.ts';
+
+/** Removes the base of the deployment from an address, since a proxy in front of a sub-path may leave it there. */
+export function withoutBase(dist: string): (request: { readonly url?: string | undefined }) => string {
+  const { deployment } = readBuiltJourneys(dist);
+  return ({ url = '/' }) => {
+    const [path, query] = url.split(/(?=\?)/);
+    if (`${path}/` === deployment) return `/${query ?? ''}`;
+    return url.startsWith(deployment) ? `/${url.slice(deployment.length)}` : url;
+  };
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../setup/process.mjs';
+import { requestsOf } from './requests-of.mjs';
+
+/** What a project chooses the version of itself. */
+const peers = ['react', 'react-dom', 'vite'];
+/** What only the contract suites need. */
+const optionalPeers = [
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'axe-core',
+  'jsdom',
+  'vitest',
+];
+/** What the declarations name, and what is imported by a name that the bundler must not see. */
+const unseen = ['@maskito/core', '@types/json-schema', '@types/react', 'recheck'];
+
+const entry = (name) => ({ types: `./src/entries/${name}.d.ts`, default: `./src/entries/${name}.js` });
+
+/** The `package.json` of the package in a folder. Its dependencies are the packages that its code imports, as pinned here. */
+export function describePackage(folder) {
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const known = { ...own.devDependencies, ...own.dependencies };
+  const pinned = (names) => Object.fromEntries(names.map((name) => [name, known[name]]));
+  const dependencies = [...new Set([...importedPackages(folder), ...unseen])].sort();
+  const missing = dependencies.filter((name) => !known[name]);
+  if (missing.length > 0) throw new Error(`The package imports what package.json does not list: ${missing.join(', ')}`);
+  return {
+    ...{ name: 'journey-engine', version: own.version, description: own.description.split(',')[0], type: 'module' },
+    engines: own.engines,
+    exports: {
+      '.': entry('index'),
+      ...Object.fromEntries(['vite', 'server', 'testing', 'widgets', 'cli'].map((name) => [`./${name}`, entry(name)])),
+      './client': { types: './src/schema-imports.d.ts' },
+      './package.json': './package.json',
+    },
+    bin: { journey: './src/entries/journey.js' },
+    dependencies: pinned(dependencies.filter((name) => ![...peers, ...optionalPeers].includes(name))),
+    peerDependencies: Object.fromEntries([...peers, ...optionalPeers].map((name) => [name, `^${known[name]}`])),
+    peerDependenciesMeta: Object.fromEntries(optionalPeers.map((name) => [name, { optional: true }])),
+  };
+}
+
+/** The packages that the code of a folder imports, also later. */
+function importedPackages(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'));
+  const requests = files.flatMap((name) => requestsOf(name, readFileSync(join(folder, name), 'utf8')));
+  const packages = requests.filter(
+    (request) => /^(?!\.)(@[\w-]+\/)?[\w.-]+(\/|$)/.test(request) && !isBuiltin(request),
+  );
+  return [
+    ...new Set(
+      packages.map((request) =>
+        request
+          .split('/')
+          .slice(0, request.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    ),
+  ];
+}

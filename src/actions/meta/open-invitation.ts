@@ -1,0 +1,45 @@
+import type { ActionMeta } from '../define.ts';
+import type { openInvitation } from '../open-invitation.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+
+const input = { token: 'kT3vJ0u1mQ8sWzR5bXn7yLd2cFg4hPa6eKo9iMtVqZs' };
+const said = { name: 'Meera Nair', phone: '9811100001', address: '7 Lake View, Bengaluru, 560001', rent: 27_500 };
+
+export const openInvitationMeta: ActionMeta<typeof openInvitation> = {
+  summary: 'Reads what a landlord has said, by the token of an invitation’s link.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['token'],
+    properties: { token: { type: 'string', minLength: 1 } },
+  },
+  outcomes: {
+    opened: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'phone', 'address', 'rent'],
+      properties: {
+        name: fieldSchemas.line,
+        phone: fieldSchemas.phone,
+        address: { type: 'string' },
+        rent: fieldSchemas.rent,
+      },
+    },
+    gone: nothingSchema,
+    unavailable: nothingSchema,
+  },
+  examples: [
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: said } }],
+      gives: { outcome: 'opened', data: said },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'This invitation can no longer be used.' } }],
+      gives: { outcome: 'gone', data: {} },
+    },
+    { input, answers: [{ status: 400, body: {} }], gives: { outcome: 'gone', data: {} } },
+    { input, answers: [{ status: 503, body: {} }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+};

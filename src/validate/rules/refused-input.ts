@@ -1,0 +1,80 @@
+import type { JSONSchema7 } from 'json-schema';
+import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
+import type { Json, Value } from '../../journey/types.ts';
+import type { Rule } from '../rule.ts';
+import { type CallInput, inputsOf } from '../values/call-inputs.ts';
+import { type PathScope, schemaAt } from '../values/known-paths.ts';
+import { couldBe, listedValues } from '../values/possible-values.ts';
+
+/** Whatever a screen accepts and gives to an action, the action accepts too. */
+export const refusedInput: Rule = {
+  code: 'refused-input',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    for (const input of inputsOf(journey, catalogue)) {
+      const what = mayBeMissing(input) ?? whyRefused(input);
+      if (what === undefined) continue;
+      yield {
+        ...(input.screen !== undefined && { screen: input.screen }),
+        at: input.at,
+        what,
+        why: 'the call would fail, and the tenant could not go on',
+        fix: 'Accept the same in both schemas, or give another value.',
+      };
+    }
+  },
+};
+
+/** A value that the action needs and the form of a submitted screen does not. */
+function mayBeMissing({ scope, value, name, action, isRequired, event, present }: CallInput): string | undefined {
+  if (!isRequired || event !== 'submit' || typeof value !== 'string' || present.includes(value)) return undefined;
+  const [root, field = '', ...inside] = value.split('.');
+  const form = scope.screen && scope.journey.schemas[scope.screen.id];
+  if (root !== 'form' || inside.length > 0 || form?.required?.includes(field)) return undefined;
+  const { default: starting, const: constant } = schemaAt(scope, value) ?? {};
+  if (starting !== undefined || constant !== undefined || !form?.properties?.[field]) return undefined;
+  return `"${value}" may be missing, and "${action}" needs "${name}"`;
+}
+
+function whyRefused({ scope, value, action, schema }: CallInput): string | undefined {
+  const given = schemaOf(scope, value);
+  if (!given) return undefined;
+  const named = typeof value === 'string' ? `"${value}"` : 'the value';
+  const [types, asked] = [valueTypesOf(given), valueTypesOf(schema)];
+  if (types && asked && types.length > 0 && !types.some((type) => asked.includes(type))) {
+    return `${named} is of type ${types.join(' or ')}, and "${action}" asks for ${asked.join(' or ')}`;
+  }
+  const listed = listedValues(given);
+  const refused = listed?.find((one) => one !== null && !couldBe(schema, one as Json));
+  if (refused !== undefined) return `${named} may be ${JSON.stringify(refused)}, which "${action}" refuses`;
+  const limit = listed ? undefined : widerThan(given, schema);
+  return limit && `${named} may be ${limit} than "${action}" accepts`;
+}
+
+/** The schema of a value of the journey; undefined if nothing is known about it. */
+function schemaOf(scope: PathScope, value: Value): JSONSchema7 | undefined {
+  if (typeof value === 'string') return schemaAt(scope, value);
+  if ('literal' in value) {
+    return typeOfJson(value.literal) === 'object' ? undefined : ({ const: value.literal } as JSONSchema7);
+  }
+  return { type: 'text' in value ? 'string' : 'object' };
+}
+
+const limits = [
+  ['maxLength', 'longer', 1],
+  ['minLength', 'shorter', -1],
+  ['maximum', 'more', 1],
+  ['minimum', 'less', -1],
+] as const;
+
+/** How a value that a schema accepts may be beyond what another one accepts; undefined if it cannot be. */
+function widerThan(given: JSONSchema7, asked: JSONSchema7): string | undefined {
+  // With one pattern, both accept the same texts.
+  if (given.pattern !== undefined && given.pattern === asked.pattern) return undefined;
+  for (const [keyword, word, sign] of limits) {
+    const [own, bound] = [given[keyword], asked[keyword]];
+    if (own !== undefined && bound !== undefined && (own - bound) * sign > 0) return word;
+  }
+  return undefined;
+}

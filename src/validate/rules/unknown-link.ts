@@ -1,0 +1,29 @@
+import { markupTexts } from '../../journey/graph/text-links.ts';
+import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { linksIn } from '../../journey/texts/markup.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every link in a text leads to the path of a screen, or to an https address. */
+export const unknownLink: Rule = {
+  code: 'unknown-link',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue: { blocks } }) {
+    const paths = Object.values(journey.screens).flatMap(({ path }) => path ?? []);
+    for (const screen of Object.values(journey.screens)) {
+      for (const { text, at } of markupTexts(screen, blocks)) {
+        for (const link of linksIn(text)) {
+          if (paths.includes(link) || isHttps(link)) continue;
+          yield {
+            ...{ screen: screen.id, at },
+            what: `the link "${link}" is neither the path of a screen nor an https address`,
+            why: 'it would lead nowhere',
+            fix: suggestNearest(link, paths, 'write https:// and the address'),
+          };
+        }
+      }
+    }
+  },
+};
+
+const isHttps = (link: string): boolean => link.startsWith('https://') && URL.canParse(link);

@@ -1,0 +1,132 @@
+import type { Broken } from './define.ts';
+
+export const impossibleConditionCases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "flags.open", "eq": "no"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"flags.open" can never be "no"',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.rent", "lt": 1'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.rent" can never be less than 1',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.rent", "in": [0, 5]'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.rent" can never be 0',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.pincode", "gt": 5'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.pincode" is of type string, which has no order here',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "form.rent", "before": "2026-01-01"',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.rent" is of type number, which has no order here',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "flags.open", "eq": { "path": "session.uid" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"flags.open" is of type boolean, and "session.uid" of type string',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "flags.open", "eq": false }',
+        '{ "all": [{ "path": "form.rent", "eq": 5 }, { "path": "form.rent", "eq": 6 }] }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.rent" can never be both 5 and 6',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "flags.open", "eq": false }',
+        '{ "all": [{ "path": "form.rent", "eq": 5 }, { "path": "form.rent", "exists": false }] }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.rent" can never be missing and have a value',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+];

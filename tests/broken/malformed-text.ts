@@ -1,0 +1,18 @@
+import type { Broken } from './define.ts';
+
+export const malformedTextCases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/copy/de.json', '"text": "Bitte ausfüllen: {label}."', '"text": "Bitte ausfüllen: {label}}."'],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/journey.json/~1words~1required',
+      line: 10,
+      column: 7,
+      what: 'a "}" belongs to no placeholder',
+      why: 'the tenant would see it',
+      fix: 'Write a placeholder as in {form.name}, or remove the brace.',
+    },
+  },
+];

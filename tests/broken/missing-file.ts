@@ -1,0 +1,22 @@
+import type { Broken } from './define.ts';
+
+export const missingFileCases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/phone.json',
+        '"options": { "placeholder": "10 digits" }',
+        '"options": { "placeholder": "10 digits" },\n      "guide": { "label": "Where?", "text": "There.", "image": "/art/where.svg", "alt": "A card", "width": 10, "height": 10 }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/fields/phone/guide/image',
+      line: 9,
+      column: 55,
+      what: 'there is no file public/art/where.svg',
+      why: 'the tenant would see no picture',
+      fix: 'Add the file, or name another.',
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import type { Broken } from './define.ts';
+
+const file = 'journeys/small/screens/place.json';
+
+export const plainMarkupCases: readonly Broken[] = [
+  {
+    changes: [
+      [file, '"Nothing is found there."', '"**Nothing** is found there."'],
+      ['journeys/small/copy/de.json', '"from": "Nothing is found there."', '"from": "**Nothing** is found there."'],
+    ],
+    problem: {
+      ...{ file, at: '/blocks/2/text', line: 12, column: 7 },
+      what: 'this text has markup, which is not read here',
+      why: 'the tenant would see its signs',
+      fix: 'Put it into a block "prose", or write it without ** and links.',
+    },
+  },
+];

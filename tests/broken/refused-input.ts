@@ -1,0 +1,40 @@
+import type { Broken } from './define.ts';
+
+export const refusedInputCases: readonly Broken[] = [
+  {
+    changes: [['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": "form.rent"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/with/pincode',
+      line: 26,
+      column: 19,
+      what: '"form.rent" is of type number, and "look-up" asks for string',
+      why: 'the call would fail, and the tenant could not go on',
+      fix: 'Accept the same in both schemas, or give another value.',
+    },
+  },
+  {
+    changes: [['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": { "literal": "" }']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/with/pincode',
+      line: 26,
+      column: 19,
+      what: 'the value may be "", which "look-up" refuses',
+      why: 'the call would fail, and the tenant could not go on',
+      fix: 'Accept the same in both schemas, or give another value.',
+    },
+  },
+  {
+    changes: [['schemas/small/phone.schema.json', '"required": ["phone"],\n', '']],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/on/submit/0/with/phone',
+      line: 17,
+      column: 19,
+      what: '"form.phone" may be missing, and "send-code" needs "phone"',
+      why: 'the call would fail, and the tenant could not go on',
+      fix: 'Accept the same in both schemas, or give another value.',
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import type { Broken } from './define.ts';
+
+export const sharedStorageCases: readonly Broken[] = [
+  {
+    changes: [
+      ['journeys/small/journey.json', '"key": "utm_source",', '"key": "uid",'],
+      ['journeys/small/journey.json', '"keep": "session",', '"keep": "local",'],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/session/properties/campaign/key',
+      line: 20,
+      column: 9,
+      what: '"campaign" is stored under the key "uid", as is "uid"',
+      why: 'each would overwrite the other',
+      fix: 'Give it another key.',
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { Broken } from './define.ts';
+
+const file = 'journeys/small/screens/done.json';
+
+export const unknownLinkCases: readonly Broken[] = [
+  {
+    changes: [[file, '{ "heading": "Done" },', '{ "heading": "Done" }, { "prose": "[Again](/plase)" },']],
+    problem: {
+      ...{ file, at: '/blocks/1/prose', line: 5, column: 39 },
+      what: 'the link "/plase" is neither the path of a screen nor an https address',
+      why: 'it would lead nowhere',
+      fix: 'Use "/place", or write https:// and the address.',
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { Broken } from './define.ts';
+
+const file = 'journeys/small/journey.json';
+const why = 'browsers could not write dates, numbers and amounts';
+
+export const unknownLocaleCases: readonly Broken[] = [
+  {
+    changes: [[file, '"country": "IN"', '"country": "XX"']],
+    problem: {
+      ...{ file, at: '/settings/locale/country', line: 31, column: 35, why },
+      what: '"XX" is not a country',
+      fix: 'Write an ISO 3166 code, such as IN.',
+    },
+  },
+];

@@ -18,6 +18,7 @@ function show(
   all: readonly ChosenFile[],
   value?: Value,
   options: object = { most: 3, types: ['image/*'], megabytes: 1 },
+  required = false,
 ) {
   const files = {
     all,
@@ -31,7 +32,7 @@ function show(
     ...fileWidget,
     Component: (props: FieldProps<Value, object>) => <Component {...props} files={files} />,
   };
-  return { ...renderField(connected, { options, ...(value && { value }) }), files };
+  return { ...renderField(connected, { options, required, ...(value && { value }) }), files };
 }
 
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
@@ -84,6 +85,21 @@ describe('choosing', () => {
     unmount();
     show([]);
     expect(screen.queryByRole('button', { name: 'Take a photo' })).toBeNull();
+  });
+});
+
+describe('a required field', () => {
+  const hint = 'At least one file is needed.';
+  const describedBy = () => screen.getByRole('button', { name: /^Choose files/ }).getAttribute('aria-describedby');
+
+  test.each<[string, readonly ChosenFile[], Value | undefined, boolean]>([
+    ['without a file', [], undefined, true],
+    ['with a file on its way', [chosen('one.jpg', 'sending')], undefined, false],
+    ['with a file that arrived', [], [sent('one.jpg')], false],
+  ])('%s => says that one is needed, or no longer', (_, all, value, isSaid) => {
+    show(all, value, { most: 3 }, true);
+    expect(screen.queryAllByText(hint)).toHaveLength(isSaid ? 1 : 0);
+    expect(describedBy()?.includes('-required')).toBe(isSaid);
   });
 });
 

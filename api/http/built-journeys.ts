@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeyOf } from '../../src/journey/served.ts';
+import type { AllowedInline } from './headers.ts';
 
 /** A journey in the built app. */
 export interface BuiltPages {
@@ -20,22 +21,25 @@ export interface BuiltJourneys {
   readonly at: (address: string) => BuiltPages;
   /** The base of the journey that an address lacks only the last slash of; undefined for any other address. */
   readonly withSlash: (address: string) => string | undefined;
+  /** The hash sources of the script and the styles inside the pages. */
+  readonly inline: AllowedInline;
 }
 
 interface JourneysFile {
   readonly base: string;
+  readonly inline: AllowedInline;
   readonly journeys: readonly { readonly folder: string; readonly storage: string; readonly language: string }[];
 }
 
 /** Reads which journeys a built app has; a folder without that list has one journey, at "/". */
 export function readBuiltJourneys(dist: string): BuiltJourneys {
-  const { base: deployment, journeys } = readFile(join(dist, '.render', 'journeys.json'));
+  const { base: deployment, inline, journeys } = readFile(join(dist, '.render', 'journeys.json'));
   const pages = journeys.map(({ folder, storage, language }) => ({
     ...{ base: folder, language, languageCookie: `${storage}language` },
   }));
   const [first = { base: '/', language: 'en', languageCookie: 'language' }] = pages;
   return {
-    deployment,
+    ...{ deployment, inline },
     at: (address) => journeyOf(address, pages) ?? first,
     withSlash: (address) => pages.find(({ base }) => base === `${address}/`)?.base,
   };
@@ -48,6 +52,6 @@ function readFile(file: string): JourneysFile {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { base: '/', journeys: [] };
+    return { base: '/', inline: { scripts: [], styles: [] }, journeys: [] };
   }
 }

@@ -2,42 +2,65 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnOrigin, isSecure, originOf, refuseOtherHosts } from './origin.ts';
 import { Refusal } from './refusal.ts';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  // `src/browser/register-service-worker.ts` creates the only Trusted Types policy: a worker's URL must be a trusted one.
-  'trusted-types service-worker',
-].join('; ');
+/** The hash sources of the script and the styles that a page may contain: `'sha256-…'`. */
+export interface AllowedInline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
-const always = {
-  'content-security-policy': policy,
+const nothingInline: AllowedInline = { scripts: [], styles: [] };
+
+const policyWith = ({ scripts, styles }: AllowedInline): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    // `src/browser/register-service-worker.ts` creates the only Trusted Types policy: a worker's URL must be a trusted one.
+    'trusted-types service-worker',
+  ].join('; ');
+
+const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'referrer-policy': 'no-referrer',
+};
+
+const always = {
+  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
+
+/** Which pages and origins a server protects. */
+interface Protection {
+  /** What its pages contain; nothing by default. */
+  readonly inline?: AllowedInline;
+  /** The origins that browsers use; by default each request's own. */
+  readonly publicOrigins?: readonly string[];
+}
 
 /**
  * Adds the security headers to every answer, and `no-store` to every answer without other caching rules. Refuses requests
  * for other hosts and from other sites.
  */
-export function protectAnswers(app: FastifyInstance, publicOrigins: readonly string[] = []): void {
+export function protectAnswers(
+  app: FastifyInstance,
+  { inline = nothingInline, publicOrigins = [] }: Protection = {},
+): void {
+  const policy = policyWith(inline);
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request, reply) => {
     request.ownOrigin = findOwnOrigin(request, publicOrigins);
-    addSecurityHeaders(request, reply);
+    addSecurityHeaders(request, reply, policy);
     refuseOtherHosts(request);
     refuseOtherSites(request);
   });
@@ -46,10 +69,19 @@ export function protectAnswers(app: FastifyInstance, publicOrigins: readonly str
   });
 }
 
-/** Adds the security headers to one answer. */
-export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(always).header('x-request-id', request.id);
+/** Adds the security headers to one answer. Without another policy, a page must not contain a script or a style. */
+export function addSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  policy = policyWith(nothingInline),
+): void {
+  reply.headers({ 'content-security-policy': policy, ...ofPages, ...always }).header('x-request-id', request.id);
   if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Removes the headers that mean something only for a page: a first load has 15 scripts, and each would carry them. */
+export function dropPageHeaders(reply: FastifyReply): void {
+  for (const name of ['content-security-policy', 'x-request-id', ...Object.keys(ofPages)]) reply.removeHeader(name);
 }
 
 /** CSRF protection, together with the SameSite=Lax cookie and JSON-only bodies. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readBuiltJourneys } from './built-journeys.ts';
 import { answerFailures } from './failures.ts';
 import { protectAnswers } from './headers.ts';
 import { serveApp } from './static.ts';
@@ -34,7 +35,7 @@ export function createJourneyServer({
   logger = false,
 }: JourneyServerOptions = {}): FastifyInstance {
   const app = Fastify({ genReqId: () => randomUUID(), rewriteUrl: withoutBase(dist), trustProxy, logger });
-  protectAnswers(app, publicOrigins);
+  protectAnswers(app, { inline: readBuiltJourneys(dist).inline, publicOrigins });
   answerFailures(app);
   app.get('/config.json', async () => config);
   serveApp(app, dist, { worker: serviceWorker });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
 import { type BuiltPages, readBuiltJourneys } from './built-journeys.ts';
+import { dropPageHeaders } from './headers.ts';
 
 const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
@@ -92,6 +93,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 /** Files in /assets/ have their content hash in the name, so they never change; everything else is revalidated. */
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = path.replaceAll('\\', '/').includes('/assets/');
+  if (isHashed && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path)) dropPageHeaders(reply);
   if (path.includes('.html')) reply.header('vary', 'accept-encoding, accept-language, cookie');
   // Revalidating a cached not-found page would only return 404.
   const caching = isNotFoundPage(path) ? 'no-store' : 'no-cache';

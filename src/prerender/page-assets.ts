@@ -1,13 +1,22 @@
-/** The files of the built app that the pages refer to. The build also writes them to `dist/.render/assets.<language>.json`. */
+/** What the pages contain and refer to. The build also writes it to `dist/.render/assets.<journey>.<language>.json`. */
 export interface PageAssets {
   /** The HTML around every page, with its placeholders filled. */
   readonly frame: string;
-  /** Address of the script that hides personalised pages. */
+  /** The script that hides personalised pages. */
   readonly hide: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
+  /** The styles that the first paint needs. */
+  readonly styles: readonly InlineStyle[];
   /** By screen id. */
   readonly screens: Readonly<Record<string, ScreenFiles>>;
+}
+
+/** A style sheet inside a page. */
+export interface InlineStyle {
+  readonly source: string;
+  /** Its address, when scripts link it later on pages without it. */
+  readonly href?: string;
 }
 
 /** The addresses of the files that the page of one screen loads. */
@@ -16,5 +25,4 @@ export interface ScreenFiles {
   readonly own: string;
   /** The engine's scripts and the screen's own, in the order in which they run. */
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
 }

@@ -1,14 +1,15 @@
 import type { PageData } from '../bootstrap/page-data.ts';
+import type { InlineStyle } from './page-assets.ts';
 
 /** The files of the built app that a page refers to. */
 export interface PageFiles {
   /** The HTML around every page, with an empty `<div id="root">`. */
   readonly frame: string;
-  /** Address of the script that may hide the page; absent when all tenants see the same page. */
+  /** The script that may hide the page; absent when all tenants see the same page. */
   readonly hide?: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly InlineStyle[];
 }
 
 /** The content of one page. */
@@ -20,16 +21,18 @@ export interface PageParts {
   readonly page: PageData;
 }
 
-/** A complete HTML document, without inline scripts or styles, as the Content Security Policy requires. */
+/**
+ * A complete HTML document. What the first paint needs is inside, so that it takes one round trip: the Content Security
+ * Policy allows these styles and this script by their hashes, and no others (`src/build/pages/inline-hashes.ts`).
+ */
 export function pageHtml(
   { frame, hide, bootstrap, styles }: PageFiles,
   { language, title, content, page }: PageParts,
 ): string {
   const head = [
-    // Before the styles: a blocking script after a stylesheet waits for it.
-    ...(hide === undefined ? [] : [`<script src="${hide}"></script>`]),
+    ...(hide === undefined ? [] : [`<script>${hide}</script>`]),
     `<script defer src="${bootstrap}"></script>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    ...styles.map(({ source, href }) => `<style${href ? ` data-href="${href}"` : ''}>${source}</style>`),
   ];
   // Replace by functions, since "$" has a special meaning in a replacement string.
   return frame

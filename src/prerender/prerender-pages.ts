@@ -54,7 +54,7 @@ function renderPage(
 ): string {
   const needs = neededKeys(machine, screen);
   const state = needs && prerenderedState(machine, screen.id, language);
-  const { own, scripts = [], styles = [] } = assets.screens[screen.id] ?? {};
+  const { own, scripts = [] } = assets.screens[screen.id] ?? {};
   const page: PageData = {
     engine: scripts,
     ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
@@ -65,7 +65,7 @@ function renderPage(
     words: pageWords(machine),
   };
   const mayHide = page.needs === true || page.needs.length + page.personalizedBy.length > 0;
-  const { frame, hide, bootstrap } = assets;
+  const { frame, hide, bootstrap, styles } = assets;
   return pageHtml(
     { frame: frameOf(frame), ...(mayHide && { hide }), bootstrap, styles },
     {

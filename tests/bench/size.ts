@@ -18,12 +18,12 @@ const outDir = join(workFolder, 'size');
 /** Measures the script bytes of a first load by part: for the landing screen and for the screen that loads most. */
 export async function benchSize(): Promise<{ samples: readonly Share[]; text: string }> {
   const shares = await buildWithShares(outDir);
-  const { hide, bootstrap, screens }: PageAssets = JSON.parse(
+  const { bootstrap, screens }: PageAssets = JSON.parse(
     await readFile(join(outDir, '.render/assets.move-in.en.json'), 'utf8'),
   );
   const files = Object.entries(screens).map(([screen, { scripts }]) => ({
     screen,
-    files: [hide, bootstrap, ...scripts],
+    files: [bootstrap, ...scripts],
   }));
   const sizes = new Map(
     await Promise.all(files.flatMap((one) => one.files).map(async (file) => [file, await sizeOf(file)] as const)),

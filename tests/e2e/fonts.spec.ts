@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readMoved, watchShifts } from './shifts.ts';
 import { signIn, title } from './tenant.ts';
-import { test } from './test.ts';
+import { engineIn, test } from './test.ts';
 
 const late = 1_500;
 
@@ -76,6 +76,7 @@ test.describe('Hindi', () => {
     await expect.poll(() => fontsOf(page)).toContain('noto-sans-devanagari');
     await page.unroute('**/assets/engine-*.js');
     await page.goto('/faq');
-    await expect(page.locator('link[rel=stylesheet][href*="/fonts-"]')).toHaveCount(1);
+    await engineIn(page);
+    await expect(page.locator('[href*="/fonts-"], [data-href*="/fonts-"]')).toHaveCount(1);
   });
 });

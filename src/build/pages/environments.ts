@@ -33,7 +33,8 @@ export const pageEnvironments = (
       },
     },
   },
-  hide: classicScript('hide'),
+  // It is inside the pages.
+  hide: classicScript('hide', { write: false }),
   bootstrap: classicScript('bootstrap'),
   render: {
     consumer: 'server',
@@ -76,9 +77,10 @@ function fileNameOf(
 }
 
 /** Builds a file of `src/bootstrap/` as one classic script. */
-const classicScript = (name: string): EnvironmentOptions => ({
+const classicScript = (name: string, { write = true } = {}): EnvironmentOptions => ({
   consumer: 'client',
   build: {
+    write,
     emptyOutDir: false,
     manifest: false,
     copyPublicDir: false,

@@ -11,10 +11,11 @@ import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import { precompressFolder } from '../precompress.ts';
 import { assetsFile, journeysFile, pageEnvironments, rendererFolder } from './environments.ts';
 import { fillPage } from './fill-page.ts';
+import { inlineHashesOf } from './inline-hashes.ts';
+import { inlineStylesOf } from './inline-styles.ts';
 import { pageFile } from './page-file.ts';
 import { readFrame } from './page-frame.ts';
 import { screenFilesIn } from './screen-files.ts';
-import { findPageStyle } from './styles.ts';
 
 /** The exports of the renderer's bundle, which imports styles and components and therefore must be built before it runs. */
 interface Renderer {
@@ -23,7 +24,9 @@ interface Renderer {
 
 interface Built {
   readonly client: Rolldown.RolldownOutput;
+  /** The script that hides a page. */
   readonly hide: string;
+  /** The address of the bootstrap script. */
   readonly bootstrap: string;
 }
 
@@ -45,8 +48,9 @@ export function prerenderPlugin(set: JourneySet): Plugin {
       const dist = resolve(config.root, config.build.outDir);
       const journeys = await set.all(config);
       const built = await buildEnvironments(builder);
-      for (const journey of journeys) await writePages({ config, set, journey, dist, built });
-      await writeJourneys({ config, set, journeys, dist });
+      const pages: PageAssets[] = [];
+      for (const journey of journeys) pages.push(...(await writePages({ config, set, journey, dist, built })));
+      await writeJourneys({ config, set, journeys, dist, pages });
       await precompressFolder(dist);
     },
   };
@@ -57,15 +61,19 @@ interface JourneysInput {
   readonly set: JourneySet;
   readonly journeys: readonly ServedJourney[];
   readonly dist: string;
+  readonly pages: readonly PageAssets[];
 }
 
-/** Writes where each journey is served and the language of its screens, for the server of the pages. */
-async function writeJourneys({ config, set, journeys, dist }: JourneysInput): Promise<void> {
+/**
+ * Writes for the server of the pages where each journey is served, the language of its screens, and what is inside the
+ * pages.
+ */
+async function writeJourneys({ config, set, journeys, dist, pages }: JourneysInput): Promise<void> {
   const withLanguage = journeys.map(async (one) => {
     const { journey } = await set.open(config, one);
     return { ...one, language: journey.settings.locale.language };
   });
-  const list = { base: config.base, journeys: await Promise.all(withLanguage) };
+  const list = { base: config.base, inline: inlineHashesOf(pages), journeys: await Promise.all(withLanguage) };
   await writeFile(join(dist, rendererFolder, journeysFile), JSON.stringify(list));
 }
 
@@ -74,8 +82,11 @@ async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
   const hide = await build(builder, 'hide');
   const bootstrap = await build(builder, 'bootstrap');
   await build(builder, 'render');
-  const scriptOf = ({ output: [script] }: Rolldown.RolldownOutput): string => builder.config.base + script.fileName;
-  return { client, hide: scriptOf(hide), bootstrap: scriptOf(bootstrap) };
+  return {
+    client,
+    hide: hide.output[0].code.trim(),
+    bootstrap: builder.config.base + bootstrap.output[0].fileName,
+  };
 }
 
 async function build(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput> {
@@ -99,25 +110,25 @@ async function writePages({
   journey: own,
   dist,
   built: { client, ...scripts },
-}: PageInput): Promise<void> {
+}: PageInput): Promise<readonly PageAssets[]> {
   const folder = join(dist, rendererFolder);
   const { prerenderPages }: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
   const { journey, catalogue, copies, sources } = await set.open(config, own);
   const english = await instantiate(journey, catalogue, copies);
-  const style = findPageStyle(
-    client.output.map(({ fileName }) => fileName),
-    own,
-  );
   const page = pageFile(config.root, own);
   await mkdir(join(dist, outputPath(own, '')), { recursive: true });
+  const written: PageAssets[] = [];
   for (const { tag } of english.journey.languages) {
     const copy = copies.find(({ language }) => language === tag);
     const instance = copy ? translateInstance(english, compileTexts(sources, copy, catalogue)) : english;
-    const needs = { journey: own.id, language: tag, page, style, base: config.base };
+    const needs = { journey: own.id, language: tag, page, base: config.base };
     const frame = fillPage(await readFrame(config, own, tag), instance.journey, tag);
-    const assets: PageAssets = { frame, ...scripts, screens: screenFilesIn(client, needs) };
+    const styles = inlineStylesOf(client, { journey: own, language: tag, base: config.base });
+    const assets: PageAssets = { frame, ...scripts, styles, screens: screenFilesIn(client, needs) };
     const pages = prerenderPages(instance, assets, tag);
     await writeFile(join(folder, assetsFile(own.id, tag)), JSON.stringify(assets));
     await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(dist, outputPath(own, name)), html)));
+    written.push(assets);
   }
+  return written;
 }

@@ -1,7 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { ScreenFiles } from '../../prerender/page-assets.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
-import { findAsset } from './styles.ts';
 
 /** What the files of a journey's pages are looked for by. */
 export interface PageNeeds {
@@ -9,8 +8,6 @@ export interface PageNeeds {
   readonly language: string;
   /** The journey's page, as a file of the project. */
   readonly page: string;
-  /** The style sheet of its pages. */
-  readonly style: string;
   /** The base of the deployment. */
   readonly base: string;
 }
@@ -18,14 +15,13 @@ export interface PageNeeds {
 /** The files of each screen in a language, by the screen's id: those of the app, of the screen and of its texts. */
 export function screenFilesIn(
   { output }: Rolldown.RolldownOutput,
-  { journey, language, page, style, base }: PageNeeds,
+  { journey, language, page, base }: PageNeeds,
 ): Readonly<Record<string, ScreenFiles>> {
   const toAddress = (file: string): string => base + file;
   const chunks = output.filter((part) => part.type === 'chunk');
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.replaceAll('\\', '/') === page);
   if (!entry) throw new Error(`The build has no entry chunk of the journey "${journey}".`);
   const withImports = createImportOrder(chunks);
-  const styles = [style, ...fontsOf(output, language)].map(toAddress);
   const ofApp = withImports(entry.fileName);
   const screens = chunks.flatMap((chunk) => {
     const module = parseJourneyId(chunk.facadeModuleId ?? '');
@@ -41,7 +37,7 @@ export function screenFilesIn(
     // The entry starts the app, so it follows all chunks of the screen.
     needed.delete(entry.fileName);
     const scripts = [...needed, entry.fileName];
-    return [[module.screen, { own: toAddress(chunk.fileName), scripts: scripts.map(toAddress), styles }] as const];
+    return [[module.screen, { own: toAddress(chunk.fileName), scripts: scripts.map(toAddress) }] as const];
   });
   return Object.fromEntries(screens);
 }
@@ -66,13 +62,4 @@ function isTextsOf(
   const module = parseJourneyId(facade ?? '');
   if (module?.kind !== 'texts' || module.journey !== journey || module.language !== language) return false;
   return module.screen === undefined || module.screen === screen;
-}
-
-/** The font faces: `src/screen/fonts/fonts.css`. */
-const fontStyles = 'fonts.css';
-
-/** Fonts load after the engine, except for other scripts than Latin, for which a device may have no glyphs. */
-function fontsOf(output: Rolldown.RolldownOutput['output'], language: string): readonly string[] {
-  const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
-  return isLatin ? [] : [findAsset(output, fontStyles).fileName];
 }

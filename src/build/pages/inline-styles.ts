@@ -1,0 +1,29 @@
+import type { Rolldown } from 'vite';
+import type { InlineStyle } from '../../prerender/page-assets.ts';
+import type { ServedJourney } from '../journeys/served-journeys.ts';
+import { findAsset, findPageStyle } from './styles.ts';
+
+/** The font faces: `src/screen/fonts/fonts.css`. */
+const fontStyles = 'fonts.css';
+
+/**
+ * The styles inside the pages of a journey in a language: its style sheet, and the font faces of other scripts than Latin,
+ * for which a device may have no glyphs. Latin fonts load after the engine. `base` is that of the deployment.
+ */
+export function inlineStylesOf(
+  { output }: Rolldown.RolldownOutput,
+  { journey, language, base }: { readonly journey: ServedJourney; readonly language: string; readonly base: string },
+): readonly InlineStyle[] {
+  const name = findPageStyle(
+    output.map(({ fileName }) => fileName),
+    journey,
+  );
+  const style = output.find((part): part is Rolldown.OutputAsset => part.type === 'asset' && part.fileName === name);
+  if (!style) throw new Error(`The build has no style file "${name}".`);
+  const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
+  const fonts = isLatin ? [] : [findAsset(output, fontStyles)];
+  return [
+    { source: String(style.source).trim() },
+    ...fonts.map(({ source, fileName }) => ({ source: String(source).trim(), href: base + fileName })),
+  ];
+}

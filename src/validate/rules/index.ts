@@ -29,6 +29,7 @@ import { noStep } from './no-step.ts';
 import { noWayOut } from './no-way-out.ts';
 import { oneBlock } from './one-block.ts';
 import { oneHeading } from './one-heading.ts';
+import { optionLimit } from './option-limit.ts';
 import { wrongOptions } from './options.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { refusedInput } from './refused-input.ts';
@@ -83,6 +84,7 @@ import { unusedSchema } from './unused-schema.ts';
 import { unusedTranslation } from './unused-translation.ts';
 import { weakContrast } from './weak-contrast.ts';
 import { widgetType } from './widget-type.ts';
+import { wrongDefault } from './wrong-default.ts';
 import { wrongFormat } from './wrong-format.ts';
 import { wrongType } from './wrong-type.ts';
 
@@ -160,6 +162,8 @@ export const rules: readonly Rule[] = [
   unusedSchema,
   unusedMessage,
   untickedBox,
+  optionLimit,
+  wrongDefault,
   sensitiveStart,
   unlistedWord,
   unkeptConsent,

@@ -35,9 +35,10 @@ const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): Act
   ...(sendsFiles && { sendsFiles }),
 });
 
-const blockFacts = ({ options, hasMainHeading = false, isEntry = false, complete }: ListedBlock): BlockFacts => ({
+const blockFacts = ({ options, hasMainHeading = false, isEntry = false, ...block }: ListedBlock): BlockFacts => ({
   ...{ options, hasMainHeading, isEntry },
-  ...(complete && { complete }),
+  ...(block.isWaiting && { isWaiting: true }),
+  ...(block.complete && { complete: block.complete }),
 });
 
 const ownEffectFacts = ({ perform, ...kind }: ListedEffect): EffectFacts => ({

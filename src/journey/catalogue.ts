@@ -84,6 +84,8 @@ export interface BlockFacts {
   readonly hasMainHeading: boolean;
   /** Set when a screen with it is an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry?: boolean;
+  /** Set when it says that something is going on, for which the tenant waits. */
+  readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: (options: Json, around: Around) => Json;
   readonly isOwn?: IsOwn;

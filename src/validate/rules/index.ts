@@ -10,10 +10,14 @@ import { circularVariant } from './circular-variant.ts';
 import { computedField } from './computed-field.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { endlessWait } from './endless-wait.ts';
 import { hiddenField } from './hidden-field.ts';
 import { ignoredKeyword } from './ignored-keyword.ts';
 import { impossibleCondition } from './impossible-condition.ts';
+import { lateConsent } from './late-consent.ts';
+import { lockedField } from './locked-field.ts';
 import { longText } from './long-text.ts';
+import { lostAnswer } from './lost-answer.ts';
 import { lostLink } from './lost-link.ts';
 import { lostPlaceholder } from './lost-placeholder.ts';
 import { lostWordPlaceholder } from './lost-word-placeholder.ts';
@@ -50,6 +54,7 @@ import { unaskedField } from './unasked-field.ts';
 import { unexplained } from './unexplained.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
 import { unkeptConsent } from './unkept-consent.ts';
+import { unkeptPromise } from './unkept-promise.ts';
 import { unknownAction } from './unknown-action.ts';
 import { unknownBlock } from './unknown-block.ts';
 import { unknownEvent } from './unknown-event.ts';
@@ -123,6 +128,8 @@ export const rules: readonly Rule[] = [
   unknownField,
   unaskedField,
   hiddenField,
+  lockedField,
+  lostAnswer,
   ignoredKeyword,
   unknownWidget,
   widgetType,
@@ -147,6 +154,7 @@ export const rules: readonly Rule[] = [
   unfilledPlaceholder,
   circularComputedValue,
   unknownPurpose,
+  unkeptPromise,
   neverCollected,
   unexplained,
   unknownWord,
@@ -157,6 +165,7 @@ export const rules: readonly Rule[] = [
   unreachableView,
   deadEnd,
   noWayOut,
+  endlessWait,
   unsetInput,
   unusedName,
   unusedSchema,
@@ -167,6 +176,7 @@ export const rules: readonly Rule[] = [
   sensitiveStart,
   unlistedWord,
   unkeptConsent,
+  lateConsent,
   longText,
   malformedText,
   unreadableText,

@@ -25,7 +25,8 @@ const byName = <Item extends { readonly name: string }, Facts>(
 const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
   ...{ accepts, options, words, answer, sendsFiles },
   ...{ isSecret: widget.isSecret, isProof: widget.isProof, isOpen: widget.isOpen, formats: widget.formats },
-  ...{ bounds: widget.bounds, isText: widget.isText, places: widget.format?.places.map(({ source }) => source) },
+  ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },
+  ...{ places: widget.format?.places.map(({ source }) => source) },
 });
 
 const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): ActionFacts => ({

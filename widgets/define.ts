@@ -131,6 +131,10 @@ export interface WidgetMeta<Described extends AnyWidget> {
   readonly isText?: true;
   /** Options that limit its values as keywords of the data schema do: option -> keywords. The check compares the two. */
   readonly bounds?: Readonly<Record<string, readonly BoundKeyword[]>>;
+  /** The options for the first and the last value that it offers. */
+  readonly range?: readonly [first: string, last: string];
+  /** Formats of JSON Schema whose values alone are offered with an option: format -> option -> its value. */
+  readonly offers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
   readonly formats?: Readonly<Record<string, string>>;
   readonly examples: readonly (Described extends Widget<string, infer Value, infer Options>

@@ -30,6 +30,10 @@ export interface WidgetFacts {
   readonly isOpen?: true | undefined;
   /** Options that limit its values as keywords of the data schema do: option -> keywords. */
   readonly bounds?: Readonly<Record<string, readonly LimitKeyword[]>> | undefined;
+  /** The options for the first and the last value that it offers. */
+  readonly range?: readonly [first: string, last: string] | undefined;
+  /** Formats of JSON Schema whose values alone are offered with an option: format -> option -> its value. */
+  readonly offers?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   /** What may be typed in each place of its text, as patterns of one character; it gives no longer text. */
   readonly places?: readonly string[] | undefined;
   /** Set if it reports any text that is typed. */

@@ -129,40 +129,4 @@ export const impossibleConditionCases: readonly Broken[] = [
       fix: 'Compare it with a value that it can have, or remove the condition.',
     },
   },
-  {
-    changes: [
-      [
-        'journeys/small/screens/place.json',
-        '"when": { "action": "look-up", "is": "not-found" }',
-        '"when": { "path": "session.code", "exists": true }',
-      ],
-    ],
-    problem: {
-      file: 'journeys/small/screens/place.json',
-      at: '/blocks/2/when',
-      line: 12,
-      column: 42,
-      what: 'nothing sets "session.code"',
-      why: 'the condition would never hold',
-      fix: 'Compare it with a value that it can have, or remove the condition.',
-    },
-  },
-  {
-    changes: [
-      [
-        'journeys/small/screens/place.json',
-        '"when": { "action": "look-up", "is": "not-found" }',
-        '"when": { "path": "session.uid", "exists": false }',
-      ],
-    ],
-    problem: {
-      file: 'journeys/small/screens/place.json',
-      at: '/blocks/2/when',
-      line: 12,
-      column: 42,
-      what: '"session.uid" always has a value here',
-      why: 'the condition would never hold',
-      fix: 'Compare it with a value that it can have, or remove the condition.',
-    },
-  },
 ];

@@ -34,4 +34,41 @@ export const optionLimitCases: readonly Broken[] = [
       fix: 'Write 9, or change the data schema.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"widget": "text"',
+        '"widget": "text", "options": { "first": "2026-02", "last": "2026-01" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pincode/options',
+      line: 6,
+      column: 57,
+      what: '"first" is "2026-02", which is after "last", "2026-01"',
+      why: 'there would be nothing to choose',
+      fix: 'Exchange the two.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"widget": "text"', '"widget": "text", "options": { "last": "2026-01" }'],
+      [
+        'schemas/small/place.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/pincode" }',
+        '{ "type": "string", "minLength": 1, "format": "today-or-later" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pincode/options',
+      line: 6,
+      column: 57,
+      what: '"text" also offers what the format "today-or-later" of the data schema refuses',
+      why: 'a tenant could choose what is refused',
+      fix: 'Add "first": "today" to the options.',
+    },
+  },
 ];

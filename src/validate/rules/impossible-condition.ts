@@ -1,14 +1,10 @@
 import type { JSONSchema7 } from 'json-schema';
-import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
-import { collectors } from '../../journey/graph/collectors.ts';
 import type { AtPath, Condition, Json } from '../../journey/types.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
-import { conditionPaths } from '../queries/operands.ts';
 import type { Rule } from '../rule.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { couldBe, listedValues } from '../values/possible-values.ts';
-import { type KnownPaths, truthOf } from '../values/truth.ts';
 
 /** Every comparison of a condition can hold: the value that it reads can be what it is compared with. */
 export const impossibleCondition: Rule = {
@@ -19,8 +15,7 @@ export const impossibleCondition: Rule = {
     for (const { screen, at, within, entry, conditions } of dataReferencesOf(journey, catalogue)) {
       const scope = { journey, catalogue, within, entry, ...(screen && { screen }) };
       for (const condition of conditions) {
-        const what =
-          whyNever(scope, condition) ?? (condition === conditions[0] ? whyAbsent(scope, condition) : undefined);
+        const what = whyNever(scope, condition);
         if (what === undefined) continue;
         yield {
           ...(screen && { screen: screen.id }),
@@ -48,39 +43,6 @@ function whyNever(scope: PathScope, condition: Condition): string | undefined {
   if ('gt' in condition) return neverOrdered(scope, condition.path, schema, { than: condition.gt, sign: 1 });
   if ('lt' in condition) return neverOrdered(scope, condition.path, schema, { than: condition.lt, sign: -1 });
   return neverDated(scope, condition.path, schema, 'before' in condition ? condition.before : condition.after);
-}
-
-/** The path without a value, or with one, by which a whole condition never holds. */
-function whyAbsent(scope: PathScope, condition: Condition): string | undefined {
-  const known = knownIn(scope);
-  if (truthOf(condition, known) !== false) return undefined;
-  const paths = [...conditionPaths(condition)];
-  const missing = paths.find(known.missing);
-  if (missing !== undefined) return `nothing sets "${missing}"`;
-  const present = paths.find(known.present);
-  return present && `"${present}" always has a value here`;
-}
-
-/** Session properties that nothing sets, and those that a screen requires; the data that an outcome always has. */
-function knownIn({ journey, catalogue, screen, within }: PathScope): KnownPaths {
-  const [nearest] = within;
-  const data = nearest && catalogue.actions[nearest.action]?.outcomes[nearest.outcome];
-  const promised = Object.values(journey.entries ?? {}).flat();
-  const cleared = (screen ? effectsOf(screen, catalogue.effects) : []).flatMap((one) => valuesOfKind(one, 'cleared'));
-  return {
-    missing(path) {
-      const [root, name = ''] = path.split('.');
-      const property = root === 'session' ? journey.session[name] : undefined;
-      if (!property || property.query !== undefined || promised.includes(name)) return false;
-      return collectors(journey, name, catalogue.effects).size === 0;
-    },
-    present(path) {
-      const [root, name = '', ...inside] = path.split('.');
-      if (inside.length > 0) return false;
-      if (root === 'data') return data?.required?.includes(name) === true;
-      return root === 'session' && screen?.requires.includes(name) === true && !cleared.includes(path);
-    },
-  };
 }
 
 const neverIs = (path: string, value: Json): string => `"${path}" can never be ${JSON.stringify(value)}`;

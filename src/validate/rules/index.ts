@@ -11,6 +11,7 @@ import { computedField } from './computed-field.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { endlessWait } from './endless-wait.ts';
+import { fixedCondition } from './fixed-condition.ts';
 import { hiddenField } from './hidden-field.ts';
 import { ignoredKeyword } from './ignored-keyword.ts';
 import { impossibleCondition } from './impossible-condition.ts';
@@ -34,6 +35,7 @@ import { noWayOut } from './no-way-out.ts';
 import { oneBlock } from './one-block.ts';
 import { oneHeading } from './one-heading.ts';
 import { optionLimit } from './option-limit.ts';
+import { optionalAnswer } from './optional-answer.ts';
 import { wrongOptions } from './options.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { refusedInput } from './refused-input.ts';
@@ -57,6 +59,7 @@ import { unkeptConsent } from './unkept-consent.ts';
 import { unkeptPromise } from './unkept-promise.ts';
 import { unknownAction } from './unknown-action.ts';
 import { unknownBlock } from './unknown-block.ts';
+import { unknownButton } from './unknown-button.ts';
 import { unknownEvent } from './unknown-event.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFormat } from './unknown-format.ts';
@@ -129,7 +132,6 @@ export const rules: readonly Rule[] = [
   unaskedField,
   hiddenField,
   lockedField,
-  lostAnswer,
   ignoredKeyword,
   unknownWidget,
   widgetType,
@@ -171,12 +173,16 @@ export const rules: readonly Rule[] = [
   unusedSchema,
   unusedMessage,
   untickedBox,
+  lostAnswer,
+  optionalAnswer,
+  fixedCondition,
   optionLimit,
   wrongDefault,
   sensitiveStart,
   unlistedWord,
   unkeptConsent,
   lateConsent,
+  unknownButton,
   longText,
   malformedText,
   unreadableText,

@@ -7,8 +7,7 @@ import type { Rule } from '../rule.ts';
 /** A view with fields has something that takes the answers: a submit, a button whose effects read them, or their own event. */
 export const lostAnswer: Rule = {
   code: 'lost-answer',
-  severity: 'error',
-  stage: 'references',
+  severity: 'warning',
   *check({ journey }) {
     for (const screen of Object.values(journey.screens)) {
       for (const [view, content] of Object.entries(screen.views)) {

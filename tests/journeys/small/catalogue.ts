@@ -38,10 +38,16 @@ export const smallCatalogue: Catalogue = {
     },
     text: {
       accepts: 'string',
-      options: { type: 'object', additionalProperties: false, properties: { maxLength: { type: 'integer' } } },
+      options: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { maxLength: { type: 'integer' }, first: text, last: text },
+      },
       words: {},
       isText: true,
       bounds: { maxLength: ['maxLength'] },
+      range: ['first', 'last'],
+      offers: { 'today-or-later': { first: 'today' } },
     },
     choice: {
       accepts: ['string', 'number', 'boolean'],

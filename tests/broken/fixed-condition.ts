@@ -6,15 +6,16 @@ export const fixedConditionCases: readonly Broken[] = [
       [
         'journeys/small/screens/place.json',
         '"when": { "action": "look-up", "is": "not-found" }',
-        '"when": { "path": "session.code", "exists": true }',
+        '"when": { "path": "session.seen", "exists": true }',
       ],
+      ['journeys/small/journey.json', '"code": {', '"seen": { "type": "string", "keep": "memory" },\n      "code": {'],
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/2/when',
       line: 12,
       column: 42,
-      what: 'nothing sets "session.code"',
+      what: 'nothing sets "session.seen"',
       why: 'the condition never holds',
       fix: 'Ask for something else, or remove the condition and what depends on it.',
     },

@@ -13,16 +13,4 @@ export const unansweredEventCases: readonly Broken[] = [
       fix: 'Use "restart", or add "restrat" to "on".',
     },
   },
-  {
-    changes: [['journeys/small/screens/done.json', '[{ "goto": "phone" }]', '[]']],
-    problem: {
-      file: 'journeys/small/screens/done.json',
-      at: '/blocks/1/button/event',
-      line: 5,
-      column: 75,
-      what: '"restart" has no effects in "on"',
-      why: 'pressing this would do nothing',
-      fix: 'Write what "restart" does, or remove this.',
-    },
-  },
 ];

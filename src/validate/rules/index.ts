@@ -8,6 +8,7 @@ import { circularComputedValue } from './circular-computed-value.ts';
 import { circularEvent } from './circular-event.ts';
 import { circularVariant } from './circular-variant.ts';
 import { computedField } from './computed-field.ts';
+import { deadButton } from './dead-button.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { endlessWait } from './endless-wait.ts';
@@ -165,6 +166,7 @@ export const rules: readonly Rule[] = [
   askedLater,
   unreachableScreen,
   unreachableView,
+  deadButton,
   deadEnd,
   noWayOut,
   endlessWait,

@@ -63,7 +63,7 @@ function* ofViews(screen: Screen): Iterable<Labels> {
   }
 }
 
-/** The label of a button that is always shown; one under a condition may stand for another. */
+/** The label of a button that is always shown; one under a condition may replace another. */
 function buttonLabel({ name, options, at, when, afterSeconds }: Block): readonly Label[] {
   if (when || afterSeconds !== undefined || !isObject(options)) return [];
   const { label, event } = options;
@@ -99,7 +99,7 @@ function* ofRows(screen: Screen): Iterable<Labels> {
   }
 }
 
-/** The labels of a list; an entry under a condition may stand for another. */
+/** The labels of a list; an entry under a condition may replace another. */
 const labelsIn = (list: readonly Json[], kind: string, at: string, why: string): Labels => ({
   why,
   all: list.flatMap((entry, index) =>

@@ -25,6 +25,8 @@ const byName = <Item extends { readonly name: string }, Facts>(
 const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
   ...{ accepts, options, words, answer, sendsFiles },
   ...{ isSecret: widget.isSecret, isProof: widget.isProof, isOpen: widget.isOpen, formats: widget.formats },
+  ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },
+  ...{ places: widget.format?.places.map(({ source }) => source) },
 });
 
 const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): ActionFacts => ({
@@ -34,9 +36,10 @@ const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): Act
   ...(sendsFiles && { sendsFiles }),
 });
 
-const blockFacts = ({ options, hasMainHeading = false, isEntry = false, complete }: ListedBlock): BlockFacts => ({
+const blockFacts = ({ options, hasMainHeading = false, isEntry = false, ...block }: ListedBlock): BlockFacts => ({
   ...{ options, hasMainHeading, isEntry },
-  ...(complete && { complete }),
+  ...(block.isWaiting && { isWaiting: true }),
+  ...(block.complete && { complete: block.complete }),
 });
 
 const ownEffectFacts = ({ perform, ...kind }: ListedEffect): EffectFacts => ({

@@ -111,6 +111,9 @@ export type AnswerFormat =
   | 'last-four'
   | 'hidden';
 
+/** The keywords of JSON Schema that an option of a widget may repeat. */
+export type BoundKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems';
+
 /** The metadata of a widget, for validation, editors, tests and the gallery. The browser never loads it. */
 export interface WidgetMeta<Described extends AnyWidget> {
   readonly summary: string;
@@ -124,6 +127,14 @@ export interface WidgetMeta<Described extends AnyWidget> {
   readonly isProof?: true;
   /** Set if it also reports texts that none of its choices has, which the data schema must refuse by its `enum`. */
   readonly isOpen?: true;
+  /** Set if it reports any text that is typed. */
+  readonly isText?: true;
+  /** Options that limit its values as keywords of the data schema do: option -> keywords. The check compares the two. */
+  readonly bounds?: Readonly<Record<string, readonly BoundKeyword[]>>;
+  /** The options for the first and the last value that it offers. */
+  readonly range?: readonly [first: string, last: string];
+  /** Formats of JSON Schema whose values alone are offered with an option: format -> option -> its value. */
+  readonly offers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
   readonly formats?: Readonly<Record<string, string>>;
   readonly examples: readonly (Described extends Widget<string, infer Value, infer Options>

@@ -28,12 +28,28 @@ export interface WidgetFacts {
   readonly isProof?: true | undefined;
   /** Set if it reports values that none of its choices has. */
   readonly isOpen?: true | undefined;
+  /** Options that limit its values as keywords of the data schema do: option -> keywords. */
+  readonly bounds?: Readonly<Record<string, readonly LimitKeyword[]>> | undefined;
+  /** The options for the first and the last value that it offers. */
+  readonly range?: readonly [first: string, last: string] | undefined;
+  /** Formats of JSON Schema whose values alone are offered with an option: format -> option -> its value. */
+  readonly offers?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /** What may be typed in each place of its text, as patterns of one character; it gives no longer text. */
+  readonly places?: readonly string[] | undefined;
+  /** Set if it reports any text that is typed. */
+  readonly isText?: true | undefined;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
   readonly formats?: Readonly<Record<string, string>> | undefined;
   /** Set if its files are sent as soon as they are chosen. */
   readonly sendsFiles?: true | undefined;
   readonly isOwn?: IsOwn;
 }
+
+/** The keywords of JSON Schema that limit a value by a number. */
+export const limitKeywords = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+
+/** A keyword of JSON Schema that limits a value by a number. */
+export type LimitKeyword = (typeof limitKeywords)[number];
 
 /** Set if the project adds it to those of the engine: its code is in the project's folder. */
 type IsOwn = true | undefined;
@@ -72,6 +88,8 @@ export interface BlockFacts {
   readonly hasMainHeading: boolean;
   /** Set when a screen with it is an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry?: boolean;
+  /** Set when it says that something is going on, for which the tenant waits. */
+  readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: (options: Json, around: Around) => Json;
   readonly isOwn?: IsOwn;

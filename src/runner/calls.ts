@@ -14,7 +14,10 @@ import type { SignInStatus } from './sign-in-status.ts';
 
 /** Calls actions of a journey session. A chunk of its own, since many pages make no call. */
 export interface Calls {
-  /** Calls an action whose outcome is awaited. Aborting it takes its request out of the outbox. */
+  /**
+   * Calls an action whose outcome is awaited. Aborting it takes its request out of the outbox. With an input that the
+   * action refuses, which is an error of the journey, it logs that, says that there is a problem, and calls nothing.
+   */
   run(request: ActionRequest, signal: AbortSignal): Promise<ActionResult>;
   /** Calls an action in the background; its request stays in the outbox until the server accepts or refuses it. */
   send(request: ActionRequest): Promise<void>;
@@ -53,6 +56,7 @@ export function createCalls(options: CallsOptions): Calls {
   const { warnSeconds, hadSession, status } = signIn;
   const clock = createSessionClock(warnSeconds, ports, session.send, hadSession, status.begin);
   const find = createActionFinder(findAction, ports, session);
+  const isValid = createInputCheck(options);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
   const currentOwner = (): string | undefined => readOwner(session, owner);
@@ -90,19 +94,32 @@ export function createCalls(options: CallsOptions): Calls {
 
   return {
     async run(request, signal) {
+      if (!isValid(request)) {
+        const { words } = screens.machineIn(session.getState().language).journey;
+        session.send({ type: 'refused', screen: request.screen, effects: [{ toast: words.problem ?? '' }] });
+        return { outcome: 'refused-input', data: {} };
+      }
       const result = await start(request, signal, true);
       if (!signal.aborted && !hasNoOutcome(result)) await beforeOutcome();
       return result;
     },
-    send: async (request) => void (await callInBackground(request)),
+    send: async (request) => void (isValid(request) && (await callInBackground(request))),
     async extend(request) {
-      const isValid = screens.accepts(request.action, request.input);
-      if (hasNoOutcome(isValid ? await callInBackground(request) : undefined)) clock.warnAgain();
+      if (hasNoOutcome(isValid(request) ? await callInBackground(request) : undefined)) clock.warnAgain();
     },
     retry: retryAll,
     updateOwner: (before, after) => keys.updateOwner(before[owner], after[owner]),
   };
 }
+
+/** Whether an action accepts its input. That it does not is an error of the journey, and is logged. */
+const createInputCheck =
+  ({ screens, ports }: Pick<CallsOptions, 'screens' | 'ports'>) =>
+  ({ action, input }: ActionRequest): boolean => {
+    const isValid = screens.accepts(action, input);
+    if (!isValid) ports.log(`journey error: "${action}" refuses its input`);
+    return isValid;
+  };
 
 /** Makes one call of equal requests while it is in progress, so that a double click sends nothing twice. */
 function shareInProgress<T>(call: (request: ActionRequest) => Promise<T>): (request: ActionRequest) => Promise<T> {

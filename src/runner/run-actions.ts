@@ -1,5 +1,5 @@
 import { retry, retryAfter } from '../retry.ts';
-import type { ActionRequest, Command } from '../runtime/command.ts';
+import type { Command } from '../runtime/command.ts';
 import type { Values } from '../runtime/state.ts';
 import type { Calls, CallsOptions } from './calls.ts';
 import type { CommandHandlers } from './command-handlers.ts';
@@ -30,21 +30,15 @@ const maxLoads = 20;
 
 /**
  * Creates the handlers of the commands that run actions. `run` sends the outcome as an event, unless it is cancelled
- * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end. An
- * invalid input counts as a failed call.
+ * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end.
  */
 export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptions): ActionRunner {
-  const { screens, session, ports } = options;
+  const { session, ports } = options;
   const running = new Map<string, AbortController>();
   const code = createLazyCalls(loadCalls, options);
-  const isValid = ({ action, input }: ActionRequest): boolean => screens.accepts(action, input);
 
   const run = async (command: RunCommand): Promise<void> => {
     const { id } = command;
-    if (!isValid(command)) {
-      session.send({ type: 'outcome', run: id, ...unavailable });
-      return;
-    }
     const controller = new AbortController();
     running.set(id, controller);
     const stopTimer = ports.countDown(slowAfterSeconds, (left) => {
@@ -62,10 +56,7 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
   return {
     run: (command) => void run(command),
     cancel: ({ id }) => running.get(id)?.abort(),
-    send(command) {
-      if (isValid(command)) void code.use((calls) => calls.send(command));
-      else ports.log(`${command.action} was not sent: its input is not valid`);
-    },
+    send: (command) => void code.use((calls) => calls.send(command)),
     extend: (command) => void code.use((calls) => calls.extend(command)),
     updateOwner: (before, after) => code.loaded()?.updateOwner(before, after),
     retry() {

@@ -105,6 +105,6 @@ describe('an action called with `send`', () => {
     const { posted, ports, press } = await begin(async () => ({ outcome: 'done', data: {} }));
     for (const name of ['post-nothing', 'post', 'ask']) await press(name);
     expect(posted.mock.calls.map(([input]) => input)).toEqual([{ value: 'posted' }]);
-    expect(ports.log.mock.calls).toEqual([['send was not sent: its input is not valid']]);
+    expect(ports.log.mock.calls).toEqual([['journey error: "send" refuses its input']]);
   });
 });

@@ -104,11 +104,14 @@ describe('an action', () => {
     expect(ports.log.mock.calls.flat()).toEqual(logged);
   });
 
-  test('whose input is incomplete => not called, unavailable', async () => {
+  test('whose input is incomplete => not called, logged as an error of the journey, and not unavailable', async () => {
     const { runner, run, ports } = await begin();
     runner.send({ type: 'raise', name: 'empty' });
+    await flushPromises();
     expect(run).not.toHaveBeenCalled();
-    expect(ports.toast).toHaveBeenCalledWith('Unavailable', 'error');
+    expect(ports.toast).toHaveBeenCalledExactlyOnceWith(machine.journey.words.problem, 'error');
+    expect(ports.log.mock.calls.flat()).toEqual(['journey error: "send" refuses its input']);
+    expect(runner.getState()).toMatchObject({ runs: {}, finished: { send: { outcome: 'refused-input' } } });
   });
 
   test('waits for the configuration', async () => {

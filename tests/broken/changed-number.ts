@@ -13,4 +13,20 @@ export const changedNumberCases: readonly Broken[] = [
       fix: 'Write 10 where it belongs.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/screens/phone.json', '"Please enter all 10 digits."', '"Please enter 3 digits."'],
+      ['journeys/small/copy/de.json', '"from": "Please enter all 10 digits."', '"from": "Please enter 3 digits."'],
+      ['journeys/small/copy/de.json', '"Bitte geben Sie alle 10 Ziffern ein."', '"Bitte geben Sie 4 Ziffern ein."'],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/phone/~1fields~1phone~1messages~1pattern',
+      line: 50,
+      column: 7,
+      what: 'the number 3 of the original is missing',
+      why: 'readers of this language would read something else',
+      fix: 'Write 3 where it belongs.',
+    },
+  },
 ];

@@ -25,4 +25,52 @@ export const lostPlaceholderCases: readonly Broken[] = [
       fix: 'Put {n} where the value belongs.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/copy/de.json',
+        'Wir dürfen uns {form.pincode} ansehen.',
+        'Wir dürfen uns {form.pincode|last-four} ansehen.',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/place/~1blocks~15~1text~1text',
+      line: 68,
+      column: 7,
+      what: '{form.pincode} of the original is {form.pincode|last-four} here',
+      why: 'the value would be written in another way',
+      fix: 'Write {form.pincode}.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/copy/de.json',
+        '"text": "Dort ist nichts zu finden."',
+        '"text": "Dort ist nichts zu finden: {form.pincode}."',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/texts/place/~1blocks~12~1text',
+      line: 64,
+      column: 7,
+      what: 'the original has no placeholder {form.pincode}',
+      why: 'the tenant would see another value',
+      fix: 'Remove it.',
+    },
+  },
+  {
+    changes: [['journeys/small/journey.json', '"progress": "Step {n} of {count}"', '"progress": "Step {n}"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/words/progress',
+      line: 56,
+      column: 5,
+      what: 'the placeholder {count} is missing',
+      why: 'the tenant would not see the value',
+      fix: 'Put {count} where the value belongs.',
+    },
+  },
 ];

@@ -35,8 +35,8 @@ export const optionsCases: readonly Broken[] = [
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/3/submit/blockedBy/0/when/acton',
-      line: 16,
+      at: '/blocks/4/submit/blockedBy/0/when/acton',
+      line: 17,
       column: 35,
       what: '"acton" is not a known key here',
       why: 'the block "submit" cannot be shown with these options',

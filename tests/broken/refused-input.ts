@@ -37,4 +37,50 @@ export const refusedInputCases: readonly Broken[] = [
       fix: 'Accept the same in both schemas, or give another value.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"pincode": "form.pincode"',
+        '"pincode": "form.pincode", "state": "form.pincode"',
+      ],
+      [
+        'schemas/small/place.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/pincode" }',
+        '{ "type": "string", "minLength": 1, "maxLength": 9 }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/with/state',
+      line: 26,
+      column: 46,
+      what: '"form.pincode" may be longer than "look-up" accepts',
+      why: 'the call would fail, and the tenant could not go on',
+      fix: 'Accept the same in both schemas, or give another value.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"pincode": "form.pincode"',
+        '"pincode": "form.pincode", "state": "form.pincode"',
+      ],
+      [
+        'schemas/small/place.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/pincode" }',
+        '{ "type": "string", "minLength": 1, "maxLength": 4 }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/with/state',
+      line: 26,
+      column: 46,
+      what: '"form.pincode" may be blank, which "look-up" refuses',
+      why: 'the call would fail, and the tenant could not go on',
+      fix: 'Accept the same in both schemas, or give another value.',
+    },
+  },
 ];

@@ -20,4 +20,53 @@ export const sameLabelCases: readonly Broken[] = [
       fix: 'Give one of them another label.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"widget": "text" }',
+        '"widget": "choice", "options": { "choices": [{ "value": "1", "label": "Back" }, { "value": "2", "label": "Back" }] } }',
+      ],
+      [
+        'schemas/small/place.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/pincode" }',
+        '{ "enum": ["1", "2"] }',
+      ],
+      [
+        'journeys/small/screens/place.json',
+        '"with": { "pincode": "form.pincode" }',
+        '"with": { "pincode": "session.uid" }',
+      ],
+      ['journeys/small/screens/place.json', 'You let us look at {form.pincode}.', 'You let us look.'],
+      ['journeys/small/copy/de.json', 'You let us look at {form.pincode}.', 'You let us look.'],
+      ['journeys/small/copy/de.json', 'Wir dürfen uns {form.pincode} ansehen.', 'Wir dürfen es ansehen.'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pincode/options/choices/1/label',
+      line: 6,
+      column: 135,
+      what: 'choice 1 has the label "Back" too',
+      why: 'a tenant could not tell which of the two to choose',
+      fix: 'Give one of them another label.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"label": "Back", "event": "back" } }',
+        '"label": "Back", "event": "back" } },\n    { "button": { "label": "Back", "event": "submit" } }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/6/button/label',
+      line: 21,
+      column: 19,
+      what: '"back" has the label "Back" too',
+      why: 'a tenant could not tell what each of the two does',
+      fix: 'Give one of them another label.',
+    },
+  },
 ];

@@ -5,8 +5,8 @@ export const unkeptConsentCases: readonly Broken[] = [
     changes: [['journeys/small/screens/place.json', '"consent": { "shown": "look" }', '"consent": { "literal": {} }']],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/5/text/purpose',
-      line: 20,
+      at: '/blocks/3/text/purpose',
+      line: 13,
       column: 83,
       what: 'the consent for "look" is sent to no action',
       why: 'nobody could prove it later',

@@ -16,7 +16,7 @@ export const unknownInputCases: readonly Broken[] = [
       column: 46,
       what: '"look-up" has no input "rent"',
       why: 'the call would be rejected',
-      fix: 'Use "pincode", or remove it.',
+      fix: 'Use one of "pincode", "state", or remove it.',
     },
   },
 ];

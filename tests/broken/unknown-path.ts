@@ -167,7 +167,7 @@ export const unknownPathCases: readonly Broken[] = [
       [
         'journeys/small/screens/done.json',
         '{ "goto": "phone" }',
-        '{ "if": { "path": "countdown.resend", "gt": 0 }, "then": [] }',
+        '{ "if": { "path": "countdown.resend", "gt": 0 }, "then": [{ "print": true }] }',
       ],
     ],
     problem: {
@@ -301,8 +301,8 @@ export const unknownPathCases: readonly Broken[] = [
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/4/button/busyWhen',
-      line: 19,
+      at: '/blocks/5/button/busyWhen',
+      line: 20,
       column: 53,
       what: '"flags.opened" does not exist',
       why: 'there would be no value here',

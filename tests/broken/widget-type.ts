@@ -32,4 +32,18 @@ export const widgetTypeCases: readonly Broken[] = [
       fix: 'Set the option "zone", or remove the format from the schema.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"widget": "text"', '"widget": "text", "options": { "maxLength": 5 }'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/pincode/options/maxLength',
+      line: 6,
+      column: 70,
+      what: '"text" gives at most 5 characters, but the schema asks for at least 6',
+      why: 'no value would ever be valid',
+      fix: 'Change "maxLength", or the schema.',
+    },
+  },
 ];

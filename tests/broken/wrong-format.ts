@@ -11,8 +11,8 @@ export const wrongFormatCases: readonly Broken[] = [
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/5/text/text',
-      line: 20,
+      at: '/blocks/3/text/text',
+      line: 13,
       column: 17,
       what: 'the format "money" is for a number, and "form.pincode" is of type string',
       why: 'the text would be wrong',
@@ -29,8 +29,8 @@ export const wrongFormatCases: readonly Broken[] = [
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/5/text/text',
-      line: 20,
+      at: '/blocks/3/text/text',
+      line: 13,
       column: 17,
       what: 'the format "date" is for a string, and "form.rent" is of type number',
       why: 'the text would be wrong',

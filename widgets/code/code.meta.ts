@@ -4,6 +4,7 @@ import type { codeWidget } from './code.tsx';
 export const codeWidgetMeta: WidgetMeta<typeof codeWidget> = {
   summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
   isProof: true,
+  bounds: { length: ['minLength', 'maxLength'] },
   options: {
     type: 'object',
     additionalProperties: false,

@@ -22,6 +22,7 @@ export const dateTimeWidgetMeta: WidgetMeta<typeof dateTimeWidget> = {
     },
   },
   formats: { 'date-time': 'zone' },
+  range: ['min', 'max'],
   examples: [
     { name: 'empty', options: { min: '2026-01-01T09:00' } },
     { name: 'filled', value: '2026-12-01T10:30', options: {} },

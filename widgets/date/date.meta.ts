@@ -17,6 +17,7 @@ export const dateWidgetMeta: WidgetMeta<typeof dateWidget> = {
       },
     },
   },
+  offers: { 'today-or-later': { min: 'today' } },
   examples: [
     { name: 'empty', options: { min: 'today' } },
     { name: 'filled', value: '2026-12-01', options: { min: '2026-01-01' } },

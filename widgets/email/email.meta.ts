@@ -9,6 +9,7 @@ export const emailWidgetMeta: WidgetMeta<typeof emailWidget> = {
     additionalProperties: false,
     properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
   },
+  isText: true,
   examples: [
     { name: 'empty', options: { placeholder: 'name@company.in' } },
     { name: 'filled', value: 'asha@company.in', options: { autoComplete: 'work email' } },

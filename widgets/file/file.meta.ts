@@ -20,7 +20,14 @@ export const fileWidgetMeta: WidgetMeta<typeof fileWidget> = {
         examples: [['image/*'], ['application/pdf']],
         items: { type: 'string', pattern: '^(image/\\*|[a-z]+/[a-z0-9.+-]+)$' },
       },
-      most: { type: 'integer', minimum: 1, maximum: 50, title: 'Most files', description: 'How many; 1 without it.' },
+      most: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 50,
+        default: 1,
+        title: 'Most files',
+        description: 'How many; 1 without it.',
+      },
       megabytes: {
         type: 'number',
         exclusiveMinimum: 0,
@@ -36,6 +43,7 @@ export const fileWidgetMeta: WidgetMeta<typeof fileWidget> = {
       },
     },
   },
+  bounds: { most: ['maxItems'] },
   examples: [
     { name: 'empty', options: {} },
     { name: 'photos', value: [photo], options: { types: ['image/*'], most: 5, capture: 'environment' } },

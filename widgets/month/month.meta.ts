@@ -26,6 +26,8 @@ export const monthWidgetMeta: WidgetMeta<typeof monthWidget> = {
       },
     },
   },
+  range: ['min', 'max'],
+  offers: { 'this-month-or-later': { min: 'today' }, 'this-month-or-earlier': { max: 'today' } },
   examples: [
     { name: 'empty', options: {} },
     { name: 'filled', value: '2026-12', options: {} },

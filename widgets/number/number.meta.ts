@@ -31,6 +31,8 @@ export const numberWidgetMeta: WidgetMeta<typeof numberWidget> = {
       },
     },
   },
+  bounds: { min: ['minimum'], max: ['maximum'] },
+  range: ['min', 'max'],
   examples: [
     { name: 'empty', options: { placeholder: '850', unit: 'sq ft' } },
     { name: 'filled', value: 125000.5, options: { decimals: true, unit: 'km' } },

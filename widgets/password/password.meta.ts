@@ -17,6 +17,8 @@ export const passwordWidgetMeta: WidgetMeta<typeof passwordWidget> = {
     },
   },
   isSecret: true,
+  isText: true,
+  bounds: { maxLength: ['maxLength'] },
   examples: [
     { name: 'empty', options: { autoComplete: 'new-password' } },
     { name: 'filled', value: 'correct horse', options: {} },

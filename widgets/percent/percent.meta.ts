@@ -18,6 +18,7 @@ export const percentWidgetMeta: WidgetMeta<typeof percentWidget> = {
       },
     },
   },
+  range: ['min', 'max'],
   examples: [
     { name: 'empty', options: { placeholder: '12.5' } },
     { name: 'filled', value: 12.5, options: {} },

@@ -16,6 +16,8 @@ export const textWidgetMeta: WidgetMeta<typeof textWidget> = {
       },
     },
   },
+  isText: true,
+  bounds: { maxLength: ['maxLength'] },
   examples: [
     { name: 'empty', options: { placeholder: 'As on the agreement', autoCapitalize: 'words' } },
     { name: 'filled', value: 'Asha Rao', options: { autoComplete: 'name', maxLength: 120 } },

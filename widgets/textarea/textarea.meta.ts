@@ -18,6 +18,8 @@ export const textareaWidgetMeta: WidgetMeta<typeof textareaWidget> = {
       },
     },
   },
+  isText: true,
+  bounds: { maxLength: ['maxLength'] },
   examples: [
     { name: 'empty', options: { placeholder: 'House, street, city' } },
     { name: 'filled', value: '12 Rose Lane\nBengaluru', options: { autoComplete: 'street-address', rows: 4 } },

@@ -21,6 +21,7 @@ export const timeWidgetMeta: WidgetMeta<typeof timeWidget> = {
     },
   },
   formats: { time: 'zone' },
+  range: ['min', 'max'],
   examples: [
     { name: 'empty', options: { min: '09:00', max: '18:00' } },
     { name: 'filled', value: '10:30', options: {} },

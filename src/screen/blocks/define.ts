@@ -29,6 +29,8 @@ export interface BlockMeta<Described extends AnyBlock> {
   readonly hasMainHeading?: boolean;
   /** Whether a tenant can resume an earlier session here. Its draft is then not restored until the tenant has chosen to. */
   readonly isEntry?: boolean;
+  /** Whether it says that something is going on, for which the tenant waits. */
+  readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: NonNullable<BlockFacts['complete']>;
   readonly examples: readonly (Described extends BlockKind<string, infer Options>

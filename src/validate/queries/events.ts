@@ -15,7 +15,8 @@ export function* raisedBy(screen: Screen): Iterable<Raised> {
   for (const { block } of blocksOf(screen)) yield* raisedByBlock(block);
 }
 
-function raisedByBlock({ name, options, at }: Block): readonly Raised[] {
+/** The events that a block raises, without those of the blocks inside it. */
+export function raisedByBlock({ name, options, at }: Block): readonly Raised[] {
   const named = [...eventsIn(options, `${at}/${name}`)];
   return name === 'submit' && named.length === 0 ? [{ event: 'submit', at }] : named;
 }

@@ -5,6 +5,8 @@ import type { Screen, Value } from '../../journey/types.ts';
 /** An effect that passes on the consent shown for a purpose. */
 export interface GivenPurpose {
   readonly purpose: string;
+  /** The event in whose effects it is. */
+  readonly event: string;
   readonly at: string;
   readonly toAction: boolean;
 }
@@ -16,7 +18,7 @@ export function* purposesGiven(screen: Screen, effects: Catalogue['effects']): I
     for (const { kind, value, at } of placed.parts) {
       const given = value as Value;
       if (kind === 'value' && typeof given === 'object' && 'shown' in given)
-        yield { purpose: given.shown, at, toAction };
+        yield { purpose: given.shown, event: placed.event, at, toAction };
     }
   }
 }

@@ -56,7 +56,8 @@ export const leavesJourney = (screen: Screen, effects: Catalogue['effects']): bo
   effectsOf(screen, effects).some((placed) => valuesOfKind(placed, 'address').length > 0) ||
   [...blocksOf(screen)].some(({ block }) => hasLink(block.options));
 
-const hasLink = (options: Json): boolean =>
+/** Whether options contain a link out of the journey. */
+export const hasLink = (options: Json): boolean =>
   typeof options === 'object' &&
   options !== null &&
   Object.entries(options).some(([key, value]) => key === 'link' || hasLink(value as Json));

@@ -10,8 +10,10 @@ export const changedNumber: Rule = {
       for (const { original, from, text, at } of translated) {
         // A stale translation is reported as such.
         if (from !== original.text) continue;
-        const numbers = numbersIn(text);
-        const lost = numbersIn(original.text).find((number) => !numbers.includes(number));
+        const [asked, numbers] = [numbersIn(original.text), numbersIn(text)];
+        const isOther = numbers.some((number) => !asked.includes(number));
+        // A number of one digit is often written as a word, but not as another number.
+        const lost = asked.find((number) => !numbers.includes(number) && (number.length > 1 || isOther));
         if (lost === undefined) continue;
         yield {
           copy: language,
@@ -25,10 +27,10 @@ export const changedNumber: Rule = {
   },
 };
 
-/** The numbers of two digits or more in a text, in Latin digits; shorter ones are often written as words. */
+/** The numbers in a text, in Latin digits. */
 function numbersIn(text: string): readonly string[] {
   const plain = fillPlaceholders(text, () => undefined).replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
-  return (plain.match(/\d[\d,.]*\d/g) ?? []).map((number) => number.replaceAll(',', ''));
+  return (plain.match(/\d(?:[\d,.]*\d)?/g) ?? []).map((number) => number.replaceAll(',', ''));
 }
 
 /** The value of a digit of any script: its place in its block of ten. */

@@ -8,12 +8,18 @@ import { circularComputedValue } from './circular-computed-value.ts';
 import { circularEvent } from './circular-event.ts';
 import { circularVariant } from './circular-variant.ts';
 import { computedField } from './computed-field.ts';
+import { deadButton } from './dead-button.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { endlessWait } from './endless-wait.ts';
+import { fixedCondition } from './fixed-condition.ts';
 import { hiddenField } from './hidden-field.ts';
 import { ignoredKeyword } from './ignored-keyword.ts';
 import { impossibleCondition } from './impossible-condition.ts';
+import { lateConsent } from './late-consent.ts';
+import { lockedField } from './locked-field.ts';
 import { longText } from './long-text.ts';
+import { lostAnswer } from './lost-answer.ts';
 import { lostLink } from './lost-link.ts';
 import { lostPlaceholder } from './lost-placeholder.ts';
 import { lostWordPlaceholder } from './lost-word-placeholder.ts';
@@ -29,6 +35,8 @@ import { noStep } from './no-step.ts';
 import { noWayOut } from './no-way-out.ts';
 import { oneBlock } from './one-block.ts';
 import { oneHeading } from './one-heading.ts';
+import { optionLimit } from './option-limit.ts';
+import { optionalAnswer } from './optional-answer.ts';
 import { wrongOptions } from './options.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { refusedInput } from './refused-input.ts';
@@ -49,8 +57,10 @@ import { unaskedField } from './unasked-field.ts';
 import { unexplained } from './unexplained.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
 import { unkeptConsent } from './unkept-consent.ts';
+import { unkeptPromise } from './unkept-promise.ts';
 import { unknownAction } from './unknown-action.ts';
 import { unknownBlock } from './unknown-block.ts';
+import { unknownButton } from './unknown-button.ts';
 import { unknownEvent } from './unknown-event.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFormat } from './unknown-format.ts';
@@ -83,6 +93,7 @@ import { unusedSchema } from './unused-schema.ts';
 import { unusedTranslation } from './unused-translation.ts';
 import { weakContrast } from './weak-contrast.ts';
 import { widgetType } from './widget-type.ts';
+import { wrongDefault } from './wrong-default.ts';
 import { wrongFormat } from './wrong-format.ts';
 import { wrongType } from './wrong-type.ts';
 
@@ -121,6 +132,7 @@ export const rules: readonly Rule[] = [
   unknownField,
   unaskedField,
   hiddenField,
+  lockedField,
   ignoredKeyword,
   unknownWidget,
   widgetType,
@@ -145,6 +157,7 @@ export const rules: readonly Rule[] = [
   unfilledPlaceholder,
   circularComputedValue,
   unknownPurpose,
+  unkeptPromise,
   neverCollected,
   unexplained,
   unknownWord,
@@ -153,16 +166,25 @@ export const rules: readonly Rule[] = [
   askedLater,
   unreachableScreen,
   unreachableView,
+  deadButton,
   deadEnd,
   noWayOut,
+  endlessWait,
   unsetInput,
   unusedName,
   unusedSchema,
   unusedMessage,
   untickedBox,
+  lostAnswer,
+  optionalAnswer,
+  fixedCondition,
+  optionLimit,
+  wrongDefault,
   sensitiveStart,
   unlistedWord,
   unkeptConsent,
+  lateConsent,
+  unknownButton,
   longText,
   malformedText,
   unreadableText,

@@ -1,10 +1,13 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { LimitKeyword, WidgetFacts } from '../../journey/catalogue.ts';
 import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
-import type { Json, Value } from '../../journey/types.ts';
+import type { Json, Part, Value } from '../../journey/types.ts';
 import type { Rule } from '../rule.ts';
 import { type CallInput, inputsOf } from '../values/call-inputs.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { couldBe, listedValues } from '../values/possible-values.ts';
+import { typedTexts } from '../values/typed-texts.ts';
+import { limitsOfSchema, limitsOfWidget } from '../values/value-limits.ts';
 
 /** Whatever a screen accepts and gives to an action, the action accepts too. */
 export const refusedInput: Rule = {
@@ -48,8 +51,26 @@ function whyRefused({ scope, value, action, schema }: CallInput): string | undef
   const listed = listedValues(given);
   const refused = listed?.find((one) => one !== null && !couldBe(schema, one as Json));
   if (refused !== undefined) return `${named} may be ${JSON.stringify(refused)}, which "${action}" refuses`;
-  const limit = listed ? undefined : widerThan(given, schema);
-  return limit && `${named} may be ${limit} than "${action}" accepts`;
+  if (listed) return undefined;
+  const field = fieldAt(scope, value);
+  const limit = widerThan(given, schema, field);
+  if (limit !== undefined) return `${named} may be ${limit} than "${action}" accepts`;
+  const text = field && typedTexts(field.part, field.facts, given).find((one) => !couldBe(schema, one));
+  if (text === undefined) return undefined;
+  return `${named} may be ${text.trim() === '' ? 'blank' : JSON.stringify(text)}, which "${action}" refuses`;
+}
+
+interface GivenField {
+  readonly part: Part;
+  readonly facts: WidgetFacts;
+}
+
+/** The field whose whole value is given; undefined if it is another value. */
+function fieldAt({ screen, catalogue }: PathScope, value: Value): GivenField | undefined {
+  const [root, name = '', ...inside] = typeof value === 'string' ? value.split('.') : [];
+  const part = root === 'form' && inside.length === 0 ? screen?.fields[name] : undefined;
+  const facts = catalogue.widgets[part?.widget ?? ''];
+  return part && facts && { part, facts };
 }
 
 /** The schema of a value of the journey; undefined if nothing is known about it. */
@@ -69,12 +90,20 @@ const limits = [
 ] as const;
 
 /** How a value that a schema accepts may be beyond what another one accepts; undefined if it cannot be. */
-function widerThan(given: JSONSchema7, asked: JSONSchema7): string | undefined {
+function widerThan(given: JSONSchema7, asked: JSONSchema7, field: GivenField | undefined): string | undefined {
   // With one pattern, both accept the same texts.
   if (given.pattern !== undefined && given.pattern === asked.pattern) return undefined;
+  const [own, bounds] = [limitsOfSchema(given), limitsOfSchema(asked)];
   for (const [keyword, word, sign] of limits) {
-    const [own, bound] = [given[keyword], asked[keyword]];
-    if (own !== undefined && bound !== undefined && (own - bound) * sign > 0) return word;
+    const bound = bounds[keyword];
+    // A tenant may type whatever neither the schema nor the widget limits; other values are as their source makes them.
+    const isOpen = field?.facts.isText && keyword === 'maxLength';
+    const all = [own[keyword], field && typedLimit(field, keyword)].filter((one) => one !== undefined);
+    const reached = all.length > 0 ? Math.min(...all.map((one) => one * sign)) * sign : isOpen ? Infinity : undefined;
+    if (reached !== undefined && bound !== undefined && (reached - bound) * sign > 0) return word;
   }
   return undefined;
 }
+
+const typedLimit = ({ part, facts }: GivenField, keyword: LimitKeyword): number | undefined =>
+  limitsOfWidget(part, facts).find((one) => one.keyword === keyword && !one.isStep)?.limit;

@@ -36,7 +36,19 @@ export const smallCatalogue: Catalogue = {
       options: { type: 'object', additionalProperties: false, properties: { placeholder: text } },
       words: { count: '{n} of 10 digits' },
     },
-    text: { accepts: 'string', options: { type: 'object', additionalProperties: false }, words: {} },
+    text: {
+      accepts: 'string',
+      options: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { maxLength: { type: 'integer' }, first: text, last: text },
+      },
+      words: {},
+      isText: true,
+      bounds: { maxLength: ['maxLength'] },
+      range: ['first', 'last'],
+      offers: { 'today-or-later': { first: 'today' } },
+    },
     choice: {
       accepts: ['string', 'number', 'boolean'],
       options: { type: 'object', properties: { choices: { type: 'array' } } },
@@ -60,7 +72,11 @@ export const smallCatalogue: Catalogue = {
       concurrency: 'once',
     },
     'look-up': {
-      input: { type: 'object', required: ['pincode'], properties: { pincode: text } },
+      input: {
+        type: 'object',
+        required: ['pincode'],
+        properties: { pincode: text, state: { type: 'string', maxLength: 5, pattern: '\\S' } },
+      },
       outcomes: {
         found: {
           type: 'object',

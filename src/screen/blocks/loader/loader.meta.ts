@@ -4,6 +4,7 @@ import type { loaderBlock } from './loader.tsx';
 
 export const loaderBlockMeta: BlockMeta<typeof loaderBlock> = {
   summary: 'An animation shown while a call is in progress, with a list of what is done already.',
+  isWaiting: true,
   options: {
     anyOf: [
       textSchema,

@@ -1,14 +1,20 @@
-/** A short text that matches a pattern of literals, classes, groups, alternatives and quantifiers. */
-export function patternSample(pattern: string, minLength: number): string {
-  const reader = { pattern, at: 0 };
+/**
+ * A short text that matches a pattern of literals, classes, groups, alternatives and quantifiers. A class is filled with
+ * the first of the letters that it has.
+ */
+export function patternSample(pattern: string, minLength: number, letters = usualLetters): string {
+  const reader = { pattern, letters, at: 0 };
   let text = alternatives(reader);
   // Repeat the last character: in practice, patterns with a minimum length end in an open quantifier.
   while (text.length < minLength) text += text.at(-1) ?? 'x';
   return text;
 }
 
+const usualLetters = 'a9A @.-_/';
+
 interface Reader {
   readonly pattern: string;
+  readonly letters: string;
   at: number;
 }
 
@@ -47,7 +53,7 @@ function atom(reader: Reader): string {
   const inside = pattern.slice(reader.at, end);
   reader.at = end + 1;
   const fits = new RegExp(`[${inside}]`, 'u');
-  return [...'a9A @.-_/'].find((candidate) => fits.test(candidate)) ?? inside.charAt(0);
+  return [...reader.letters].find((candidate) => fits.test(candidate)) ?? inside.charAt(0);
 }
 
 const classes: Readonly<Record<string, string>> = { d: '9', w: 'a', s: ' ', S: 'a', D: 'a', W: ' ' };

@@ -1,0 +1,21 @@
+/** The placeholders that the engine fills in each of its words. */
+export const placeholdersOfWords: Readonly<Record<string, readonly string[]>> = {
+  required: ['label'],
+  invalid: ['label'],
+  missing: ['fields'],
+  check: ['fields'],
+  progress: ['n', 'count'],
+  wait: ['time'],
+  entryNumber: ['label', 'n'],
+  entryError: ['label', 'n', 'text'],
+  entriesFromTo: ['min', 'max'],
+  entriesExactly: ['max'],
+  entriesAtLeast: ['min'],
+  entriesAtMost: ['max'],
+  tooFewEntries: ['label', 'min'],
+  tooManyEntries: ['label', 'max'],
+  sameEntries: ['label'],
+  sameKey: ['label'],
+  entryRemoved: ['label', 'n'],
+  chooseForm: ['label'],
+};

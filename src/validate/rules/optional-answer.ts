@@ -1,0 +1,41 @@
+import { pointer } from '../../journey/source/pointer.ts';
+import type { Journey, Screen } from '../../journey/types.ts';
+import { submitEvents } from '../queries/events.ts';
+import type { Rule } from '../rule.ts';
+import { type Assignment, assignmentsOf } from '../values/assignments.ts';
+
+/** Session data that a screen requires is not set from an answer that may be left out. */
+export const optionalAnswer: Rule = {
+  code: 'optional-answer',
+  severity: 'warning',
+  *check({ journey, catalogue }) {
+    for (const assignment of assignmentsOf(journey, catalogue)) {
+      const { screen, at, target, value } = assignment;
+      const [root, name = '', ...inside] = target.split('.');
+      const requiring = root === 'session' && inside.length === 0 ? requiringScreen(journey, screen, name) : undefined;
+      const field = requiring && optionalField(journey, assignment);
+      if (field === undefined) continue;
+      yield {
+        screen: screen.id,
+        at,
+        what: `"${String(value)}" may be left out, and "${requiring?.title}" requires "${name}"`,
+        why: 'a tenant who leaves it out would be sent back',
+        fix: `Add "${field}" to "required" in the data schema, or take "${name}" out of "requires" there.`,
+      };
+    }
+  },
+};
+
+const requiringScreen = ({ screens }: Journey, { id }: Screen, name: string): Screen | undefined =>
+  Object.values(screens).find((other) => other.id !== id && other.requires.includes(name));
+
+/** The field whose answer a submit sets, if the form is valid without it; a condition around the effect may ask for it. */
+function optionalField({ schemas }: Journey, { screen, at, value }: Assignment): string | undefined {
+  const isSubmit = submitEvents(screen).some((event) => at.startsWith(`${pointer('on', event)}/`));
+  const [, field = ''] = (typeof value === 'string' && /^form\.([^.]+)$/.exec(value)) || [];
+  const { required = [], properties = {} } = schemas[screen.id] ?? {};
+  const { [field]: schema } = properties;
+  if (!isSubmit || /\/(then|else)\//.test(at) || typeof schema !== 'object' || required.includes(field))
+    return undefined;
+  return 'const' in schema || schema.default !== undefined ? undefined : field;
+}

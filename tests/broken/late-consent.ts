@@ -1,0 +1,27 @@
+import type { Broken } from './define.ts';
+
+export const lateConsentCases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '    { "text": { "text": "You let us look at {form.pincode}.", "style": "consent", "purpose": "look" } },\n',
+        '',
+      ],
+      [
+        'journeys/small/screens/place.json',
+        '"event": "back" } }\n',
+        '"event": "back" } },\n    { "text": { "text": "You let us look at {form.pincode}.", "style": "consent", "purpose": "look" } }\n',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/5/text/text',
+      line: 20,
+      column: 17,
+      what: 'this consent is below the button that gives it, in the view "main"',
+      why: 'a tenant could agree before reading it',
+      fix: 'Move it above "Next".',
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import type { Broken } from './define.ts';
+
+export const lockedFieldCases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "flags.open", "eq": false }',
+        '{ "path": "form.rent", "exists": false }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"Rent*" is required, and locked while it is empty',
+      why: 'nobody could answer it',
+      fix: 'Lock it under another condition, or give it a value with "from".',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "flags.open", "eq": false }',
+        '{ "path": "session.uid", "exists": true }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"Rent*" is required, and locked while it is empty',
+      why: 'nobody could answer it',
+      fix: 'Lock it under another condition, or give it a value with "from".',
+    },
+  },
+];

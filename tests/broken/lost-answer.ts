@@ -1,0 +1,27 @@
+import type { Broken } from './define.ts';
+
+export const lostAnswerCases: readonly Broken[] = [
+  {
+    changes: [
+      [
+        'journeys/small/screens/phone.json',
+        '{ "submit": "Continue" }',
+        '{ "button": { "label": "Continue", "event": "submit" } }',
+      ],
+      [
+        'journeys/small/screens/phone.json',
+        '"with": { "phone": "form.phone" }',
+        '"with": { "phone": { "literal": "1" } }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/phone.json',
+      at: '/blocks/1/fields/0',
+      line: 12,
+      column: 57,
+      what: 'nothing sends the answers of the view "main"',
+      why: 'what a tenant enters would be lost',
+      fix: 'Add a "submit" block to the view.',
+    },
+  },
+];

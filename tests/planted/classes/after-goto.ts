@@ -19,12 +19,6 @@ export const afterGotoFaults: FaultClass = {
       const [field] = Object.keys(journey.screens[document.id]?.fields ?? {});
       if (field !== undefined) {
         yield { file, at: here, change: late({ focus: field }), description: `focus of "${field}" after the goto` };
-        yield {
-          file,
-          at: here,
-          change: late({ clear: [`form.${field}`] }),
-          description: `"${field}" is cleared after the goto`,
-        };
         const error = { fieldError: { field, text: 'Please check this.' } };
         yield { file, at: here, change: late(error), description: `an error of "${field}" after the goto` };
       }

@@ -1,6 +1,7 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
 import type { Json } from '../../../src/journey/types.ts';
 import { changeAt, put, remove } from '../change.ts';
+import { neverHolds } from '../conditions.ts';
 import type { FaultClass, Planted } from '../fault.ts';
 import { isObject, misspell, objectsWith, type Place, placesOf } from '../project.ts';
 
@@ -13,8 +14,13 @@ export const consentFaults: FaultClass = {
         yield { file, at, change: put(at, misspell(value)), description: `the purpose "${value}" is misspelt` };
         yield { file, at, change: remove(at), description: 'the consent has no purpose' };
         const block = at.replace(/\/text\/purpose$/, '');
-        const never = put(`${block}/when`, { path: 'journey.language', eq: 'none' });
-        yield { file, at: block, change: never, description: 'the consent is shown in a language that there is not' };
+        const never = put(`${block}/when`, neverHolds);
+        yield {
+          file,
+          at: block,
+          change: never,
+          description: 'the consent is shown under a condition that never holds',
+        };
       }
       if (key === 'shown' && typeof value === 'string')
         yield { file, at, change: put(at, misspell(value)), description: `sends the words of "${misspell(value)}"` };

@@ -1,5 +1,6 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
 import { put, remove } from '../change.ts';
+import { neverHolds } from '../conditions.ts';
 import type { FaultClass } from '../fault.ts';
 import { type Project, placesOf } from '../project.ts';
 
@@ -17,8 +18,8 @@ export const hiddenFieldFaults: FaultClass = {
         const here = at + pointer(index);
         if (value.length > 1) yield { file, at: here, change: remove(here), description: `no block shows "${field}"` };
         const block = at.slice(0, at.lastIndexOf('/'));
-        const never = put(`${block}/when`, { path: 'journey.language', eq: 'none' });
-        yield { file, at: block, change: never, description: `"${field}" is shown in a language that there is not` };
+        const never = put(`${block}/when`, neverHolds);
+        yield { file, at: block, change: never, description: `"${field}" is shown under a condition that never holds` };
         const own = `/fields/${field}`;
         const both = {
           all: [

@@ -1,4 +1,5 @@
 import { put, remove } from '../change.ts';
+import { neverHolds } from '../conditions.ts';
 import type { FaultClass } from '../fault.ts';
 import { isObject, objectsWith, type Project, placesOf } from '../project.ts';
 
@@ -15,8 +16,8 @@ export const lostSubmitFaults: FaultClass = {
       yield { file, at, change: without, description: 'the view has fields and no submit' };
       const link = put(at, { text: String(isObject(value.submit) ? value.submit.label : value.submit) });
       yield { file, at, change: link, description: 'the view has fields, and a text in place of its submit' };
-      const never = put(`${at}/when`, { path: 'journey.language', eq: 'none' });
-      yield { file, at, change: never, description: 'the submit is shown in a language that there is not' };
+      const never = put(`${at}/when`, neverHolds);
+      yield { file, at, change: never, description: 'the submit is shown under a condition that never holds' };
     }
   },
 };

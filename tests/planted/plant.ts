@@ -18,7 +18,7 @@ function inFile({ files, companions }: Files, name: string, change: Change): Fil
   const apply = (one: SourceFile): SourceFile[] => {
     if (one.file !== name) return [one];
     const text = change(one.text);
-    isChanged = text === undefined || written(text) !== written(one.text);
+    isChanged = text !== one.text && text !== laidOut(one.text);
     return text === undefined ? [] : [{ ...one, text }];
   };
   const inAll = (all: Readonly<Record<string, SourceFile>>): Record<string, SourceFile> =>
@@ -40,11 +40,12 @@ function withoutPublic({ publicFiles = new Set() }: JourneyFiles, name: string, 
   return { publicFiles: new Set([...publicFiles].filter((one) => one !== address)) };
 }
 
-/** A text without the spaces of its layout, if it is JSON. */
-function written(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return text;
-  }
+/** The file of a journey with this name, and the names of all its files. */
+export function plantedFiles({ files, companions }: Files, name: string): readonly unknown[] {
+  const { journey, screens, schemas, brands, publicFiles = [] } = files;
+  const all = [journey, ...[screens, schemas, brands].flatMap((group) => Object.values(group)), ...companions.copies];
+  return [all.find(({ file }) => file === name)?.text, ...(name.endsWith('.json') ? [name] : publicFiles)];
 }
+
+/** A JSON text in the layout of a change to its value. */
+const laidOut = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;

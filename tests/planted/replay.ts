@@ -28,7 +28,7 @@ export interface Stage {
 
 /** Explores a journey with a fault, shows its screen in a DOM, and compares both with the journey without it. */
 export async function replay(project: Project, faulty: ValidJourney, { screen, language }: Stage): Promise<Replay> {
-  const before = await run(project, project.valid, { screen, language });
+  const before = await runUnchanged(project, { screen, language });
   const after = await run(project, faulty, { screen, language });
   const news = (of: 'thrown' | 'logged' | 'stuck') => after[of].filter((one) => !before[of].includes(one));
   const lost = before.working.filter((one) => !after.working.includes(one));
@@ -45,6 +45,16 @@ export async function replay(project: Project, faulty: ValidJourney, { screen, l
   ];
   const [verdict, seen] = found.find(([, all]) => all.length > 0) ?? ['harmless', []];
   return { verdict, seen };
+}
+
+/** What a screen does without a fault, by journey, screen and language: the same for many faults. */
+const unchanged = new Map<string, ReturnType<typeof run>>();
+
+function runUnchanged(project: Project, stage: Stage): ReturnType<typeof run> {
+  const key = `${project.id} ${stage.screen} ${stage.language}`;
+  const known = unchanged.get(key) ?? run(project, project.valid, stage);
+  unchanged.set(key, known);
+  return known;
 }
 
 async function run(

@@ -1,5 +1,6 @@
 import { faultClasses } from './classes/index.ts';
 import type { Fault } from './fault.ts';
+import { plant, plantedFiles } from './plant.ts';
 import type { Project } from './project.ts';
 
 /** Every fault of a class in some journeys. */
@@ -15,12 +16,19 @@ export const faultsByClass = (projects: readonly Project[]): readonly FaultsOfCl
 
 /**
  * A sample of faults, the same for the same seed: of all classes in turn, and within a class of all journeys and kinds of
- * descriptions in turn.
+ * descriptions in turn. No two of them give the same file.
  */
-export function sampleFaults(classes: readonly FaultsOfClass[], size: number, seed: number): readonly Fault[] {
+export function sampleFaults(projects: readonly Project[], size: number, seed: number): readonly Fault[] {
   const random = randomFrom(seed);
-  const ordered = classes.map((faults) => inTurn([...groupByKind(shuffle(faults, random)).values()]));
-  return inTurn(ordered).slice(0, size);
+  const ordered = faultsByClass(projects).map((faults) => inTurn([...groupByKind(shuffle(faults, random)).values()]));
+  const sample = new Map<string, Fault>();
+  for (const fault of inTurn(ordered)) {
+    if (sample.size === size) break;
+    const project = projects.find(({ id }) => id === fault.journey);
+    const result = project && JSON.stringify(plantedFiles(plant(project, fault), fault.file));
+    if (result !== undefined && !sample.has(result)) sample.set(result, fault);
+  }
+  return [...sample.values()];
 }
 
 function groupByKind(faults: readonly Fault[]): ReadonlyMap<string, readonly Fault[]> {

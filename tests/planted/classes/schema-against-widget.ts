@@ -9,7 +9,7 @@ export const schemaFaults: FaultClass = {
   name: 'schema-against-widget',
   *plant(project) {
     for (const place of placesOf(project, 'schema')) {
-      if (place.key !== 'properties') continue;
+      if (place.key !== 'properties' || place.at.includes('/if/')) continue;
       for (const [name, schema] of entriesOf(place.value)) {
         const at = place.at + pointer(name);
         if (isObject(schema)) yield* inSchema(place.file, at, schema, widgetOf(project, place.document.id, name));

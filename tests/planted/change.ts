@@ -8,30 +8,30 @@ export type Change = (text: string) => string | undefined;
 export type ValueChange = (value: Json | undefined) => Json | undefined;
 
 /** Changes the value at a JSON Pointer; one that is not there is added. */
-export const changeAt =
+export const editAt =
   (at: string, change: ValueChange): Change =>
   (text) =>
     `${JSON.stringify(changeIn(JSON.parse(text) as Json, splitPointer(at), change), null, 2)}\n`;
 
 /** Writes a value at a JSON Pointer. */
-export const put = (at: string, value: Json): Change => changeAt(at, () => value);
+export const put = (at: string, value: Json): Change => editAt(at, () => value);
 
 /** Removes what is at a JSON Pointer. */
-export const remove = (at: string): Change => changeAt(at, () => undefined);
+export const remove = (at: string): Change => editAt(at, () => undefined);
 
 /** Renames a key of the object at a JSON Pointer, in its place. */
 export const rename = (at: string, from: string, to: string): Change =>
-  changeAt(at, (value) =>
+  editAt(at, (value) =>
     Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key === from ? to : key, inner as Json])),
   );
 
 /** Inserts a value into the list at a JSON Pointer, before an index. */
 export const insert = (at: string, index: number, value: Json): Change =>
-  changeAt(at, (list) => [...listOf(list).slice(0, index), value, ...listOf(list).slice(index)]);
+  editAt(at, (list) => [...listOf(list).slice(0, index), value, ...listOf(list).slice(index)]);
 
 /** Moves an entry of the list at a JSON Pointer to another index. */
 export const move = (at: string, from: number, to: number): Change =>
-  changeAt(at, (list) => {
+  editAt(at, (list) => {
     const others = listOf(list).filter((_, index) => index !== from);
     const [moved] = listOf(list).slice(from);
     return moved === undefined ? list : [...others.slice(0, to), moved, ...others.slice(to)];

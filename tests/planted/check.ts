@@ -5,7 +5,7 @@ import { plant } from './plant.ts';
 import type { Project } from './project.ts';
 
 /** What the check says about a fault. */
-export interface Verdict {
+export interface CheckVerdict {
   readonly fault: Fault;
   /** The codes of the problems by which the check sees it; none if it does not. */
   readonly codes: readonly string[];
@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 /** Plants a fault and checks the journey. */
-export function checkFault(project: Project, fault: Fault): Verdict {
+export function checkFault(project: Project, fault: Fault): CheckVerdict {
   const { files, companions } = plant(project, fault);
   const { errors, warnings, valid } = validateAll(files, project.context, companions);
   const codes = [...errors, ...warnings].filter((one) => isAbout(fault, one)).map(({ code }) => code);

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
-import { checkFault, type Verdict } from './check.ts';
+import { type CheckVerdict, checkFault } from './check.ts';
 import { faultClasses } from './classes/index.ts';
 import { faultName } from './fault.ts';
 import type { Project } from './project.ts';
@@ -18,7 +18,7 @@ const list = process.env.FAULT_LIST;
 const leastSeen = 0.8;
 
 let projects: readonly Project[];
-let verdicts: readonly Verdict[];
+let verdicts: readonly CheckVerdict[];
 
 beforeAll(async () => {
   projects = await readProjects(catalogue);

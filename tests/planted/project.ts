@@ -49,7 +49,7 @@ const read = (kind: DocumentKind, id: string, { file, text }: SourceFile): Docum
 });
 
 /** A value in a file, with its key and the value that it is in. */
-export interface Place {
+export interface JsonPlace {
   readonly document: Document;
   readonly file: string;
   readonly at: string;
@@ -62,13 +62,13 @@ export interface Place {
 export function* placesOf(
   { documents }: Pick<Project, 'documents'>,
   ...kinds: readonly DocumentKind[]
-): Iterable<Place> {
+): Iterable<JsonPlace> {
   for (const document of documents) {
     if (kinds.includes(document.kind)) yield* placesIn(document, document.value, '');
   }
 }
 
-function* placesIn(document: Document, parent: Json, at: string): Iterable<Place> {
+function* placesIn(document: Document, parent: Json, at: string): Iterable<JsonPlace> {
   if (typeof parent !== 'object' || parent === null) return;
   for (const [key, value] of Object.entries(parent as object) as [string, Json][]) {
     const here = at + pointer(key);
@@ -85,7 +85,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object in a file. */
-export type ObjectPlace = Omit<Place, 'value'> & { readonly value: JsonObject };
+export type ObjectPlace = Omit<JsonPlace, 'value'> & { readonly value: JsonObject };
 
 /** Every object in the files of some kinds that has a key. */
 export function* objectsWith(

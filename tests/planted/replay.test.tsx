@@ -5,7 +5,7 @@ import type { Journey, Screen } from '../../src/journey/types.ts';
 import { checkFault } from './check.ts';
 import { type Fault, faultName } from './fault.ts';
 import { readProjects } from './read-project.ts';
-import { type Replay, replay, stageOf } from './replay.ts';
+import { type Replay, replayFault, stageOf } from './replay.ts';
 import { faultsByClass } from './sample.ts';
 
 const projects = await readProjects(catalogue);
@@ -18,7 +18,7 @@ function replayChanged(id: string, change: (screen: Screen) => Partial<Screen>):
   const screen = valid.journey.screens[id] as Screen;
   const screens = { ...valid.journey.screens, [id]: { ...screen, ...change(screen) } };
   const journey: Journey = { ...valid.journey, screens };
-  return replay(landlord as NonNullable<typeof landlord>, { ...valid, journey }, { screen: id, language: 'en' });
+  return replayFault(landlord as NonNullable<typeof landlord>, { ...valid, journey }, { screen: id, language: 'en' });
 }
 
 describe('what a replay sees', () => {
@@ -64,7 +64,7 @@ describe.runIf(list !== undefined)('a fault that the check does not see breaks n
     if (!fault || !project) throw new Error('no class plants this fault');
     const { valid } = checkFault(project, fault);
     if (!valid) throw new Error('the check sees this fault');
-    replays[name] = await replay(project, valid, stageOf(project, fault));
+    replays[name] = await replayFault(project, valid, stageOf(project, fault));
     expect(['thrown', 'stuck'], replays[name].seen.join('\n')).not.toContain(replays[name].verdict);
   });
 

@@ -21,13 +21,17 @@ export interface Replay {
 }
 
 /** The screen that a fault is about, and the language in which it can be seen. */
-export interface Stage {
+export interface ReplayStage {
   readonly screen: string;
   readonly language: string;
 }
 
 /** Explores a journey with a fault, shows its screen in a DOM, and compares both with the journey without it. */
-export async function replay(project: Project, faulty: ValidJourney, { screen, language }: Stage): Promise<Replay> {
+export async function replayFault(
+  project: Project,
+  faulty: ValidJourney,
+  { screen, language }: ReplayStage,
+): Promise<Replay> {
   const before = await runUnchanged(project, { screen, language });
   const after = await run(project, faulty, { screen, language });
   const news = (of: 'thrown' | 'logged' | 'stuck') => after[of].filter((one) => !before[of].includes(one));
@@ -50,7 +54,7 @@ export async function replay(project: Project, faulty: ValidJourney, { screen, l
 /** What a screen does without a fault, by journey, screen and language: the same for many faults. */
 const unchanged = new Map<string, ReturnType<typeof run>>();
 
-function runUnchanged(project: Project, stage: Stage): ReturnType<typeof run> {
+function runUnchanged(project: Project, stage: ReplayStage): ReturnType<typeof run> {
   const key = `${project.id} ${stage.screen} ${stage.language}`;
   const known = unchanged.get(key) ?? run(project, project.valid, stage);
   unchanged.set(key, known);
@@ -60,7 +64,7 @@ function runUnchanged(project: Project, stage: Stage): ReturnType<typeof run> {
 async function run(
   { catalogue }: Project,
   { journey, copies, sources }: ValidJourney,
-  { screen, language }: Stage,
+  { screen, language }: ReplayStage,
 ): Promise<Observation & { readonly machine: Machine }> {
   const copy = copies.find((one) => one.language === language);
   const compiled = await instantiate(journey, catalogue, copies);
@@ -70,7 +74,7 @@ async function run(
 }
 
 /** Where a fault can be seen: on the screen of its file or of its text, else on the first one. */
-export function stageOf({ documents, journey }: Project, { file, at }: Fault): Stage {
+export function stageOf({ documents, journey }: Project, { file, at }: Fault): ReplayStage {
   const { kind, id = '' } = documents.find((one) => one.file === file) ?? {};
   const named = kind === 'copy' ? (splitPointer(at)[1] ?? '') : id;
   const isScreen = kind !== 'brand' && kind !== 'journey' && journey.screens[named] !== undefined;

@@ -1,9 +1,9 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
 import type { Json } from '../../../src/journey/types.ts';
-import { changeAt, put, remove } from '../change.ts';
+import { editAt, put, remove } from '../change.ts';
 import { neverHolds } from '../conditions.ts';
 import type { FaultClass, Planted } from '../fault.ts';
-import { isObject, misspell, objectsWith, type Place, placesOf } from '../project.ts';
+import { isObject, type JsonPlace, misspell, objectsWith, placesOf } from '../project.ts';
 
 /** A consent is below the button that agrees to it, never shown, under another purpose, or not recorded. */
 export const consentFaults: FaultClass = {
@@ -31,7 +31,7 @@ export const consentFaults: FaultClass = {
       const recorded = (value.outcomes.recorded ?? []) as readonly Json[];
       const list = at.slice(0, at.lastIndexOf('/'));
       const index = Number(at.slice(list.length + 1));
-      const change = changeAt(list, (old) =>
+      const change = editAt(list, (old) =>
         Array.isArray(old) ? [...old.slice(0, index), ...recorded, ...old.slice(index + 1)] : old,
       );
       yield { file, at, change, description: 'what the consent allows is done without recording it' };
@@ -39,7 +39,7 @@ export const consentFaults: FaultClass = {
   },
 };
 
-function* withoutOrBelow({ file, at, value }: Place): Iterable<Planted> {
+function* withoutOrBelow({ file, at, value }: JsonPlace): Iterable<Planted> {
   if (!Array.isArray(value) || !at.endsWith('blocks')) return;
   const blocks = value as readonly Json[];
   const isConsent = (block: Json): boolean =>

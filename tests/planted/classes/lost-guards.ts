@@ -1,6 +1,6 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
 import type { Json } from '../../../src/journey/types.ts';
-import { changeAt, remove } from '../change.ts';
+import { editAt, remove } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { entriesOf, isObject, objectsWith, placesOf } from '../project.ts';
 
@@ -28,7 +28,7 @@ export const lostGuardFaults: FaultClass = {
       if (!path.startsWith('session.') || !JSON.stringify(value.then).includes(`:"${path}"`)) continue;
       const [list, index] = [at.slice(0, at.lastIndexOf('/')), Number(at.slice(at.lastIndexOf('/') + 1))];
       const inner = value.then as readonly Json[];
-      const change = changeAt(list, (old) =>
+      const change = editAt(list, (old) =>
         Array.isArray(old) ? [...old.slice(0, index), ...inner, ...old.slice(index + 1)] : old,
       );
       yield { file, at, change, description: `"${path}" is sent without the condition that it exists` };

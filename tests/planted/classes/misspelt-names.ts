@@ -1,14 +1,14 @@
 import type { Json } from '../../../src/journey/types.ts';
 import { put, rename } from '../change.ts';
 import type { FaultClass, Planted } from '../fault.ts';
-import type { DocumentKind, Place, Project } from '../project.ts';
+import type { DocumentKind, JsonPlace, Project } from '../project.ts';
 import { entriesOf, misspell, objectsWith, placesOf } from '../project.ts';
 import { isReadBy } from '../uses.ts';
 
 /** A class whose faults are misspelt values of some keys. */
 const ofValues = (
   name: string,
-  isNamed: (place: Place, project: Project) => boolean,
+  isNamed: (place: JsonPlace, project: Project) => boolean,
   ...kinds: readonly DocumentKind[]
 ): FaultClass => ({
   name,
@@ -23,14 +23,18 @@ const ofValues = (
 });
 
 /** A class whose faults are misspelt keys of the objects under some key. */
-const ofKeys = (name: string, isNamed: (place: Place) => boolean, ...kinds: readonly DocumentKind[]): FaultClass => ({
+const ofKeys = (
+  name: string,
+  isNamed: (place: JsonPlace) => boolean,
+  ...kinds: readonly DocumentKind[]
+): FaultClass => ({
   name,
   *plant(project) {
     for (const place of placesOf(project, ...kinds)) if (isNamed(place)) yield* keysOf(place, place.value);
   },
 });
 
-function* keysOf({ file, at }: Place, value: Json): Iterable<Planted> {
+function* keysOf({ file, at }: JsonPlace, value: Json): Iterable<Planted> {
   for (const [key] of entriesOf(value)) {
     const wrong = misspell(key);
     yield { file, at: `${at}/${key}`, change: rename(at, key, wrong), description: `"${key}" is written "${wrong}"` };
@@ -39,7 +43,7 @@ function* keysOf({ file, at }: Place, value: Json): Iterable<Planted> {
 
 const isIn =
   (...keys: readonly string[]) =>
-  ({ key }: Place): boolean =>
+  ({ key }: JsonPlace): boolean =>
     keys.includes(key);
 
 /** A session property that a screen names is misspelt where it is declared. */
@@ -86,20 +90,20 @@ export const misspeltNameFaults: readonly FaultClass[] = [
   ofValues('misspelt-references', isIn('$ref'), 'schema'),
 ];
 
-const isScreenName = ({ key, at, value }: Place): boolean =>
+const isScreenName = ({ key, at, value }: JsonPlace): boolean =>
   ((key === 'goto' || key === 'dialog' || key === 'show') && value !== 'next' && value !== 'back') ||
   /^\/(start|notFound|flows\/.*|settings\/resume\/ends\/.*|settings\/signedIn\/at)$/.test(at);
 
-const isFieldName = ({ key, at }: Place): boolean =>
+const isFieldName = ({ key, at }: JsonPlace): boolean =>
   ['field', 'focus', 'valid', 'repeats', 'changing'].includes(key) || /\/(fields|needs)\/\d+$/.test(at);
 
-const isPath = ({ key, at, value }: Place): boolean =>
+const isPath = ({ key, at, value }: JsonPlace): boolean =>
   typeof value === 'string' &&
   /^(form|session|data|flags|config|figures)\.\w{3,}/.test(value) &&
   !/\/literal$/.test(at) &&
   key !== 'text';
 
-const isViewName = ({ key, at }: Place): boolean => key === 'view' && (at === '/view' || at.startsWith('/on'));
+const isViewName = ({ key, at }: JsonPlace): boolean => key === 'view' && (at === '/view' || at.startsWith('/on'));
 
 /** A placeholder reads a path that does not exist, or has a format that does not. */
 export const misspeltPlaceholderFaults: FaultClass = {

@@ -1,6 +1,6 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
 import type { Json } from '../../../src/journey/types.ts';
-import { changeAt } from '../change.ts';
+import { editAt } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { entriesOf, objectsWith } from '../project.ts';
 
@@ -26,7 +26,7 @@ export const optionalInputFaults: FaultClass = {
         )
           continue;
         seen.add(id);
-        const change = changeAt('/required', () => required.filter((one) => one !== field));
+        const change = editAt('/required', () => required.filter((one) => one !== field));
         const description = `"${field}" is optional, and "${value.run}" needs it`;
         yield { file: schema.file, at: `/required${pointer(required.indexOf(field))}`, change, description };
       }

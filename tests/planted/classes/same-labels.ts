@@ -1,6 +1,6 @@
 import { put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
-import { entriesOf, isObject, type Place, placesOf } from '../project.ts';
+import { entriesOf, isObject, type JsonPlace, placesOf } from '../project.ts';
 
 /** Two fields, two buttons, two choices or two rows in one view have the same label. */
 export const sameLabelFaults: FaultClass = {
@@ -17,11 +17,11 @@ export const sameLabelFaults: FaultClass = {
   },
 };
 
-const fieldsIn = (value: Place['value']): [string, string][] =>
+const fieldsIn = (value: JsonPlace['value']): [string, string][] =>
   entriesOf(value).map(([name, field]) => [`/${name}/label`, String(isObject(field) ? field.label : name)]);
 
 /** The labels of the buttons of a list of blocks, and of the entries of a list of choices. */
-function labelledIn(value: Place['value']): [string, string][] {
+function labelledIn(value: JsonPlace['value']): [string, string][] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((inner, index): [string, string][] => {
     if (!isObject(inner)) return [];

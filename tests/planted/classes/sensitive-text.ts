@@ -1,6 +1,6 @@
 import { put } from '../change.ts';
 import type { FaultClass, Planted } from '../fault.ts';
-import { isObject, type Place, placesOf } from '../project.ts';
+import { isObject, type JsonPlace, placesOf } from '../project.ts';
 import { secretsOf } from '../secrets.ts';
 
 /** A text, a toast, a title or a link shows a secret, even masked where it outlives the screen. */
@@ -13,7 +13,7 @@ export const sensitiveTextFaults: FaultClass = {
   },
 };
 
-function* showing({ file, at, key, value }: Place, secret: string): Iterable<Planted> {
+function* showing({ file, at, key, value }: JsonPlace, secret: string): Iterable<Planted> {
   if (typeof value === 'string') {
     const isShown = ['text', 'heading', 'toast', 'value', 'say'].includes(key);
     const shown = `${value} {${secret}}`;

@@ -1,5 +1,5 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
-import { changeAt, put } from '../change.ts';
+import { editAt, put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { isObject, objectsWith, type Project } from '../project.ts';
 
@@ -21,14 +21,14 @@ export const unreachedFaults: FaultClass = {
           journey.entries?.[id]
         )
           continue;
-        const change = changeAt(`/flows${pointer(flow)}`, () => ids.filter((one) => one !== id));
+        const change = editAt(`/flows${pointer(flow)}`, () => ids.filter((one) => one !== id));
         if (id !== journey.start)
           yield { file: main, at: `/flows${pointer(flow, index)}`, change, description: `"${id}" is in no flow` };
       }
     }
     for (const { file, value, kind } of documents) {
       if (kind !== 'screen' || !isObject(value) || !isLeftByGoto(value) || value.path === undefined) continue;
-      const change = changeAt('', (screen) => (isObject(screen) ? withoutGoing(screen) : screen));
+      const change = editAt('', (screen) => (isObject(screen) ? withoutGoing(screen) : screen));
       yield { file, at: '/on', change, description: 'nothing leads on from the screen' };
     }
   },

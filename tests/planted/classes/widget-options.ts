@@ -1,6 +1,6 @@
 import { pointer } from '../../../src/journey/source/pointer.ts';
 import type { Json } from '../../../src/journey/types.ts';
-import { changeAt, put, remove } from '../change.ts';
+import { editAt, put, remove } from '../change.ts';
 import type { FaultClass, Planted } from '../fault.ts';
 import { isObject, type JsonObject, type ObjectPlace, objectsWith } from '../project.ts';
 
@@ -68,7 +68,7 @@ export const choiceFaults: FaultClass = {
           change: put(`${place}/value`, wrong),
           description: `the value ${JSON.stringify(wrong)}`,
         };
-        const twice = changeAt(here, () => [...choices, choice]);
+        const twice = editAt(here, () => [...choices, choice]);
         yield { file, at: place, change: twice, description: 'a choice twice' };
       }
     }

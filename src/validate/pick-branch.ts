@@ -35,7 +35,11 @@ export function pickBranches(
 
 /** Without the parts that no part of the data is validated against: compiling them takes longer than everything else. */
 function used(schema: JSONSchema7, data: Json): JSONSchema7 {
-  if (Array.isArray(data)) return omit(schema, ['properties', 'additionalProperties']);
+  if (Array.isArray(data)) {
+    // With no entry to narrow it for, `items` would keep references that only its own file can resolve.
+    const unneeded = data.length === 0 ? (['items'] as const) : [];
+    return omit(schema, [...unneeded, 'properties', 'additionalProperties']);
+  }
   if (typeof data !== 'object' || data === null) return omit(schema, ['items', 'properties', 'additionalProperties']);
   // Every key that is not forbidden gets a schema of its own.
   return omit(schema, schema.additionalProperties === false ? ['items'] : ['items', 'additionalProperties']);

@@ -129,4 +129,22 @@ export const impossibleConditionCases: readonly Broken[] = [
       fix: 'Compare it with a value that it can have, or remove the condition.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "flags.open", "eq": false }',
+        '{ "any": [{ "path": "form.rent", "exists": true }, { "path": "form.rent", "exists": false }] }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: 'one of these is the contrary of another',
+      why: 'the condition would always hold',
+      fix: 'Remove one of the two, or the condition.',
+    },
+  },
 ];

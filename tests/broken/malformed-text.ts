@@ -15,4 +15,16 @@ export const malformedTextCases: readonly Broken[] = [
       fix: 'Write a placeholder as in {form.name}, or remove the brace.',
     },
   },
+  {
+    changes: [['journeys/small/screens/place.json', '"{data.place.district}"', '"{{data.place.district}}"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/on/valid:pincode/0/outcomes/found/0/note/text',
+      line: 28,
+      column: 53,
+      what: 'a "{" belongs to no placeholder',
+      why: 'the tenant would see it',
+      fix: 'Write a placeholder as in {form.name}, or remove the brace.',
+    },
+  },
 ];

@@ -19,4 +19,16 @@ export const missingFileCases: readonly Broken[] = [
       fix: 'Add the file, or name another.',
     },
   },
+  {
+    changes: [['public/brand/small.json', '"/brand/icons"', '"/brand/icosn"']],
+    problem: {
+      file: 'public/brand/small.json',
+      at: '/icons',
+      line: 5,
+      column: 3,
+      what: 'there is no folder public/brand/icosn',
+      why: 'the app would have no icon',
+      fix: 'Add the folder with its icons, or name another.',
+    },
+  },
 ];

@@ -61,4 +61,18 @@ export const optionsCases: readonly Broken[] = [
       fix: 'Write a number. Seconds after which the block appears.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '{ "action": "look-up", "is": "running" }, "say"', '{ "all": [] }, "say"'],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/3/submit/blockedBy/0/when/all',
+      line: 16,
+      column: 35,
+      what: 'this is empty',
+      why: 'the block "submit" cannot be shown with these options',
+      fix: 'Fill it in, or remove it. Conditions that must all be true.',
+    },
+  },
 ];

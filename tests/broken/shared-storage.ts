@@ -16,4 +16,22 @@ export const sharedStorageCases: readonly Broken[] = [
       fix: 'Give it another key.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/journey.json',
+        '"missing": "Please give your number first."',
+        '"query": "utm_source", "missing": "Please give your number first."',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/session/properties/campaign/query',
+      line: 21,
+      column: 9,
+      what: '"campaign" is set by the query parameter "utm_source", as is "uid"',
+      why: 'a link could not set one without the other',
+      fix: 'Give it another query parameter.',
+    },
+  },
 ];

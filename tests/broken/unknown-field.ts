@@ -86,4 +86,16 @@ export const unknownFieldCases: readonly Broken[] = [
       fix: 'Name the screen with the field "phone" in "goto".',
     },
   },
+  {
+    changes: [['journeys/small/screens/place.json', '"label": "Next",', '"label": "Next", "needs": ["pincod"],']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/3/submit/needs/0',
+      line: 15,
+      column: 36,
+      what: '"pincod" is not a field of this screen',
+      why: 'the button would wait for it for ever',
+      fix: 'Use "pincode", or remove it.',
+    },
+  },
 ];

@@ -78,13 +78,16 @@ function* textsIn(value: Json, at: string, name: string): Iterable<{ at: string;
   if (typeof value === 'string') {
     const [, above = ''] = at.match(/\/([^/]+)\/[^/]+$/) ?? [];
     const isRead = copyNames.has(name) || sentencesUnder.has(above) || (name === 'value' && !at.startsWith('/fields'));
-    if (isRead && hasWords(value)) yield { at, text: value };
+    if (isRead && (hasWords(value) || isBlank(value))) yield { at, text: value };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       if (!notRead.has(key)) yield* textsIn(inner as Json, at + pointer(key), Array.isArray(value) ? name : key);
     }
   }
 }
+
+/** Whether a text has only characters that cannot be seen. An empty text says that there is none. */
+const isBlank = (text: string): boolean => /^[\s\p{Cf}]+$/u.test(text);
 
 /** Whether a text has a letter outside its placeholders. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));

@@ -16,13 +16,17 @@ export const impossibleCondition: Rule = {
       const scope = { journey, catalogue, within, entry, ...(screen && { screen }) };
       for (const condition of conditions) {
         const what = whyNever(scope, condition);
-        if (what === undefined) continue;
+        const where = { ...(screen && { screen: screen.id }), at };
+        if (what !== undefined) {
+          const fix = 'Compare it with a value that it can have, or remove the condition.';
+          yield { ...where, what, why: 'the condition would never hold', fix };
+        }
+        if (!('any' in condition) || !hasContrary(condition.any)) continue;
         yield {
-          ...(screen && { screen: screen.id }),
-          at,
-          what,
-          why: 'the condition would never hold',
-          fix: 'Compare it with a value that it can have, or remove the condition.',
+          ...where,
+          what: 'one of these is the contrary of another',
+          why: 'the condition would always hold',
+          fix: 'Remove one of the two, or the condition.',
         };
       }
     }
@@ -99,6 +103,7 @@ const pathOf = (value: Json): string | undefined =>
 
 /** Two conditions of an `all` on the same path that cannot both hold. */
 function contradiction(all: readonly Condition[]): string | undefined {
+  if (hasContrary(all)) return 'one of these is the contrary of another';
   const values = new Map<string, Json>();
   for (const inner of all) {
     if (!('path' in inner) || !('eq' in inner) || pathOf(inner.eq) !== undefined) continue;
@@ -110,4 +115,15 @@ function contradiction(all: readonly Condition[]): string | undefined {
   }
   const missing = all.find((inner) => 'exists' in inner && !inner.exists && values.has(inner.path));
   return missing && 'path' in missing ? `"${missing.path}" can never be missing and have a value` : undefined;
+}
+
+/** Whether one of several conditions holds exactly when another one does not. */
+function hasContrary(conditions: readonly Condition[]): boolean {
+  const written = new Set(conditions.map((condition) => JSON.stringify(condition)));
+  return conditions.some((condition) => written.has(JSON.stringify(contraryOf(condition))));
+}
+
+function contraryOf(condition: Condition): Condition {
+  if ('exists' in condition) return { ...condition, exists: !condition.exists };
+  return 'not' in condition ? condition.not : { not: condition };
 }

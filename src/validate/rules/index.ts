@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { actionInDialog } from './action-in-dialog.ts';
+import { afterGoto } from './after-goto.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
 import { changedNumber } from './changed-number.ts';
@@ -43,6 +44,7 @@ import { refusedInput } from './refused-input.ts';
 import { sameLabel } from './same-label.ts';
 import { unusableSchema } from './schema.ts';
 import { secondGoto } from './second-goto.ts';
+import { sensitiveField } from './sensitive-field.ts';
 import { sensitiveRestore } from './sensitive-restore.ts';
 import { sensitiveStart } from './sensitive-start.ts';
 import { sensitiveValue } from './sensitive-value.ts';
@@ -174,6 +176,7 @@ export const rules: readonly Rule[] = [
   unusedName,
   unusedSchema,
   unusedMessage,
+  afterGoto,
   untickedBox,
   lostAnswer,
   optionalAnswer,
@@ -181,6 +184,7 @@ export const rules: readonly Rule[] = [
   optionLimit,
   wrongDefault,
   sensitiveStart,
+  sensitiveField,
   unlistedWord,
   unkeptConsent,
   lateConsent,

@@ -14,6 +14,12 @@ export const missingFile: Rule = {
     }
     yield* missingIn({ frame: journey.frame ?? null } as unknown as Json, publicFiles, {});
     yield* missingIn(journey.brand as unknown as Json, publicFiles, { brand: true });
+    const { icons } = journey.brand;
+    if (icons === undefined || [...publicFiles].some((file) => file.startsWith(`${icons}/`))) return;
+    yield {
+      ...{ brand: true, at: '/icons', what: `there is no folder public${icons}` },
+      ...{ why: 'the app would have no icon', fix: 'Add the folder with its icons, or name another.' },
+    };
   },
 };
 
@@ -21,7 +27,7 @@ type Where = Pick<Finding, 'screen' | 'brand'>;
 
 function* missingIn(value: Json, files: ReadonlySet<string>, where: Where, at = ''): Iterable<Finding> {
   if (typeof value === 'string') {
-    if (!/^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|gif|woff2)$/.test(value) || files.has(value)) return;
+    if (!/^\/[\w./-]+\.\w+$/.test(value) || files.has(value)) return;
     yield {
       ...where,
       at,

@@ -1,12 +1,14 @@
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Rule } from '../rule.ts';
+import type { Journey } from '../../journey/types.ts';
+import type { Finding, Rule } from '../rule.ts';
 
-/** No two session properties are stored under one key. */
+/** No two session properties are stored under one key, and no two are set by one query parameter. */
 export const sharedStorage: Rule = {
   code: 'shared-storage',
   severity: 'error',
   stage: 'references',
   *check({ journey }) {
+    yield* sharedQuery(journey);
     const owners = new Map<string, string>();
     for (const [name, { keep, key }] of Object.entries(journey.session)) {
       if (key === undefined) continue;
@@ -23,3 +25,18 @@ export const sharedStorage: Rule = {
     }
   },
 };
+
+function* sharedQuery({ session }: Journey): Iterable<Finding> {
+  const owners = new Map<string, string>();
+  for (const [name, { query }] of Object.entries(session)) {
+    const owner = query === undefined ? undefined : owners.get(query);
+    if (query !== undefined && owner === undefined) owners.set(query, name);
+    if (owner === undefined) continue;
+    yield {
+      at: pointer('session', 'properties', name, 'query'),
+      what: `"${name}" is set by the query parameter "${query}", as is "${owner}"`,
+      why: 'a link could not set one without the other',
+      fix: 'Give it another query parameter.',
+    };
+  }
+}

@@ -5,6 +5,7 @@ import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
+import { blocksOf } from '../../journey/visit.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
 import { optionOf, partSchemas, partsWithSchemas, rowSchema } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -20,6 +21,7 @@ export const unknownField: Rule = {
       yield* undeclared(screen);
       yield* unknownRepeated(screen);
       yield* unknownChange(journey, screen, effects);
+      yield* unknownNeeds(screen);
     }
   },
 };
@@ -81,6 +83,23 @@ function* undeclared(screen: Screen): Iterable<Finding> {
       why: 'nothing would be asked here',
       fix: suggestNearest(name, Object.keys(screen.fields), 'add it to "fields"'),
     };
+  }
+}
+
+/** The fields that a button waits for. */
+function* unknownNeeds(screen: Screen): Iterable<Finding> {
+  for (const { block } of blocksOf(screen)) {
+    const { needs } = (block.options ?? {}) as { readonly needs?: readonly string[] };
+    for (const [index, name] of (Array.isArray(needs) ? needs : []).entries()) {
+      if (screen.fields[name]) continue;
+      yield {
+        screen: screen.id,
+        at: block.at + pointer(block.name, 'needs', index),
+        what: `"${name}" is not a field of this screen`,
+        why: 'the button would wait for it for ever',
+        fix: suggestNearest(name, Object.keys(screen.fields), 'remove it'),
+      };
+    }
   }
 }
 

@@ -20,6 +20,7 @@ const button: JSONSchema7 = {
   properties: {
     label: text,
     event: text,
+    needs: { type: 'array', items: text },
     busyWhen: condition,
     blockedBy: {
       type: 'array',

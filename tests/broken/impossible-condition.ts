@@ -133,15 +133,15 @@ export const impossibleConditionCases: readonly Broken[] = [
     changes: [
       [
         'journeys/small/screens/place.json',
-        '{ "path": "flags.open", "eq": false }',
+        '{ "action": "look-up", "is": "not-found" }',
         '{ "any": [{ "path": "form.rent", "exists": true }, { "path": "form.rent", "exists": false }] }',
       ],
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/fields/rent/lockedWhen',
-      line: 7,
-      column: 52,
+      at: '/blocks/2/when',
+      line: 12,
+      column: 42,
       what: 'one of these is the contrary of another',
       why: 'the condition would always hold',
       fix: 'Remove one of the two, or the condition.',

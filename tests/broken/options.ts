@@ -67,8 +67,8 @@ export const optionsCases: readonly Broken[] = [
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/3/submit/blockedBy/0/when/all',
-      line: 16,
+      at: '/blocks/4/submit/blockedBy/0/when/all',
+      line: 17,
       column: 35,
       what: 'this is empty',
       why: 'the block "submit" cannot be shown with these options',

@@ -90,8 +90,8 @@ export const unknownFieldCases: readonly Broken[] = [
     changes: [['journeys/small/screens/place.json', '"label": "Next",', '"label": "Next", "needs": ["pincod"],']],
     problem: {
       file: 'journeys/small/screens/place.json',
-      at: '/blocks/3/submit/needs/0',
-      line: 15,
+      at: '/blocks/4/submit/needs/0',
+      line: 16,
       column: 36,
       what: '"pincod" is not a field of this screen',
       why: 'the button would wait for it for ever',

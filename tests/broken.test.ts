@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyFiles } from '../src/journey/parse.ts';
 import { formatProblem } from '../src/journey/problem.ts';
 import type { SourceFile } from '../src/journey/source/source.ts';
+import type { CompanionFiles } from '../src/validate/companions.ts';
 import { rules } from '../src/validate/rules/index.ts';
-import { type CompanionFiles, validateAll } from '../src/validate/validate-all.ts';
+import { validateAll } from '../src/validate/validate-all.ts';
 import type { Breakage, Broken } from './broken/define.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from './journeys/small/read-small.ts';
 

@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
 import type { Rule } from '../rule.ts';
 
@@ -29,7 +29,9 @@ export const unlistedCall: Rule = {
         at: `/settings/calls/${index}`,
         what: isListed ? `nothing calls "${name}"` : `"${name}" is not an action`,
         why: 'the list would allow more than the journey does',
-        fix: isListed ? 'Remove it.' : suggestNearest(name, Object.keys(catalogue.actions), 'remove it'),
+        ...(isListed
+          ? { fix: 'Remove it.' }
+          : suggestName(`/settings/calls/${index}`, name, Object.keys(catalogue.actions), 'remove it')),
       };
     }
   },

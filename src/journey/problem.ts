@@ -58,5 +58,11 @@ export const syntaxProblem = ({ file, line, column, message, fix, edits }: JsonS
 });
 
 /** Formats a problem as one line: `screens/phone.json:17:21 "otp" is not a screen, so … . Use "verify-otp".` */
-export const formatProblem = (problem: Problem): string =>
-  `${problem.file}:${problem.line}:${problem.column} ${problem.what}, so ${problem.why}. ${problem.fix} [${problem.code}]`;
+export const formatProblem = ({ file, line, column, what, why, fix, code, also }: Problem): string =>
+  `${file}:${line}:${column} ${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''} [${code}]`;
+
+/** Where else a mistake was made: the number of places, and the first three. */
+export function alsoAt(places: readonly string[]): string {
+  const count = places.length === 1 ? '1 other place' : `${places.length} other places`;
+  return `The same at ${count}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ', …' : ''}.`;
+}

@@ -58,7 +58,7 @@ export const optionsCases: readonly Broken[] = [
       column: 56,
       what: '"1" is not a number',
       why: 'the block "sheet" cannot be shown with these options',
-      fix: 'Write a number. Seconds after which the block appears.',
+      fix: 'Write 1, without quotes.',
     },
   },
 ];

@@ -204,7 +204,7 @@ export const shapeCases: readonly Broken[] = [
       column: 26,
       what: 'true is not allowed here',
       why: 'the engine cannot read this journey',
-      fix: 'Use "false", or remove it.',
+      fix: 'Write false, or remove it.',
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { SourceFile } from './source.ts';
-import type { TextEdit } from './text-edit.ts';
+import { type TextEdit, withTextEdits } from './text-edit.ts';
 import { withoutMark } from './written-text.ts';
 
 /** A file with some changes made, which still knows its places in the text as it is written. Overlapping changes are left out. */
@@ -13,9 +13,7 @@ export function mendFile(source: SourceFile, edits: readonly TextEdit[]): Source
   const before = source.written?.offsetOf ?? ((offset: number) => offset);
   return {
     file: source.file,
-    text: made.reduceRight((all, { offset, length, content }) => {
-      return all.slice(0, offset) + content + all.slice(offset + length);
-    }, text),
+    text: withTextEdits(text, made),
     written: { text: source.written?.text ?? text, offsetOf: (offset) => before(offsetBefore(made, offset)) },
   };
 }

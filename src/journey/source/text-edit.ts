@@ -32,6 +32,13 @@ export function textEdits(text: string, root: Node, edit: FileEdit): readonly Te
   return only && others.length === 0 ? (renamed(text, only, edit) ?? []) : [];
 }
 
+/** A text with changes made that are in order and do not overlap. */
+export const withTextEdits = (text: string, edits: readonly TextEdit[]): string =>
+  edits.reduceRight(
+    (all, { offset, length, content }) => all.slice(0, offset) + content + all.slice(offset + length),
+    text,
+  );
+
 /** The node of the value at a JSON Pointer. */
 export const nodeAt = (root: Node, at: string): Node | undefined =>
   splitPointer(at).reduce<Node | undefined>(

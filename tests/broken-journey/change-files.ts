@@ -28,10 +28,16 @@ export function mapFiles(
   };
 }
 
-/** Makes the changes of a fixture; throws when a text to replace is not in its file exactly once. */
-export function changeFiles(checked: CheckedFiles, changes: readonly Breakage[]): CheckedFiles {
+/**
+ * Makes the changes of a fixture; throws when a text to replace is not in its file exactly once. The text `*` removes a
+ * data schema, and no text adds a file to `public/`.
+ */
+export function changeFiles(checked: CheckedFiles, all: readonly Breakage[]): CheckedFiles {
+  const changes = all.filter(([, find]) => find !== '*' && find !== '');
+  const removed = all.flatMap(([file, find]) => (find === '*' ? file : []));
+  const added = all.flatMap(([file, find]) => (find === '' ? file.slice('public'.length) : []));
   const left = new Set(changes);
-  const changed = mapFiles(checked, (source) => {
+  const { files, companions } = mapFiles(checked, (source) => {
     const own = changes.filter(([file]) => file === source.file);
     const text = own.reduce((before, change) => {
       const [file, find, replace] = change;
@@ -43,5 +49,7 @@ export function changeFiles(checked: CheckedFiles, changes: readonly Breakage[])
   });
   const [missing] = left;
   if (missing) throw new Error(`There is no file ${missing[0]}.`);
-  return changed;
+  const schemas = Object.entries(files.schemas).filter(([, { file }]) => !removed.includes(file));
+  const publicFiles = new Set([...(files.publicFiles ?? []), ...added]);
+  return { files: { ...files, schemas: Object.fromEntries(schemas), publicFiles }, companions };
 }

@@ -3,6 +3,8 @@ import type { Broken } from './define.ts';
 export const askedLaterCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"start": "phone"', '"start": "place"']],
+    also: ['no-way-out'],
+    mended: [['journeys/small/journey.json', '"start": "place"', '"start": "phone"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/requires/0',
@@ -18,6 +20,7 @@ export const askedLaterCases: readonly Broken[] = [
       ['journeys/small/journey.json', '  "notFound": "phone",', '  "notFound": "phone",\n  "entries": { "done": [] },'],
       ['journeys/small/screens/done.json', '"goto": "phone"', '"goto": "place"'],
     ],
+    mended: [['journeys/small/screens/done.json', '"goto": "place"', '"goto": "phone"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/requires/0',
@@ -35,6 +38,8 @@ export const askedLaterCases: readonly Broken[] = [
       ['journeys/small/screens/done.json', '[{ "goto": "phone" }]', '[{ "goto": "next" }]'],
       ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "phone"'],
     ],
+    also: ['no-way-out'],
+    mended: [['journeys/small/journey.json', '"start": "done"', '"start": "phone"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/flows/main/2',
@@ -54,6 +59,7 @@ export const askedLaterCases: readonly Broken[] = [
       ],
       ['journeys/small/screens/done.json', '"title": "Done",', '"title": "Done", "requires": ["uid"],'],
     ],
+    mended: [['journeys/small/screens/place.json', '{ "clear": ["session.uid"] }, ', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/requires/0',

@@ -16,6 +16,13 @@ export const deadEndCases: readonly Broken[] = [
         '',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/waivers.json',
+        '{\n  "waivers": [',
+        '{\n  "waivers": [{ "code": "dead-end", "file": "screens/done.json", "reason": "The end." },',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',

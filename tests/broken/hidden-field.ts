@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const hiddenFieldCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": ["pincode"]']],
+    mended: [['journeys/small/screens/place.json', '["pincode"]', '["pincode", "rent"]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent',
@@ -25,6 +26,14 @@ export const hiddenFieldCases: readonly Broken[] = [
         'schemas/small/place.schema.json',
         '"properties": {',
         '"properties": { "pair": { "type": "array", "items": [{ "type": "string" }] },',
+      ],
+    ],
+    also: ['missing-translation'],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"widget": "text", "when": { "path": "form.pincode", "exists": true } } } }',
+        '"widget": "text" } }, "when": { "path": "form.pincode", "exists": true } }',
       ],
     ],
     problem: {

@@ -3,6 +3,8 @@ import type { Broken } from './define.ts';
 export const oneHeadingCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '{ "heading": "Done" }, ', '']],
+    also: ['unused-translation'],
+    mended: [['journeys/small/screens/done.json', '"blocks": [', '"blocks": [{ "heading": "Done" }, ']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/blocks/0',
@@ -17,6 +19,8 @@ export const oneHeadingCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/done.json', '{ "heading": "Done" }', '{ "heading": "Done" }, { "heading": "Twice" }'],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/done.json', ', { "heading": "Twice" }', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/blocks/1',

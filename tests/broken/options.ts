@@ -15,6 +15,7 @@ export const optionsCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": []']],
+    mended: [['journeys/small/screens/place.json', '"fields": []', '"fields": ["pincode", "rent"]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/1/fields',

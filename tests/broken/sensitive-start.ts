@@ -14,6 +14,8 @@ export const sensitiveStartCases: readonly Broken[] = [
         '',
       ],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', ', "from": "session.code"', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/from',

@@ -16,6 +16,8 @@ export const sensitiveValueCases: readonly Broken[] = [
       ['journeys/small/screens/phone.json', '{ "fields": ["phone"] }', '{ "fields": ["secret", "phone"] }'],
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": "form.secret"'],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/journey.json', '"key": "uid",', '"key": "uid", "sensitive": true,']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.uid',
@@ -30,6 +32,8 @@ export const sensitiveValueCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"Nothing is found there."', '"Nothing is found for {session.code}."'],
     ],
+    also: ['stale-translation', 'lost-placeholder'],
+    mended: [['journeys/small/screens/place.json', '{session.code}', '{session.code|last-four}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/2/text',
@@ -42,6 +46,8 @@ export const sensitiveValueCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/phone.json', 'sent to {form.phone}.', 'sent with {session.code|last-four}.']],
+    also: ['stale-translation', 'unused-name'],
+    mended: [['journeys/small/screens/phone.json', ' with {session.code|last-four}', '']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',
@@ -61,6 +67,8 @@ export const sensitiveValueCases: readonly Broken[] = [
       ],
       ['journeys/small/screens/phone.json', 'sent to {form.phone}.', 'sent to {session.code.name}.'],
     ],
+    also: ['stale-translation', 'unused-name'],
+    mended: [['journeys/small/screens/phone.json', ' to {session.code.name}', '']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',

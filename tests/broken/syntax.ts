@@ -33,6 +33,7 @@ export const syntaxCases: readonly Broken[] = [
         '"restart": [{ "goto": "phone" }], "restart": []',
       ],
     ],
+    mended: [['journeys/small/screens/done.json', ', "restart": []', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -45,6 +46,7 @@ export const syntaxCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"eq": "skip"', '"eq": skip']],
+    mended: [['journeys/small/screens/done.json', '"eq": skip', '"eq": "skip"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -81,6 +83,7 @@ export const syntaxCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"Start again"', '"Start "again" now"']],
+    also: ['stale-translation'],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -93,6 +96,7 @@ export const syntaxCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"Start again"', '"Start\nagain"']],
+    also: ['stale-translation'],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -118,6 +122,13 @@ export const syntaxCases: readonly Broken[] = [
   {
     changes: [
       ['schemas/small/place.schema.json', '{ "type": "integer", "minimum": 1 }', `${'['.repeat(70)}${']'.repeat(70)}`],
+    ],
+    mended: [
+      [
+        'schemas/small/place.schema.json',
+        '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+        '{ "type": "integer" }',
+      ],
     ],
     problem: {
       file: 'schemas/small/place.schema.json',

@@ -29,6 +29,7 @@ export const unknownFieldCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/place.schema.json', '"rent": {', '"rnet": {']],
+    mended: [['schemas/small/place.schema.json', '"rnet"', '"rent"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent',
@@ -52,6 +53,7 @@ export const unknownFieldCases: readonly Broken[] = [
         '"alternatives": [{ "label": "PIN code", "widget": "money" }, { "label": "Next" }]',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', ', { "label": "Next" }', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/alternatives/1',
@@ -76,6 +78,7 @@ export const unknownFieldCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "goto": "back", "changing": "phone" }']],
+    mended: [['journeys/small/screens/done.json', '"goto": "back"', '"goto": "phone"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/changing',

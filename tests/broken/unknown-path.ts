@@ -35,6 +35,13 @@ export const unknownPathCases: readonly Broken[] = [
         '"session.uid": "data.uid", "session.id": "data.uid"',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/journey.json',
+        '"session": {\n    "type": "object",\n    "properties": {',
+        '"session": {\n    "type": "object",\n    "properties": {\n      "id": { "type": "string", "keep": "memory", "sensitive": true },',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.id',
@@ -48,6 +55,7 @@ export const unknownPathCases: readonly Broken[] = [
   // The brand of the small journey names no partner, so a text cannot name one either.
   {
     changes: [['journeys/small/screens/phone.json', '{form.phone}', '{brand.partner}']],
+    also: ['stale-translation', 'lost-placeholder'],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',
@@ -102,6 +110,7 @@ export const unknownPathCases: readonly Broken[] = [
         '{ "note": { "field": "pin", "text": "It',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '"field": "pin"', '"field": "pincode"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/unavailable/0/note/field',
@@ -114,6 +123,7 @@ export const unknownPathCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"widget": "text"', '"widget": "text", "from": "session.pincode"']],
+    mended: [['journeys/small/screens/place.json', '"from": "session.pincode"', '"from": "session.campaign"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/from',
@@ -128,6 +138,7 @@ export const unknownPathCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"heading": "Your place"', '"heading": "Your place in {config.city}"'],
     ],
+    also: ['missing-translation'],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/0/heading',
@@ -170,6 +181,10 @@ export const unknownPathCases: readonly Broken[] = [
         '{ "if": { "path": "countdown.resend", "gt": 0 }, "then": [] }',
       ],
     ],
+    also: ['dead-end'],
+    mended: [
+      ['journeys/small/screens/done.json', '"path": "countdown.resend", "gt": 0', '"path": "flags.open", "eq": true'],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/if',
@@ -184,6 +199,7 @@ export const unknownPathCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "redirect": "config.chat", "otherwise": [] }'],
     ],
+    also: ['unused-waiver'],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/redirect',
@@ -196,6 +212,8 @@ export const unknownPathCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "clear": ["form.phone"] }']],
+    also: ['dead-end'],
+    mended: [['journeys/small/screens/done.json', '"form.phone"', '"session.campaign"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/clear/0',
@@ -262,6 +280,8 @@ export const unknownPathCases: readonly Broken[] = [
         '"signedIn": { "at": "phone", "extend": { "run": "send-code", "with": { "phone": "session.phone" } }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
       ],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/journey.json', '"session.phone"', '"session.uid"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/signedIn/extend/with/phone',
@@ -280,6 +300,14 @@ export const unknownPathCases: readonly Broken[] = [
         '"type": "integer",\n        "keep": "local"',
       ],
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": { "literal": 5 }'],
+    ],
+    mended: [
+      ['journeys/small/journey.json', '"owner": "uid"', '"owner": "name"'],
+      [
+        'journeys/small/journey.json',
+        '"properties": {\n      "uid"',
+        '"properties": {\n      "name": { "type": "string", "keep": "local", "key": "name" },\n      "uid"',
+      ],
     ],
     problem: {
       file: 'journeys/small/journey.json',

@@ -9,6 +9,7 @@ export const wrongFormatCases: readonly Broken[] = [
         'You let us look at {form.pincode|money}.',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '{form.pincode|money}', '{form.pincode}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/5/text/text',
@@ -27,6 +28,8 @@ export const wrongFormatCases: readonly Broken[] = [
         'You let us look at {form.rent|date}.',
       ],
     ],
+    also: ['stale-translation', 'lost-placeholder'],
+    mended: [['journeys/small/screens/place.json', '{form.rent|date}', '{form.rent}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/5/text/text',

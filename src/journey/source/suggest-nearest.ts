@@ -4,8 +4,10 @@ import type { FileEdit } from './text-edit.ts';
 /** The fix for an unknown name: `Use "pan", or …` with the most similar known name, or the list when none is similar. */
 export function suggestNearest(name: string, known: readonly string[], orElse: string): string {
   if (known.length === 0) return `${orElse[0]?.toUpperCase()}${orElse.slice(1)}.`;
-  const nearest = meantName(name, known) ?? closest(name, [...known]);
-  return known.length === 1 || isAlike(name, nearest) || bare(name) === bare(nearest)
+  const [begun, ...others] = known.filter((other) => other.startsWith(name));
+  const whole = others.length === 0 ? begun : undefined;
+  const nearest = meantName(name, known) ?? whole ?? closest(name, [...known]);
+  return known.length === 1 || isAlike(name, nearest) || nearest === whole || bare(name) === bare(nearest)
     ? `Use "${nearest}", or ${orElse}.`
     : `Use one of ${quoteNames(known)}, or ${orElse}.`;
 }

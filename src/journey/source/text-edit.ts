@@ -1,4 +1,4 @@
-import { findNodeAtLocation, modify, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Json } from '../types.ts';
 import { splitPointer } from './pointer.ts';
 
@@ -20,8 +20,10 @@ export type FileEdit =
 /** The changes of the text that make an edit of a parsed file; none when the edit would not be the only answer. */
 export function textEdits(text: string, root: Node, edit: FileEdit): readonly TextEdit[] {
   if ('value' in edit) {
-    const path = stepsTo(root, edit.at);
-    return path ? modify(text, path, edit.value, { formattingOptions: { tabSize: 2, insertSpaces: true } }) : [];
+    const node = nodeAt(root, edit.at);
+    if (!node) return [];
+    if (edit.value === undefined) return removed(node);
+    return [{ offset: node.offset, length: node.length, content: contentOf(edit.value, node, text) }];
   }
   const node = nodeAt(root, edit.at);
   if (!node) return [];
@@ -46,16 +48,24 @@ export const nodeAt = (root: Node, at: string): Node | undefined =>
     root,
   );
 
-function stepsTo(root: Node, at: string): (string | number)[] | undefined {
-  const steps: (string | number)[] = [];
-  let node: Node | undefined = root;
-  for (const step of splitPointer(at)) {
-    if (!node) return undefined;
-    const own = node.type === 'array' ? Number(step) : step;
-    steps.push(own);
-    node = findNodeAtLocation(node, [own]);
-  }
-  return node && steps;
+/** A value as JSON; a list with only the value that is there now keeps how that is written. */
+function contentOf(value: Json, node: Node, text: string): string {
+  const now = text.slice(node.offset, node.offset + node.length);
+  const isWrapped =
+    Array.isArray(value) && value.length === 1 && JSON.stringify(value[0]) === JSON.stringify(JSON.parse(now));
+  return isWrapped ? `[${now}]` : JSON.stringify(value);
+}
+
+/** Removes an entry of an object or of a list with one comma. */
+function removed(value: Node): readonly TextEdit[] {
+  const entry = value.parent?.type === 'property' ? value.parent : value;
+  const entries = entry.parent?.children ?? [];
+  const index = entries.indexOf(entry);
+  if (index < 0) return [];
+  const [before, after] = [entries[index - 1], entries[index + 1]];
+  const start = !after && before ? before.offset + before.length : entry.offset;
+  const end = after ? after.offset : entry.offset + entry.length;
+  return [{ offset: start, length: end - start, content: '' }];
 }
 
 const keyOf = (node: Node): Node | undefined =>

@@ -63,27 +63,29 @@ const broughtTo = ({ start, entries = {}, screens }: Journey, id: string): reado
   id === start ? [] : [...(entries[id] ?? []), ...(screens[id]?.requires ?? [])];
 
 /** The place to fix, and what goes wrong there. */
-type Cause = Pick<Finding, 'screen' | 'at'> & { readonly property: string } & (
+type Cause = Pick<Finding, 'screen' | 'at'> &
+  (
     | { readonly by: 'start' | 'order' }
     | { readonly by: 'clear' | 'skip'; readonly screen: string; readonly edge: string }
   );
 
 function causeOf(journey: Journey, { screen, property, path }: Lack, effects: Catalogue['effects']): Cause {
   const last = path.at(-1);
-  if (!last && screen === journey.start) return { by: 'start', property, at: '/start' };
+  if (!last && screen === journey.start) return { by: 'start', at: '/start' };
   const clearing = path.findLast(({ clears }) => clears.includes(property));
   if (clearing) {
     const at = clearAt(journey, clearing, property, effects);
-    return { by: 'clear', property, screen: clearing.from, at, edge: clearing.label };
+    return { by: 'clear', screen: clearing.from, at, edge: clearing.label };
   }
   const collecting = collectors(journey, property, effects);
   const skipping = path.findLast(({ from, kind }) => collecting.has(from) && kind !== 'variant');
-  if (skipping) return { by: 'skip', property, screen: skipping.from, at: skipping.at, edge: skipping.label };
+  if (skipping) return { by: 'skip', screen: skipping.from, at: skipping.at, edge: skipping.label };
   // The place to fix is the flow if the last edge is a step, else `requires` of the screen.
   const flow = last?.kind === 'step' && Object.entries(journey.flows).find(([, ids]) => ids.includes(screen));
-  if (flow) return { by: 'order', property, at: pointer('flows', flow[0], flow[1].indexOf(screen)) };
-  const index = journey.screens[screen]?.requires.indexOf(property) ?? 0;
-  return { by: 'order', property, screen, at: pointer('requires', index) };
+  if (flow) return { by: 'order', at: pointer('flows', flow[0], flow[1].indexOf(screen)) };
+  const { requires = [] } = journey.screens[screen] ?? {};
+  const lacking = path.length > 0 ? requires.indexOf(property) : 0;
+  return { by: 'order', screen, at: pointer('requires', Math.max(0, lacking)) };
 }
 
 /** The place of the effect that clears a property before a tenant follows an edge. */
@@ -97,51 +99,68 @@ function clearAt(journey: Journey, edge: Edge, property: string, effects: Catalo
 }
 
 function explain(journey: Journey, lack: Lack, others: readonly Lack[], effects: Catalogue['effects']): Finding {
-  const { by, property, ...cause } = causeOf(journey, lack, effects);
+  const { by, ...cause } = causeOf(journey, lack, effects);
   const { screen, at } = cause;
-  const names = [lack, ...others].map((one) => titleOf(journey, one.screen));
-  const more = others.length === 0 ? '' : ` and ${others.length === 1 ? names[1] : `${others.length} others`}`;
-  const needs = `${names[0]}${more} ${others.length === 0 ? 'needs' : 'need'} "${property}"`;
-  const setBy = [...collectors(journey, property, effects)].filter((id) => id !== lack.screen);
-  const set = setBy.map((id) => titleOf(journey, id)).join(' or ');
+  const screens = [...new Set([lack, ...others].map((one) => titleOf(journey, one.screen)))];
+  const properties = [...new Set([lack, ...others].map(({ property }) => property))];
+  const needs = `${listed(screens)} ${screens.length === 1 ? 'needs' : 'need'} ${listed(properties.map(quoted))}`;
+  const is = properties.length === 1 ? 'is' : 'are';
+  const setBy = [...new Set(properties.flatMap((property) => [...collectors(journey, property, effects)]))];
+  const asked = setBy.filter((id) => id !== lack.screen);
+  const set = listed(asked.map((id) => titleOf(journey, id)));
   const here = 'edge' in cause ? `${titleOf(journey, cause.screen)} at ${inWords(cause.edge)}` : '';
+  const values = listed(properties.map((property) => quoted(`session.${property}`)));
   return {
     ...(screen !== undefined && { screen }),
     at,
     what: {
       start: `${needs}, and the journey starts with it`,
-      clear: `${needs}, which is cleared here by ${here}`,
-      skip: `${needs}, which is not set here by ${here}`,
-      order: `${needs}, which is not set on the path ${pathOf(journey, lack)}`,
+      clear: `${needs}, which ${is} cleared here by ${here}`,
+      skip: `${needs}, which ${is} not set here by ${here}`,
+      order: `${needs}, which ${is} not set on the path ${pathOf(journey, lack)}`,
     }[by],
     why: 'the tenant would be redirected away from it',
     fix: {
       start: set === '' ? 'Start with another screen.' : `Start with ${set}, where this is set, or do not require it.`,
-      clear: `Do not clear "session.${property}" here${set === '' ? '' : `, or lead to ${set}, where it is set again`}.`,
-      skip: `Set "session.${property}" here too, or lead elsewhere.`,
-      order: orderFix(journey, lack, set, setBy, effects),
+      clear: `Do not clear ${values} here${set === '' ? '' : `, or lead to ${set}, where it is set again`}.`,
+      skip: `Set ${values} here too, or lead elsewhere.`,
+      order: orderFix(journey, { ...lack, properties }, { set, asked }, effects),
     }[by],
   };
 }
 
+interface Setters {
+  /** The screens that set what is missing, and their titles in words. */
+  readonly asked: readonly string[];
+  readonly set: string;
+}
+
 function orderFix(
   journey: Journey,
-  { path, property }: Lack,
-  set: string,
-  setBy: readonly string[],
+  { path, properties }: Lack & { readonly properties: readonly string[] },
+  { set, asked }: Setters,
   effects: Catalogue['effects'],
 ): string {
-  const guarded = path.find((edge) => isGuarded(journey, edge, property, effects));
-  if (guarded) {
+  for (const property of properties) {
+    const guarded = path.find((edge) => isGuarded(journey, edge, property, effects));
+    if (!guarded) continue;
     const title = titleOf(journey, guarded.from);
     return `An "if" is no guard: add "${property}" to "requires" of ${title}, or set it earlier.`;
   }
-  const early = setBy.find((id) => comesBeforeStart(journey, id));
+  const early = asked.find((id) => comesBeforeStart(journey, id));
   if (early !== undefined) {
     const titles = `${titleOf(journey, early)}, where this is set, after the start ${titleOf(journey, journey.start)}`;
     return `Move ${titles}, or start with it.`;
   }
   return set === '' ? 'Set it on an earlier screen.' : `Move it after ${set}, where this is set, or set it earlier.`;
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** The first three items in words: `A`, `A and B`, `A, B, C and 2 others`. */
+function listed(items: readonly string[]): string {
+  const shown = items.length > 4 ? [...items.slice(0, 3), `${items.length - 3} others`] : items;
+  return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
 /** Whether an edge is followed only under a condition about a property, which a link to the screen passes by. */

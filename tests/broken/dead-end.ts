@@ -20,7 +20,7 @@ export const deadEndCases: readonly Broken[] = [
       [
         'journeys/small/waivers.json',
         '{\n  "waivers": [',
-        '{\n  "waivers": [{ "code": "dead-end", "file": "screens/done.json", "reason": "The end." },',
+        '{\n  "waivers": [\n    { "code": "dead-end", "file": "screens/done.json", "reason": "It is the end of the small journey." },',
       ],
     ],
     problem: {

@@ -30,10 +30,11 @@ export const hiddenFieldCases: readonly Broken[] = [
     ],
     also: ['missing-translation'],
     mended: [
+      ['journeys/small/screens/place.json', ', "when": { "path": "form.pincode", "exists": true } }', ' }'],
       [
         'journeys/small/screens/place.json',
-        '"widget": "text", "when": { "path": "form.pincode", "exists": true } } } }',
-        '"widget": "text" } }, "when": { "path": "form.pincode", "exists": true } }',
+        '{ "fields": ["pincode", "pair", "rent"] }',
+        '{ "fields": ["pincode", "rent"] }, { "fields": ["pair"], "when": { "path": "form.pincode", "exists": true } }',
       ],
     ],
     problem: {
@@ -43,7 +44,7 @@ export const hiddenFieldCases: readonly Broken[] = [
       column: 86,
       what: '"First" is one of a fixed list of values, and is hidden by a condition',
       why: 'the values after it would lose their places',
-      fix: 'Put the condition at the whole list.',
+      fix: 'Put the condition at the whole list, or at the block that shows it.',
     },
   },
 ];

@@ -12,8 +12,8 @@ export const limitCases: readonly Broken[] = [
     mended: [
       [
         'journeys/small/screens/done.json',
-        '"Done", "x": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
-        '"Done", "x": []',
+        ', "x": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+        '',
       ],
     ],
     problem: {

@@ -10,6 +10,7 @@ export const missingFileCases: readonly Broken[] = [
       ],
     ],
     also: ['missing-translation'],
+    mended: [['public/art/where.svg', '', '']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/fields/phone/guide/image',

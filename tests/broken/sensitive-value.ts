@@ -17,7 +17,7 @@ export const sensitiveValueCases: readonly Broken[] = [
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": "form.secret"'],
     ],
     also: ['missing-translation'],
-    mended: [['journeys/small/journey.json', '"key": "uid",', '"key": "uid", "sensitive": true,']],
+    mended: [['journeys/small/screens/phone.json', '"session.uid": "form.secret"', '"session.uid": "data.uid"']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.uid',
@@ -25,15 +25,14 @@ export const sensitiveValueCases: readonly Broken[] = [
       column: 31,
       what: 'the sensitive "form.secret" goes to "session.uid", which is stored',
       why: 'it would be left on the phone',
-      fix: 'Add "sensitive": true to "uid", or leave the value out.',
+      fix: 'Leave the value out, or give "uid" "keep": "memory" and "sensitive": true.',
     },
   },
   {
     changes: [
       ['journeys/small/screens/place.json', '"Nothing is found there."', '"Nothing is found for {session.code}."'],
     ],
-    also: ['stale-translation', 'lost-placeholder'],
-    mended: [['journeys/small/screens/place.json', '{session.code}', '{session.code|last-four}']],
+    mended: [['journeys/small/screens/place.json', 'for {session.code}.', 'there.']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/2/text',
@@ -46,8 +45,7 @@ export const sensitiveValueCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/phone.json', 'sent to {form.phone}.', 'sent with {session.code|last-four}.']],
-    also: ['stale-translation', 'unused-name'],
-    mended: [['journeys/small/screens/phone.json', ' with {session.code|last-four}', '']],
+    mended: [['journeys/small/screens/phone.json', 'with {session.code|last-four}', 'to {form.phone}']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',
@@ -67,8 +65,7 @@ export const sensitiveValueCases: readonly Broken[] = [
       ],
       ['journeys/small/screens/phone.json', 'sent to {form.phone}.', 'sent to {session.code.name}.'],
     ],
-    also: ['stale-translation', 'unused-name'],
-    mended: [['journeys/small/screens/phone.json', ' to {session.code.name}', '']],
+    mended: [['journeys/small/screens/phone.json', '{session.code.name}', '{form.phone}']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',

@@ -82,8 +82,10 @@ export const syntaxCases: readonly Broken[] = [
     },
   },
   {
-    changes: [['journeys/small/screens/done.json', '"Start again"', '"Start "again" now"']],
-    also: ['stale-translation'],
+    changes: [
+      ['journeys/small/screens/done.json', '"Start again"', '"Start "again" now"'],
+      ['journeys/small/copy/de.json', '"from": "Start again"', '"from": "Start \\"again\\" now"'],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -95,8 +97,10 @@ export const syntaxCases: readonly Broken[] = [
     },
   },
   {
-    changes: [['journeys/small/screens/done.json', '"Start again"', '"Start\nagain"']],
-    also: ['stale-translation'],
+    changes: [
+      ['journeys/small/screens/done.json', '"Start again"', '"Start\nagain"'],
+      ['journeys/small/copy/de.json', '"from": "Start again"', '"from": "Start\\nagain"'],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -108,12 +112,12 @@ export const syntaxCases: readonly Broken[] = [
     },
   },
   {
-    changes: [['journeys/small/screens/done.json', '"Start again"', 'True']],
+    changes: [['journeys/small/journey.json', '"open": true', '"open": True']],
     problem: {
-      file: 'journeys/small/screens/done.json',
+      file: 'journeys/small/journey.json',
       at: '',
-      line: 5,
-      column: 60,
+      line: 33,
+      column: 15,
       what: 'this is not JSON: this word is not written as in JSON',
       why: 'the file cannot be read',
       fix: 'Write true, false or null.',

@@ -53,7 +53,9 @@ export const unknownFieldCases: readonly Broken[] = [
         '"alternatives": [{ "label": "PIN code", "widget": "money" }, { "label": "Next" }]',
       ],
     ],
-    mended: [['journeys/small/screens/place.json', ', { "label": "Next" }', '']],
+    mended: [
+      ['schemas/small/place.schema.json', '[{ "type": "integer" }]', '[{ "type": "integer" }, { "const": "none" }]'],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/alternatives/1',

@@ -55,7 +55,7 @@ export const unknownPathCases: readonly Broken[] = [
   // The brand of the small journey names no partner, so a text cannot name one either.
   {
     changes: [['journeys/small/screens/phone.json', '{form.phone}', '{brand.partner}']],
-    also: ['stale-translation', 'lost-placeholder'],
+    mended: [['journeys/small/screens/phone.json', '{brand.partner}', '{form.phone}']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',
@@ -118,7 +118,7 @@ export const unknownPathCases: readonly Broken[] = [
       column: 39,
       what: '"form.pin" does not exist',
       why: 'there would be no value here',
-      fix: 'Use "form.rent", or declare it.',
+      fix: 'Use "form.pincode", or declare it.',
     },
   },
   {
@@ -183,7 +183,11 @@ export const unknownPathCases: readonly Broken[] = [
     ],
     also: ['dead-end'],
     mended: [
-      ['journeys/small/screens/done.json', '"path": "countdown.resend", "gt": 0', '"path": "flags.open", "eq": true'],
+      [
+        'journeys/small/screens/done.json',
+        '"if": { "path": "countdown.resend", "gt": 0 }, "then": []',
+        '"if": { "path": "flags.open", "eq": true }, "then": [{ "goto": "phone" }]',
+      ],
     ],
     problem: {
       file: 'journeys/small/screens/done.json',
@@ -197,9 +201,13 @@ export const unknownPathCases: readonly Broken[] = [
   },
   {
     changes: [
+      [
+        'journeys/small/waivers.json',
+        ',\n    {\n      "code": "no-way-out",\n      "file": "screens/phone.json",\n      "reason": "The last screen of the small journey leads back to the first."\n    }',
+        '',
+      ],
       ['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "redirect": "config.chat", "otherwise": [] }'],
     ],
-    also: ['unused-waiver'],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/redirect',
@@ -213,7 +221,13 @@ export const unknownPathCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "clear": ["form.phone"] }']],
     also: ['dead-end'],
-    mended: [['journeys/small/screens/done.json', '"form.phone"', '"session.campaign"']],
+    mended: [
+      [
+        'journeys/small/screens/done.json',
+        '{ "clear": ["form.phone"] }',
+        '{ "clear": ["session.campaign"] }, { "goto": "phone" }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/clear/0',
@@ -302,12 +316,12 @@ export const unknownPathCases: readonly Broken[] = [
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": { "literal": 5 }'],
     ],
     mended: [
-      ['journeys/small/journey.json', '"owner": "uid"', '"owner": "name"'],
       [
         'journeys/small/journey.json',
-        '"properties": {\n      "uid"',
-        '"properties": {\n      "name": { "type": "string", "keep": "local", "key": "name" },\n      "uid"',
+        '"type": "integer",\n        "keep": "local"',
+        '"type": "string",\n        "keep": "local"',
       ],
+      ['journeys/small/screens/phone.json', '{ "literal": 5 }', '"data.uid"'],
     ],
     problem: {
       file: 'journeys/small/journey.json',

@@ -9,7 +9,6 @@ export const unmappedOutcomeCases: readonly Broken[] = [
         '',
       ],
     ],
-    also: ['unused-translation'],
     mended: [
       [
         'journeys/small/screens/place.json',

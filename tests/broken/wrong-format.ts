@@ -28,8 +28,7 @@ export const wrongFormatCases: readonly Broken[] = [
         'You let us look at {form.rent|date}.',
       ],
     ],
-    also: ['stale-translation', 'lost-placeholder'],
-    mended: [['journeys/small/screens/place.json', '{form.rent|date}', '{form.rent}']],
+    mended: [['journeys/small/screens/place.json', '{form.rent|date}', '{form.pincode}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/5/text/text',

@@ -5,11 +5,11 @@ import type { SourceFile } from '../journey/source/source.ts';
 import { type Copy, journeyPart, textsOf } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
 import { type CompanionFiles, readCompanionFiles } from './companions.ts';
-import { findProblems } from './find-problems.ts';
-import { changedFiles, type JourneyState, mendState } from './mend-state.ts';
-import { mergeProblems } from './merge-problems.ts';
 import { checkedCopy } from './queries/translations.ts';
-import { canBeMended, readJourney } from './read-journey.ts';
+import { findProblems } from './rounds/find-problems.ts';
+import { changedFiles, type JourneyState, mendState } from './rounds/mend-state.ts';
+import { mergeProblems } from './rounds/merge-problems.ts';
+import { canBeMended, readParts } from './rounds/read-parts.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { waive } from './waivers.ts';
 
@@ -39,15 +39,15 @@ export function validateAll(
   context: ValidationContext,
   companions: CompanionFiles,
 ): ValidationReport {
-  const told = new Map<string, Problem>();
+  const reported = new Map<string, Problem>();
   let state: JourneyState = { files, companions };
   for (;;) {
     const round = checkOnce(state, context);
-    const sure = round.errors.filter((error) => error.edits && !told.has(keyOf(error)));
+    const sure = round.errors.filter((error) => error.edits && !reported.has(keyOf(error)));
     if (sure.length === 0) {
-      const rest = round.errors.filter((error) => !told.has(keyOf(error)));
-      const errors = mergeProblems([...told.values(), ...rest]);
-      const warnings = withoutFaultyOriginals(round, [...told.values(), ...rest]);
+      const rest = round.errors.filter((error) => !reported.has(keyOf(error)));
+      const errors = mergeProblems([...reported.values(), ...rest]);
+      const warnings = withoutFaultyOriginals(round, [...reported.values(), ...rest]);
       return {
         errors,
         warnings: mergeProblems(warnings),
@@ -55,7 +55,7 @@ export function validateAll(
         ...(errors.length === 0 && { valid: round.read }),
       };
     }
-    for (const error of sure) told.set(keyOf(error), error);
+    for (const error of sure) reported.set(keyOf(error), error);
     state = mendState(state, sure);
   }
 }
@@ -70,7 +70,7 @@ interface Round {
 
 /** What can be said about a journey as it is; only what has a known fix, if there is such a thing in how it is written. */
 function checkOnce({ files, companions: companionFiles }: JourneyState, context: ValidationContext): Round {
-  const journey = readJourney(files, context);
+  const journey = readParts(files, context);
   const { sources, flawed } = journey;
   const companions = readCompanionFiles(companionFiles, context, journey.context.journey.settings.locale.language);
   const { copies, glossary, waivers } = companions;

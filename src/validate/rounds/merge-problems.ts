@@ -1,7 +1,7 @@
-import type { Problem } from '../journey/problem.ts';
-import { groupBy } from './group-by.ts';
+import type { Problem } from '../../journey/problem.ts';
+import { groupBy } from '../group-by.ts';
 
-/** One problem for each cause: the same mistake at several places is told at the first, which names the others. */
+/** One problem for each cause: the same mistake at several places is reported at the first, which names the others. */
 export function mergeProblems(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ code, what }) => `${code} ${what}`);
   return [...groups.values()].flatMap(([first, ...others]) => {

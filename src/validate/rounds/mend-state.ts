@@ -1,9 +1,9 @@
-import type { JourneyFiles } from '../journey/parse.ts';
-import type { Problem } from '../journey/problem.ts';
-import { mendFile } from '../journey/source/mended-file.ts';
-import type { SourceFile } from '../journey/source/source.ts';
-import type { CompanionFiles } from './companions.ts';
-import { groupBy } from './group-by.ts';
+import type { JourneyFiles } from '../../journey/parse.ts';
+import type { Problem } from '../../journey/problem.ts';
+import { mendFile } from '../../journey/source/mended-file.ts';
+import type { SourceFile } from '../../journey/source/source.ts';
+import type { CompanionFiles } from '../companions.ts';
+import { groupBy } from '../group-by.ts';
 
 /** All files of a journey. */
 export interface JourneyState {

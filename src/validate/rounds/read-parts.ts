@@ -1,14 +1,14 @@
-import { type FlawedFiles, type JourneyFiles, parse, type Sources, toScreen, worstOf } from '../journey/parse.ts';
-import type { Problem } from '../journey/problem.ts';
-import { groupBy } from './group-by.ts';
-import { completeMeta, createOptionsCheck, createShapeCheck } from './meta-schema.ts';
-import type { RuleContext } from './rule.ts';
-import { type Found, runRules } from './run-rules.ts';
-import { joinSchemas } from './schemas/join-schemas.ts';
-import type { ValidationContext } from './validation-context.ts';
+import { type FlawedFiles, type JourneyFiles, parse, type Sources, toScreen, worstOf } from '../../journey/parse.ts';
+import type { Problem } from '../../journey/problem.ts';
+import { groupBy } from '../group-by.ts';
+import { completeMeta, createOptionsCheck, createShapeCheck } from '../meta-schema.ts';
+import type { RuleContext } from '../rule.ts';
+import { type Found, runRules } from '../run-rules.ts';
+import { joinSchemas } from '../schemas/join-schemas.ts';
+import type { ValidationContext } from '../validation-context.ts';
 
 /** A journey as far as it can be read, and what keeps the rest from being read. */
-export interface ReadJourney {
+export interface JourneyParts {
   readonly context: RuleContext;
   readonly sources: Sources;
   readonly problems: readonly Problem[];
@@ -16,10 +16,10 @@ export interface ReadJourney {
 }
 
 /** Reads the files of a journey: JSON, meta-schemas, references between data schemas, options of widgets and blocks. */
-export function readJourney(
+export function readParts(
   files: JourneyFiles,
   { meta: partial, catalogue, references }: ValidationContext,
-): ReadJourney {
+): JourneyParts {
   const meta = completeMeta(partial, catalogue.effects);
   const { journey: parsed, sources, problems, flawed } = parse(files, createShapeCheck(meta));
   const { journey, ...joined } = joinSchemas(parsed, sources, references, flawed.unread);
@@ -52,7 +52,7 @@ function withoutBadOptions(
   flawed: FlawedFiles,
   left: readonly string[],
   found: readonly Found[],
-): Pick<ReadJourney, 'context' | 'flawed'> {
+): Pick<JourneyParts, 'context' | 'flawed'> {
   const { screens, schemas } = context.journey;
   const bad = groupBy(found, ({ finding }) => finding.screen ?? finding.schema ?? '');
   const harmOf = (id: string) => worstOf((bad.get(id) ?? []).map(({ finding }) => ({ harm: finding.harm ?? 'form' })));

@@ -1,7 +1,7 @@
-import type { Problem } from '../journey/problem.ts';
-import { canBeMended, type ReadJourney } from './read-journey.ts';
-import type { Finding, RuleContext } from './rule.ts';
-import { type Found, runRules, withoutInherited } from './run-rules.ts';
+import type { Problem } from '../../journey/problem.ts';
+import type { Finding, RuleContext } from '../rule.ts';
+import { type Found, runRules, withoutInherited } from '../run-rules.ts';
+import { canBeMended, type JourneyParts } from './read-parts.ts';
 
 /** What the rules find in a journey as far as it can be read. */
 export interface FoundProblems {
@@ -13,7 +13,7 @@ export interface FoundProblems {
 
 /** Runs every rule that can be relied on: none says anything about what is in a flawed file. */
 export function findProblems(
-  { context: plain, sources, problems, flawed }: ReadJourney,
+  { context: plain, sources, problems, flawed }: JourneyParts,
   more: Pick<RuleContext, 'texts' | 'copies' | 'glossary'>,
 ): FoundProblems {
   const unfinished = { errors: problems, warnings: [], isComplete: false };

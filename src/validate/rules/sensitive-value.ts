@@ -34,7 +34,7 @@ function* inAssignments({ journey, catalogue }: RuleContext): Iterable<Finding> 
       at,
       what: `the sensitive "${path}" goes to "${target}", which is stored`,
       why: 'it would be left on the phone',
-      // A property that is kept cannot be sensitive.
+      // A property in the storage of the browser cannot be sensitive.
       fix:
         journey.session[name ?? '']?.keep === 'memory'
           ? `Add "sensitive": true to "${name}", or leave the value out.`

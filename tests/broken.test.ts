@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { JourneyFiles } from '../src/journey/parse.ts';
 import { formatProblem } from '../src/journey/problem.ts';
-import type { SourceFile } from '../src/journey/source/source.ts';
 import { rules } from '../src/validate/rules/index.ts';
-import { type CompanionFiles, validateAll } from '../src/validate/validate-all.ts';
-import type { Breakage, Broken } from './broken/define.ts';
+import { type ValidationReport, validateAll } from '../src/validate/validate-all.ts';
+import type { Broken } from './broken/define.ts';
+import { type CheckedFiles, changeFiles, mapFiles } from './broken-journey/change-files.ts';
+import { followFix } from './broken-journey/follow-fix.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from './journeys/small/read-small.ts';
 
 const fixtures = Object.entries(
@@ -15,12 +15,11 @@ const fixtures = Object.entries(
   const [cases] = Object.values(module);
   return cases ? [{ code: path.slice('./broken/'.length, -'.ts'.length), cases }] : [];
 });
-const small = await readSmall();
-const companions = await readSmallCompanions();
+const small = { files: await readSmall(), companions: await readSmallCompanions() };
 const context = await readSmallContext();
 
 test('the small journey itself has no problem', () => {
-  expect(validateAll(small, context, companions)).toMatchObject({
+  expect(check(small)).toMatchObject({
     errors: [],
     warnings: [],
     valid: { journey: { id: 'small' } },
@@ -28,11 +27,35 @@ test('the small journey itself has no problem', () => {
 });
 
 describe.each(fixtures)('$code', ({ code, cases }) => {
-  test.each(cases.map((broken) => [broken.problem.what, broken] as const))('%s', (_, { changes, problem }) => {
-    const { errors, warnings } = validateAll(changed(small, changes), context, changedCompanions(companions, changes));
-    expect([...errors, ...warnings]).toEqual([{ code, ...problem }]);
+  describe.each(cases.map((broken) => [broken.problem.what, broken] as const))('%s', (_, { changes, ...expected }) => {
+    const broken = changeFiles(small, changes);
+    const { errors, warnings, mended } = check(broken);
+    const { also = [], problem } = expected;
+
+    test('is reported, and nothing that follows from it', () => {
+      const [first, ...others] = [...errors, ...warnings];
+      expect({ ...first, edits: undefined }).toEqual({ code, ...problem, edits: undefined });
+      expect(others.map((one) => one.code)).toEqual(also);
+    });
+
+    test('its fix mends it, and no other problem comes', () => {
+      const [first] = [...errors, ...warnings];
+      if (!first) throw new Error('There is no problem.');
+      const texts = new Map(mended.map(({ file, text }) => [file, text]));
+      const ways = first.edits
+        ? [mapFiles(broken, ({ file, text }) => ({ file, text: texts.get(file) ?? text }))]
+        : expected.mended
+          ? [changeFiles(broken, expected.mended)]
+          : followFix(broken, first);
+      const left = ways.map((way) => codesOf(check(way)).filter((one) => !also.includes(one)));
+      expect(left, `after: ${first.fix}`).toContainEqual([]);
+    });
   });
 });
+
+const check = ({ files, companions }: CheckedFiles): ValidationReport => validateAll(files, context, companions);
+
+const codesOf = ({ errors, warnings }: ValidationReport): string[] => [...errors, ...warnings].map(({ code }) => code);
 
 test('every code has a fixture', () => {
   expect(codesIn('src/journey', 'src/validate')).toEqual(fixtures.map(({ code }) => code).sort());
@@ -57,11 +80,7 @@ describe('docs/journey/problems.md', () => {
     const page = pages.find((one) => one.startsWith(`${code}\n`)) ?? '';
     const [first] = cases;
     if (!first) throw new Error(`${code} has no case.`);
-    const { errors } = validateAll(
-      changed(small, first.changes),
-      context,
-      changedCompanions(companions, first.changes),
-    );
+    const { errors } = check(changeFiles(small, first.changes));
     expect(page).toMatch(errors.length > 0 ? /^\*\*Error\.\*\* [A-Z]/m : /^\*\*Warning\.\*\* [A-Z]/m);
     expect(page).toMatch(/^- Why: [^A-Z].+\.$/m);
     expect(page).toMatch(/^- Fix: [A-Z].+\.$/m);
@@ -77,38 +96,6 @@ test.each(fixtures.flatMap(({ cases }) => cases.map(({ problem }) => problem)))(
     expect(fix).toMatch(/^[A-Z].*\.$/);
   },
 );
-
-/** Applies the changes of a fixture to its file; throws when a text to replace is not in it exactly once. */
-function changeOf(changes: readonly Breakage[]): (source: SourceFile) => SourceFile {
-  return (source) => {
-    const own = changes.filter(([file]) => file === source.file);
-    const text = own.reduce((before, [file, find, replace]) => {
-      if (before.split(find).length !== 2) throw new Error(`"${find}" is not exactly once in ${file}.`);
-      return before.replace(find, () => replace);
-    }, source.text);
-    return { ...source, text };
-  };
-}
-
-function changed(files: JourneyFiles, changes: readonly Breakage[]): JourneyFiles {
-  const change = changeOf(changes);
-  const all = (sources: JourneyFiles['screens']): JourneyFiles['screens'] =>
-    Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, change(source)]));
-  const { journey, screens, schemas, brands } = files;
-  return { ...files, journey: change(journey), screens: all(screens), schemas: all(schemas), brands: all(brands) };
-}
-
-function changedCompanions(
-  { copies, glossary, waivers, meta }: CompanionFiles,
-  changes: readonly Breakage[],
-): CompanionFiles {
-  const change = changeOf(changes);
-  return {
-    ...{ meta, copies: copies.map(change) },
-    ...(glossary && { glossary: change(glossary) }),
-    ...(waivers && { waivers: change(waivers) }),
-  };
-}
 
 /** The codes of all problems created in the files below some folders, without tests. */
 function codesIn(...folders: readonly string[]): string[] {

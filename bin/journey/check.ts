@@ -1,62 +1,114 @@
-import type { Problem } from '../../src/journey/problem.ts';
+import { alsoAt, type Problem } from '../../src/journey/problem.ts';
+import { splitPointer } from '../../src/journey/source/pointer.ts';
+import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
+import { listScreens } from '../../src/validate/files/read-files.ts';
+import type { ValidationReport } from '../../src/validate/validate-all.ts';
+import { fixFiles } from './fix-files.ts';
 import { openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';
-import { type CliCommand, UsageError } from './shell.ts';
+import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
+import { watchJourneys } from './watch-journeys.ts';
 
 type Severity = 'error' | 'warning';
 type RatedProblem = Problem & { readonly severity: Severity };
 
 /** `journey check`: every error and warning of the journeys. */
 export const checkCommand: CliCommand = {
-  usage: 'check [--format pretty|json|github] [--max-warnings N]',
+  usage: 'check [--screen ID] [--fix] [--watch] [--format pretty|json|github]',
   summary: 'Finds problems, with file, line, reason and fix.',
   help: [
     'Errors keep the journey from being built. Warnings may be intended: waive them with a reason in waivers.json.',
     '',
+    '  --screen ID        only what is in a screen, its data schema and its translations',
+    '  --fix              makes every change that is the only answer to a problem, says which, and checks again',
+    '  --watch            checks again whenever a file of the journeys changes, until Ctrl-C',
     '  --format pretty    for people (the default)',
-    '  --format json      one array of problems',
+    '  --format json      one array of problems; "fixable" is true where --fix has the answer',
     '  --format github    annotations of a pull request',
     '  --max-warnings N   fails when there are more warnings than N',
   ].join('\n'),
-  options: { format: { type: 'string' }, 'max-warnings': { type: 'string' } },
+  options: {
+    ...{ format: { type: 'string' }, 'max-warnings': { type: 'string' }, screen: { type: 'string' } },
+    ...{ fix: { type: 'boolean' }, watch: { type: 'boolean' } },
+  },
   async run(input, shell) {
-    const { format = 'pretty', 'max-warnings': most } = input.options;
-    const write = formats[String(format)];
-    if (!write) throw new UsageError(`There is no format "${String(format)}". Use pretty, json or github.`);
-    if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError('--max-warnings takes a number.');
-    const reports = await Promise.all(input.journeys.map((id) => openOrReport(shell, id)));
-    const errors = reports.flatMap((report) => report.errors);
-    const warnings = reports.flatMap((report) => report.warnings);
+    const check = await checkWith(input, shell);
+    return input.options.watch ? watchJourneys(input, shell, check) : check();
+  },
+};
+
+/** Returns the check that the options ask for, which resolves to the exit code. */
+async function checkWith({ journeys, options }: Input, shell: Shell): Promise<() => Promise<number>> {
+  const { format = 'pretty', 'max-warnings': most, screen, fix } = options;
+  const write = formats[String(format)];
+  if (!write) throw new UsageError(`There is no format "${String(format)}". Use pretty, json or github.`);
+  if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError('--max-warnings takes a number.');
+  const isAsked = typeof screen === 'string' ? await inScreen(shell, journeys, screen) : () => true;
+  const open = (): Promise<ValidationReport[]> => Promise.all(journeys.map((id) => openOrReport(shell, id)));
+  return async () => {
+    const found = await open();
+    const isChanged = fix === true && (await fixFiles(found, shell, format === 'pretty'));
+    const reports = isChanged ? await open() : found;
+    const errors = reports.flatMap((report) => report.errors).filter(isAsked);
+    const warnings = reports.flatMap((report) => report.warnings).filter(isAsked);
     const all = [
       ...errors.map((problem) => ({ ...problem, severity: 'error' as const })),
       ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),
     ];
     shell.write(write(all, painter(shell.colour)));
     return errors.length > 0 || (most !== undefined && warnings.length > Number(most)) ? 1 : 0;
-  },
-};
+  };
+}
+
+/** Whether a problem is in a screen: in its file, its data schema, or the translations of its texts. */
+async function inScreen({ root }: Shell, journeys: readonly string[], screen: string) {
+  const known = (await Promise.all(journeys.map((id) => listScreens(root, id)))).flat();
+  if (!known.includes(screen)) {
+    throw new UsageError(`There is no screen "${screen}". ${suggestNearest(screen, known, 'see the folder screens/')}`);
+  }
+  const files = journeys.flatMap((id) => [
+    `journeys/${id}/screens/${screen}.json`,
+    `schemas/${id}/${screen}.schema.json`,
+  ]);
+  return ({ file, at, also = [] }: Problem): boolean => {
+    const [root, part] = splitPointer(at);
+    const isTranslation = file.includes('/copy/') && root === 'texts' && part === screen;
+    return isTranslation || files.some((own) => file === own || also.some((place) => place.startsWith(`${own}:`)));
+  };
+}
 
 const formats: Readonly<Record<string, (problems: readonly RatedProblem[], paint: Painter) => string>> = {
   pretty: (problems, paint) => [...problems.map((one) => pretty(one, paint)), sum(problems, paint)].join('\n'),
-  json: (problems) => JSON.stringify(problems, undefined, 2),
+  json: (problems) =>
+    JSON.stringify(
+      problems.map(({ edits, ...problem }) => ({ ...problem, ...(edits && { fixable: true }) })),
+      undefined,
+      2,
+    ),
   github: (problems) => problems.map(annotation).join('\n'),
 };
 
-function pretty({ severity, code, file, line, column, what, why, fix }: RatedProblem, paint: Painter): string {
+function pretty({ severity, code, file, line, column, what, why, fix, also }: RatedProblem, paint: Painter): string {
   const mark = severity === 'error' ? paint.red('error') : paint.yellow('warning');
-  return `${paint.bold(`${file}:${line}:${column}`)} ${mark} ${paint.dim(code)}\n  ${what}, so ${why}.\n  ${fix}\n`;
+  const others = also ? `  ${alsoAt(also)}\n` : '';
+  return `${paint.bold(`${file}:${line}:${column}`)} ${mark} ${paint.dim(code)}\n  ${what}, so ${why}.\n  ${fix}\n${others}`;
 }
 
 function sum(problems: readonly RatedProblem[], paint: Painter): string {
   const count = (severity: Severity): number => problems.filter((one) => one.severity === severity).length;
-  const text = (['error', 'warning'] as const).map((one) => countOf(count(one), one)).join(', ');
+  const fixable = problems.filter(({ edits }) => edits).length;
+  const hint = fixable > 0 ? ` (--fix mends ${fixable === problems.length ? 'all' : fixable} of them)` : '';
+  const text = (['error', 'warning'] as const).map((one) => countOf(count(one), one)).join(', ') + hint;
   return count('error') > 0 ? paint.red(text) : count('warning') > 0 ? paint.yellow(text) : paint.green(text);
 }
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-function annotation({ severity, code, file, line, column, what, why, fix }: RatedProblem): string {
-  const text = `${what}, so ${why}. ${fix}`.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+function annotation({ severity, code, file, line, column, what, why, fix, also }: RatedProblem): string {
+  const text = `${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''}`
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
 }

@@ -9,6 +9,8 @@ export interface Shell {
   readonly colour: boolean;
   /** Writes one or more lines. */
   readonly write: (text: string) => void;
+  /** Ends a command that goes on until it is stopped. */
+  readonly signal?: AbortSignal;
 }
 
 /** A mistake in how the command was used; the message says what is accepted. */

@@ -31,9 +31,18 @@ export const schemasOfKey = (schemas: readonly JSONSchema7[], key: string): read
     )
     .filter((schema) => typeof schema === 'object');
 
-const alternativesOf = (schema: JSONSchema7): readonly JSONSchema7[] => [
-  schema,
-  ...[schema.anyOf, schema.oneOf, schema.allOf]
-    .flatMap((choices) => choices ?? [])
-    .flatMap((choice) => (typeof choice === 'object' ? alternativesOf(choice) : [])),
-];
+function alternativesOf(schema: JSONSchema7): readonly JSONSchema7[] {
+  const known = alternatives.get(schema);
+  if (known) return known;
+  const found = [
+    schema,
+    ...[schema.anyOf, schema.oneOf, schema.allOf]
+      .flatMap((choices) => choices ?? [])
+      .flatMap((choice) => (typeof choice === 'object' ? alternativesOf(choice) : [])),
+  ];
+  alternatives.set(schema, found);
+  return found;
+}
+
+// Cached, since every value of every block asks for the same few schemas.
+const alternatives = new WeakMap<JSONSchema7, readonly JSONSchema7[]>();

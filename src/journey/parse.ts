@@ -5,7 +5,8 @@ import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { pointer } from './source/pointer.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from './source/source.ts';
-import { suggestNearest } from './source/suggest-nearest.ts';
+import { suggestName } from './source/suggest-nearest.ts';
+import type { FileEdit } from './source/text-edit.ts';
 import type {
   Block,
   Condition,
@@ -24,7 +25,16 @@ export interface Violation {
   readonly at: string;
   readonly what: string;
   readonly fix: string;
+  readonly harm: Harm;
+  /** The change that the fix asks for, if it is the only one. */
+  readonly edit?: FileEdit | undefined;
 }
+
+/**
+ * How much of a file a violation makes unknown: `none` for a key that nothing reads, `value` for a wrong value of the right
+ * type, `form` for a value that cannot be read at all.
+ */
+export type Harm = 'none' | 'value' | 'form';
 
 /** The kinds of files of a journey. */
 export type FileKind = 'journey' | 'screen' | 'schema' | 'brand';
@@ -53,10 +63,25 @@ export interface OtherJourney {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** A journey with its sources, or its problems. */
-export type Parsed =
-  | { readonly journey: Journey; readonly sources: Sources }
-  | { readonly problems: readonly Problem[] };
+/** A journey as far as its files can be read, with their problems. */
+export interface Parsed {
+  /** What could not be read is empty in it, but has its name. */
+  readonly journey: Journey;
+  readonly sources: Sources;
+  readonly problems: readonly Problem[];
+  readonly flawed: FlawedFiles;
+}
+
+/** The files with a mistake that makes some of their contents unknown: nothing else is reported in them. */
+export interface FlawedFiles {
+  /** `value`: all names in journey.json are known; `form`: none is. */
+  readonly journey: Harm;
+  /** The screens whose own file, or data schema, is flawed. */
+  readonly screens: ReadonlySet<string>;
+  /** The screens about which nothing is known but their path, and the data schemas that could not be read. */
+  readonly unread: ReadonlySet<string>;
+  readonly brand: boolean;
+}
 
 /** The parsed files of a journey, to locate problems in them. */
 export interface Sources {
@@ -68,73 +93,139 @@ export interface Sources {
 
 /** Parses files into a Journey. Returns problems and never throws, whatever the files contain. */
 export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
-  const problems: Problem[] = [];
-  const read = (kind: FileKind, file: SourceFile): Source | undefined => {
-    const long = tooLong(file.text);
-    if (long) {
-      problems.push(problem('limit', file, { ...long, why: 'it could not be checked safely' }));
-      return undefined;
-    }
-    const source = readSource(file);
-    if (isSyntaxError(source)) {
-      problems.push(syntaxProblem(source));
-      return undefined;
-    }
-    const over = limitViolation(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
-    if (over) {
-      problems.push(problem('limit', source, { ...over, why: 'it could not be checked safely' }));
-      return undefined;
-    }
-    const why = `the engine cannot read this ${kind === 'schema' ? 'JSON Schema' : kind}`;
-    problems.push(...conforms(kind, source.value).map((violation) => problem('shape', source, { ...violation, why })));
-    return source;
-  };
-  const readAll = (kind: 'screen' | 'schema', all: Readonly<Record<string, SourceFile>>) =>
-    Object.entries(all).flatMap(([id, file]) => {
-      const source = read(kind, file);
-      return source ? [[id, source] as const] : [];
-    });
-
+  const read = (kind: FileKind, file: SourceFile): ReadFile => readOnce(kind, file, conforms);
   const main = read('journey', files.journey);
-  const screens = readAll('screen', files.screens);
-  const schemas = readAll('schema', files.schemas);
-  if (!main || problems.length > 0) return { problems };
-  const body = main.value as unknown as Omit<Journey, 'id' | 'screens' | 'schemas' | 'session' | 'brand'> & {
-    readonly session: { readonly properties: Record<string, SessionProperty> };
-    readonly settings: Settings;
-  };
-  const brand = readBrand(body.settings.brand, files, main, (file) => read('brand', file));
-  if (!('value' in brand)) return { problems: [...problems, ...brand] };
-  if (problems.length > 0) return { problems };
+  const screens = mapValues(files.screens, (file) => read('screen', file));
+  const schemas = mapValues(files.schemas, (file) => read('schema', file));
+  const body = isReadable(main) ? (main.source?.value as unknown as JourneyFile) : noJourney;
+  const brand = readBrand(body.settings.brand, files, main.source, (file) => read('brand', file));
+  const readable = Object.entries(schemas).filter(([, one]) => one.harm === 'none');
+  const all = [main, ...Object.values(screens), ...Object.values(schemas), brand];
   return {
     journey: {
       ...body,
       id: files.id,
       session: body.session.properties,
-      brand: brand.value as unknown as Brand,
-      screens: Object.fromEntries(screens.map(([id, { value }]) => [id, toScreen(id, value as unknown as ScreenFile)])),
-      schemas: Object.fromEntries(schemas.map(([id, { value }]) => [id, value as JSONSchema7])),
+      brand: brand.source && isReadable(brand) ? (brand.source.value as unknown as Brand) : noBrand,
+      screens: Object.fromEntries(
+        Object.entries(screens).map(([id, one]) => [id, toScreen(id, fileOf(one, files.screens[id]))]),
+      ),
+      schemas: Object.fromEntries(readable.map(([id, { source }]) => [id, source?.value as JSONSchema7])),
     },
-    sources: { journey: main, screens: Object.fromEntries(screens), schemas: Object.fromEntries(schemas), brand },
+    sources: {
+      journey: main.source ?? nowhere(files.journey),
+      screens: sourcesOf(Object.entries(screens).filter(([, one]) => isReadable(one))),
+      schemas: sourcesOf(Object.entries(schemas)),
+      brand: brand.source ?? nowhere(files.journey),
+    },
+    problems: all.flatMap(({ problems }) => problems),
+    flawed: {
+      journey: main.harm,
+      screens: new Set([
+        ...namesOf(screens, 'value'),
+        ...namesOf(screens, 'form'),
+        ...namesOf(schemas, 'value', 'form'),
+      ]),
+      unread: new Set([...namesOf(screens, 'form'), ...namesOf(schemas, 'value', 'form')]),
+      brand: brand.harm !== 'none',
+    },
   };
+}
+
+/** A file that was read: its source unless it is not JSON, and how much of it is unknown. */
+interface ReadFile {
+  readonly source?: Source;
+  readonly problems: readonly Problem[];
+  readonly harm: Harm;
+}
+
+const isReadable = ({ harm }: ReadFile): boolean => harm !== 'form';
+
+/** Reads a file once: it is looked at again after another file was mended. */
+function readOnce(kind: FileKind, file: SourceFile, conforms: ShapeCheck): ReadFile {
+  const known = readFiles.get(file);
+  if (known?.conforms === conforms) return known;
+  const now = readFile(kind, file, conforms);
+  readFiles.set(file, { ...now, conforms });
+  return now;
+}
+
+const readFiles = new WeakMap<SourceFile, ReadFile & { readonly conforms: ShapeCheck }>();
+
+function readFile(kind: FileKind, file: SourceFile, conforms: ShapeCheck): ReadFile {
+  const why = 'it could not be checked safely';
+  const long = tooLong(file.text);
+  if (long) return { problems: [problem('limit', file, { ...long, why })], harm: 'form' };
+  const source = readSource(file);
+  if (isSyntaxError(source)) return { problems: [syntaxProblem(source)], harm: 'form' };
+  const over = limitViolation(source.value, kind === 'journey' ? Number.POSITIVE_INFINITY : limits.values);
+  if (over) return { source, problems: [problem('limit', source, { ...over, why })], harm: 'form' };
+  const violations = conforms(kind, source.value);
+  const cannot = `the engine cannot read this ${kind === 'schema' ? 'JSON Schema' : kind}`;
+  return {
+    source,
+    problems: violations.map((violation) => problem('shape', source, { ...violation, why: cannot })),
+    harm: worstOf(violations),
+  };
+}
+
+/** The most harm that some violations do. */
+export const worstOf = (violations: readonly Pick<Violation, 'harm'>[]): Harm =>
+  (['form', 'value'] as const).find((harm) => violations.some((one) => one.harm === harm)) ?? 'none';
+
+type JourneyFile = Omit<Journey, 'id' | 'screens' | 'schemas' | 'session' | 'brand'> & {
+  readonly session: { readonly properties: Record<string, SessionProperty> };
+  readonly settings: Settings;
+};
+
+// What is known of a journey or a brand that cannot be read: nothing is reported in it.
+const noJourney = {
+  ...{ title: '', start: '', notFound: '', flows: {}, words: {}, session: { properties: {} } },
+  settings: { flags: {}, redirectAllow: [], brand: '', locale: { language: '', country: '', currency: '' } },
+} as unknown as JourneyFile;
+const noBrand = {
+  ...{ name: '', partner: '', logo: '', icons: '', font: 'system-ui' },
+  ...{ radius: { field: 0, card: 0, sheet: 0 }, colours: { light: {}, dark: {} } },
+} satisfies Brand;
+
+const nowhere = ({ file }: SourceFile): Source => ({
+  ...{ file, value: null },
+  locate: () => ({ line: 1, column: 1 }),
+  edits: () => [],
+});
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+const namesOf = (files: Readonly<Record<string, ReadFile>>, ...harms: readonly Harm[]): string[] =>
+  Object.keys(files).filter((name) => harms.includes(files[name]?.harm ?? 'none'));
+
+const sourcesOf = (files: readonly (readonly [string, ReadFile])[]): Record<string, Source> =>
+  Object.fromEntries(files.flatMap(([id, { source }]) => (source ? [[id, source] as const] : [])));
+
+/** The contents of a screen's file; of one that cannot be read, only the path, since other files name it. */
+function fileOf(read: ReadFile, file: SourceFile | undefined): ScreenFile {
+  if (read.source && isReadable(read)) return read.source.value as unknown as ScreenFile;
+  const [, path] = /"path"\s*:\s*"([^"]*)"/.exec(file?.text ?? '') ?? [];
+  return { title: '', ...(path !== undefined && { path }) };
 }
 
 function readBrand(
   name: string,
   { brands }: JourneyFiles,
-  journey: Source,
-  read: (file: SourceFile) => Source | undefined,
-): Source | readonly Problem[] {
+  journey: Source | undefined,
+  read: (file: SourceFile) => ReadFile,
+): ReadFile {
   const found = Object.hasOwn(brands, name) ? brands[name] : undefined;
-  if (found) return read(found) ?? [];
-  return [
-    problem('unknown-brand', journey, {
-      at: '/settings/brand',
-      what: `"${name}" is not a brand`,
-      why: 'the screens would have no colours',
-      fix: suggestNearest(name, Object.keys(brands), `add public/brand/${name}.json`),
-    }),
-  ];
+  if (found) return read(found);
+  if (name === '') return { problems: [], harm: 'form' };
+  const unknown = problem('unknown-brand', journey, {
+    at: '/settings/brand',
+    what: `"${name}" is not a brand`,
+    why: 'the screens would have no colours',
+    ...suggestName('/settings/brand', name, Object.keys(brands), `add public/brand/${name}.json`),
+  });
+  return { problems: [unknown], harm: 'form' };
 }
 
 /** A screen as authors write it, with shorthands for a screen with one view. */

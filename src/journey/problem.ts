@@ -1,4 +1,5 @@
 import type { JsonSyntaxError, Source } from './source/source.ts';
+import type { FileEdit, TextEdit } from './source/text-edit.ts';
 
 /** An error or warning in a journey: where it is, what is wrong, why it matters, and how to fix it. */
 export interface Problem {
@@ -16,26 +17,34 @@ export interface Problem {
   readonly why: string;
   /** What to do about it: a sentence. */
   readonly fix: string;
+  /** Other places with the same mistake, as `file:line:column`. */
+  readonly also?: readonly string[];
+  /** The change of the file's text that the fix asks for, if there is only one. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /** Makes a problem at a place in a file, or at its beginning if the file could not be read. */
-export const problem = (
+export function problem(
   code: string,
-  source: (Pick<Source, 'file'> & Partial<Pick<Source, 'locate'>>) | undefined,
-  { at, what, why, fix }: Pick<Problem, 'at' | 'what' | 'why' | 'fix'>,
-): Problem => ({
-  code,
-  file: source?.file ?? '',
-  at,
-  ...(source?.locate?.(at) ?? { line: 1, column: 1 }),
-  what,
-  why,
-  fix,
-});
+  source: (Pick<Source, 'file'> & Partial<Pick<Source, 'locate' | 'edits'>>) | undefined,
+  { at, what, why, fix, edit }: Pick<Problem, 'at' | 'what' | 'why' | 'fix'> & { readonly edit?: FileEdit | undefined },
+): Problem {
+  const edits = edit && source?.edits?.(edit);
+  return {
+    code,
+    file: source?.file ?? '',
+    at,
+    ...(source?.locate?.(at) ?? { line: 1, column: 1 }),
+    what,
+    why,
+    fix,
+    ...(edits && edits.length > 0 && { edits }),
+  };
+}
 
 /** The problem of a file that is not JSON. */
-export const syntaxProblem = ({ file, line, column, message, fix }: JsonSyntaxError): Problem =>
-  problem(
+export const syntaxProblem = ({ file, line, column, message, fix, edits }: JsonSyntaxError): Problem => ({
+  ...problem(
     'syntax',
     { file, locate: () => ({ line, column }) },
     {
@@ -44,8 +53,16 @@ export const syntaxProblem = ({ file, line, column, message, fix }: JsonSyntaxEr
       why: 'the file cannot be read',
       fix,
     },
-  );
+  ),
+  ...(edits && { edits }),
+});
 
 /** Formats a problem as one line: `screens/phone.json:17:21 "otp" is not a screen, so … . Use "verify-otp".` */
-export const formatProblem = (problem: Problem): string =>
-  `${problem.file}:${problem.line}:${problem.column} ${problem.what}, so ${problem.why}. ${problem.fix} [${problem.code}]`;
+export const formatProblem = ({ file, line, column, what, why, fix, code, also }: Problem): string =>
+  `${file}:${line}:${column} ${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''} [${code}]`;
+
+/** Where else a mistake was made: the number of places, and the first three. */
+export function alsoAt(places: readonly string[]): string {
+  const count = places.length === 1 ? '1 other place' : `${places.length} other places`;
+  return `The same at ${count}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ', …' : ''}.`;
+}

@@ -31,6 +31,15 @@ const complete = new WeakMap<MetaSchemas, { readonly kinds: Catalogue['effects']
 
 /** Returns a function that validates a file against its meta-schema. */
 export function createShapeCheck(meta: MetaSchemas): ShapeCheck {
+  const check = shapeChecks.get(meta) ?? makeShapeCheck(meta);
+  shapeChecks.set(meta, check);
+  return check;
+}
+
+// Return the same function each time, since the files that it has checked are cached by it.
+const shapeChecks = new WeakMap<MetaSchemas, ShapeCheck>();
+
+function makeShapeCheck(meta: MetaSchemas): ShapeCheck {
   const ajv = ajvOf(meta);
   const draft = ajv.getSchema('http://json-schema.org/draft-07/schema')?.schema as JSONSchema7;
   return (kind, value) => violationsOf(ajv, kind === 'schema' ? draft : meta[kind], value);

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
-import type { OtherJourney, Violation } from '../journey/parse.ts';
+import type { Harm, OtherJourney, Violation } from '../journey/parse.ts';
+import type { FileEdit } from '../journey/source/text-edit.ts';
 import type { CopyText } from '../journey/texts/copy.ts';
 import type { Journey, Json } from '../journey/types.ts';
 import type { Term } from './glossary.ts';
@@ -16,19 +17,20 @@ export type Rule = {
 /** A rule whose problems prevent the build. */
 interface ErrorRule {
   readonly severity: 'error';
-  /** The stage in which it runs. */
   readonly stage: Stage;
 }
 
-/** A rule whose problems can be waived with a reason. It runs only if there are no errors. */
+/** A rule whose problems can be waived with a reason. */
 interface WarningRule {
   readonly severity: 'warning';
+  /** `references` if absent. */
+  readonly stage?: Exclude<Stage, 'shape'>;
 }
 
 /**
- * The stages of the error rules. A stage runs only if the earlier ones found nothing, because its rules rely on them.
- * `shape`: options and data schemas are well-formed. `references`: every name refers to something that is declared.
- * `paths`: requirements are met on every path through the screens.
+ * What a rule relies on. `shape`: nothing; it says which options and data schemas can be read. `references`: only the file
+ * that it reports in, and the names in others. `paths`: every file, since it says that something is nowhere, or
+ * missing on some path; it runs only if every file can be read and every screen that is named exists.
  */
 export type Stage = 'shape' | 'references' | 'paths';
 
@@ -40,7 +42,9 @@ export interface RuleContext {
   readonly written: Readonly<Record<string, JSONSchema7>>;
   /** The violations of options against the schema of their widget or block. */
   readonly checkOptions: (schema: JSONSchema7, options: Json) => readonly Violation[];
-  /** The texts of the journey, its translations, and its glossary. Empty for error rules. */
+  /** The screens of which nothing is known, since their file cannot be read: a rule says nothing about what is in them. */
+  readonly unread: ReadonlySet<string>;
+  /** The texts of the journey, its translations, and its glossary. Empty for rules of the stage `shape`. */
   readonly texts: readonly CopyText[];
   readonly copies: readonly CheckedCopy[];
   readonly glossary: readonly Term[];
@@ -65,4 +69,8 @@ export interface Finding {
   readonly what: string;
   readonly why: string;
   readonly fix: string;
+  /** For a rule of the stage `shape`: how much of the file it makes unknown; `form` if absent. */
+  readonly harm?: Harm;
+  /** The change of the file that the fix asks for, if it is the only one. */
+  readonly edit?: FileEdit | undefined;
 }

@@ -4,18 +4,28 @@ import type { Source } from '../journey/source/source.ts';
 import type { Finding, Rule, RuleContext, Stage } from './rule.ts';
 import { rules } from './rules/index.ts';
 
-/** The problems that the error rules of a stage find. */
-export const findErrors = (stage: Stage, context: RuleContext, sources: Sources): Problem[] =>
+/** A finding of a rule, and the problem that it becomes. */
+export interface Found {
+  readonly finding: Finding;
+  readonly problem: Problem;
+}
+
+/** What the rules of one severity and stage find. */
+export const runRules = (
+  severity: Rule['severity'],
+  stage: Stage,
+  context: RuleContext,
+  sources: Sources,
+): readonly Found[] =>
   rules
-    .filter((rule) => rule.severity === 'error' && rule.stage === stage)
+    .filter((rule) => rule.severity === severity && (rule.stage ?? 'references') === stage)
     .flatMap((rule) => run(rule, context, sources));
 
-/** The problems that the warning rules find. */
-export const findWarnings = (context: RuleContext, sources: Sources): Problem[] =>
-  rules.filter(({ severity }) => severity === 'warning').flatMap((rule) => run(rule, context, sources));
-
-const run = ({ code, check }: Rule, context: RuleContext, sources: Sources): Problem[] =>
-  [...check(context)].map((finding) => problem(code, sourceOf(finding, sources, context), finding));
+const run = ({ code, check }: Rule, context: RuleContext, sources: Sources): Found[] =>
+  [...check(context)].map((finding) => ({
+    finding,
+    problem: problem(code, sourceOf(finding, sources, context), finding),
+  }));
 
 function sourceOf(
   { screen, schema, copy, brand }: Finding,

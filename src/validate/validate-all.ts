@@ -1,24 +1,17 @@
-import type { JSONSchema7 } from 'json-schema';
 import type { JourneyFiles, Sources } from '../journey/parse.ts';
-import { type Problem, problem, syntaxProblem } from '../journey/problem.ts';
-import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source/source.ts';
-import { type Copy, textsOf } from '../journey/texts/copy.ts';
+import type { Problem } from '../journey/problem.ts';
+import { splitPointer } from '../journey/source/pointer.ts';
+import type { SourceFile } from '../journey/source/source.ts';
+import { type Copy, journeyPart, textsOf } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
-import type { Term } from './glossary.ts';
-import { completeMeta, createOptionsCheck } from './meta-schema.ts';
+import { type CompanionFiles, readCompanionFiles } from './companions.ts';
 import { checkedCopy } from './queries/translations.ts';
-import { findWarnings, withoutInherited } from './run-rules.ts';
-import { type ValidationContext, validateJourney } from './validate.ts';
-import { type Waiver, waive } from './waivers.ts';
-
-/** The optional files of a journey: translations, glossary and waivers. */
-export interface CompanionFiles {
-  readonly copies: readonly SourceFile[];
-  readonly glossary?: SourceFile;
-  readonly waivers?: SourceFile;
-  /** The schemas of these files. */
-  readonly meta: Readonly<Record<'copy' | 'glossary' | 'waivers', JSONSchema7>>;
-}
+import { findProblems } from './rounds/find-problems.ts';
+import { changedFiles, type JourneyState, mendState } from './rounds/mend-state.ts';
+import { mergeProblems } from './rounds/merge-problems.ts';
+import { canBeMended, readParts } from './rounds/read-parts.ts';
+import type { ValidationContext } from './validation-context.ts';
+import { waive } from './waivers.ts';
 
 /** A journey without errors, with its translations. */
 export interface ValidJourney {
@@ -31,89 +24,79 @@ export interface ValidJourney {
 export interface ValidationReport {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** The files that change when every fix is made that is the only one, with their new text. */
+  readonly mended: readonly SourceFile[];
   /** Present when there is no error. */
   readonly valid?: ValidJourney;
 }
 
-/** Validates a journey with its companion files; reports warnings only if there are no errors. */
+/**
+ * Validates a journey with its companion files. An error whose fix is known is read as if it were fixed, so that what comes
+ * after it is found too, and what only follows from it is not.
+ */
 export function validateAll(
   files: JourneyFiles,
   context: ValidationContext,
-  companionFiles: CompanionFiles,
+  companions: CompanionFiles,
 ): ValidationReport {
-  const validated = validateJourney(files, context);
-  if ('problems' in validated) return { errors: validated.problems, warnings: [] };
-  const { journey, written, sources } = validated;
-  const companions = readCompanions(companionFiles, context, journey.settings.locale.language);
-  if (companions.problems.length > 0) return { errors: companions.problems, warnings: [] };
-
-  const { copies, glossary, waivers } = companions;
-  const texts = textsOf(sources);
-  const found = findWarnings(
-    withoutInherited({
-      journey,
-      written,
-      catalogue: context.catalogue,
-      checkOptions: createOptionsCheck(completeMeta(context.meta, context.catalogue.effects)),
-      texts,
-      copies: copies.map(({ copy, source }) => checkedCopy(copy, source, texts)),
-      glossary,
-      others: files.others ?? [],
-      publicFiles: files.publicFiles,
-    }),
-    sources,
-  );
-  const warnings = waivers ? waive(found, waivers.list, waivers.source) : found;
-  return { errors: [], warnings, valid: { ...validated, copies: copies.map(({ copy }) => copy) } };
-}
-
-interface Companions {
-  readonly problems: readonly Problem[];
-  readonly copies: readonly { readonly copy: Copy; readonly source: Source }[];
-  readonly glossary: readonly Term[];
-  readonly waivers: { readonly list: readonly Waiver[]; readonly source: Source } | undefined;
-}
-
-function readCompanions(files: CompanionFiles, { meta, catalogue }: ValidationContext, ofScreens: string): Companions {
-  const problems: Problem[] = [];
-  const check = createOptionsCheck(completeMeta(meta, catalogue.effects));
-  const read = (kind: keyof CompanionFiles['meta'], file: SourceFile): Source[] => {
-    const source = readSource(file);
-    if (isSyntaxError(source)) {
-      problems.push(syntaxProblem(source));
-      return [];
+  const reported = new Map<string, Problem>();
+  let state: JourneyState = { files, companions };
+  for (;;) {
+    const round = checkOnce(state, context);
+    const sure = round.errors.filter((error) => error.edits && !reported.has(keyOf(error)));
+    if (sure.length === 0) {
+      const rest = round.errors.filter((error) => !reported.has(keyOf(error)));
+      const errors = mergeProblems([...reported.values(), ...rest]);
+      const warnings = withoutFaultyOriginals(round, [...reported.values(), ...rest]);
+      return {
+        errors,
+        warnings: mergeProblems(warnings),
+        mended: changedFiles(mendState(state, warnings)),
+        ...(errors.length === 0 && { valid: round.read }),
+      };
     }
-    const why = `the engine cannot read this ${kind} file`;
-    const violations = check(files.meta[kind], source.value);
-    problems.push(...violations.map((violation) => problem('shape', source, { ...violation, why })));
-    return violations.length > 0 ? [] : [source];
-  };
-  const copies = files.copies
-    .flatMap((file) => read('copy', file))
-    .map((source) => ({ source, copy: source.value as unknown as Copy }));
-  problems.push(...copies.flatMap(({ source, copy }) => wrongLanguage(source, copy, ofScreens)));
-  const [glossary] = files.glossary ? read('glossary', files.glossary) : [];
-  const [waivers] = files.waivers ? read('waivers', files.waivers) : [];
-  return {
-    problems,
-    copies,
-    glossary: (glossary?.value as unknown as { terms: readonly Term[] } | undefined)?.terms ?? [],
-    waivers: waivers && { list: (waivers.value as unknown as { waivers: readonly Waiver[] }).waivers, source: waivers },
-  };
+    for (const error of sure) reported.set(keyOf(error), error);
+    state = mendState(state, sure);
+  }
 }
 
-/** A file would never be loaded if its name is not its language, or if its language is that of the screens. */
-function wrongLanguage(source: Source, { language }: Copy, ofScreens: string): Problem[] {
-  const named = source.file.slice(source.file.lastIndexOf('/') + 1, -'.json'.length);
-  const at = '/language';
-  const why = 'nobody could choose the language';
-  if (named !== language) {
-    const what = `the file is named "${named}", not "${language}"`;
-    return [
-      problem('copy-language', source, { at, what, why, fix: `Write "${named}", or name the file ${language}.json.` }),
-    ];
+const keyOf = ({ code, file, line, column, what }: Problem): string => `${code} ${file}:${line}:${column} ${what}`;
+
+interface Round {
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly read: ValidJourney;
+}
+
+/** What can be said about a journey as it is; only what has a known fix, if there is such a thing in how it is written. */
+function checkOnce({ files, companions: companionFiles }: JourneyState, context: ValidationContext): Round {
+  const journey = readParts(files, context);
+  const { sources, flawed } = journey;
+  const companions = readCompanionFiles(companionFiles, context, journey.context.journey.settings.locale.language);
+  const { copies, glossary, waivers } = companions;
+  const read = { journey: journey.context.journey, sources, copies: copies.map(({ copy }) => copy) };
+  if (canBeMended(companions.problems)) {
+    return { errors: [...journey.problems, ...companions.problems], warnings: [], read };
   }
-  if (language !== ofScreens) return [];
-  const what = `"${language}" is the language of the screens`;
-  return [problem('copy-language', source, { at, what, why, fix: 'Remove the file.' })];
+  const texts = textsOf(sources);
+  const unread = flawed.unread;
+  const found = findProblems(journey, {
+    ...{ texts, glossary },
+    copies: copies.map(({ copy, source }) => checkedCopy(copy, source, texts, unread)),
+  });
+  const errors = [...found.errors, ...companions.problems];
+  if (waivers === 'unread') return { errors, warnings: [], read };
+  const warnings = waivers ? waive(found.warnings, waivers.list, waivers.source, found.isComplete) : found.warnings;
+  return { errors, warnings, read };
+}
+
+/** Without the warnings about translations of a text that has an error, since the text changes with the fix. */
+function withoutFaultyOriginals({ warnings, read }: Round, errors: readonly Problem[]): readonly Problem[] {
+  const faulty = new Set(errors.map(({ file, line }) => `${file}:${line}`));
+  const { journey, screens } = read.sources;
+  return warnings.filter(({ at }) => {
+    const [root, part = '', place = ''] = splitPointer(at);
+    const source = root === 'texts' ? { ...screens, [journeyPart]: journey }[part] : undefined;
+    return !source || !faulty.has(`${source.file}:${source.locate(place).line}`);
+  });
 }

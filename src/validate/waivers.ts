@@ -11,11 +11,17 @@ export interface Waiver {
   readonly reason: string;
 }
 
-/** Removes the warnings that a waiver matches, and adds a warning for each waiver that matches none. */
-export function waive(findings: readonly Problem[], waivers: readonly Waiver[], source: Source): Problem[] {
+/** Removes the warnings that a waiver matches, and adds one for each waiver that matches none, if the findings are complete. */
+export function waive(
+  findings: readonly Problem[],
+  waivers: readonly Waiver[],
+  source: Source,
+  isComplete: boolean,
+): Problem[] {
   const matches = ({ code, file, at }: Waiver, finding: Problem): boolean =>
     finding.code === code && finding.file.endsWith(file) && (at === undefined || finding.at === at);
   const left = findings.filter((finding) => !waivers.some((waiver) => matches(waiver, finding)));
+  if (!isComplete) return left;
   const unused = waivers.flatMap((waiver, index) => {
     if (findings.some((finding) => matches(waiver, finding))) return [];
     return [
@@ -24,6 +30,7 @@ export function waive(findings: readonly Problem[], waivers: readonly Waiver[], 
         what: `there is no "${waiver.code}" in ${waiver.file}`,
         why: 'it could hide a later mistake there',
         fix: 'Remove it.',
+        edit: { at: `/waivers/${index}`, value: undefined },
       }),
     ];
   });

@@ -20,6 +20,8 @@ export const actionInDialogCases: readonly Broken[] = [
         `[{ "run": "look-up", "with": { "pincode": "session.uid" }, "outcomes": { "found": ${leave}, "not-found": ${leave}, "unavailable": ${leave} } }]`,
       ],
     ],
+    also: ['unset-input'],
+    mended: [['journeys/small/screens/done.json', '"title": "Done",', '"path": "/done",\n  "title": "Done",']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/run',

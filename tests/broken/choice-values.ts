@@ -17,6 +17,8 @@ const line = 7;
 export const choiceValuesCases: readonly Broken[] = [
   {
     changes: [choices('own', 'rented', 'rent'), schema({ enum: ['own', 'rent'] })],
+    also: ['missing-translation'],
+    mended: [['schemas/small/place.schema.json', '["own","rent"]', '["own","rented","rent"]']],
     problem: {
       ...{ file, at: `${at}/1/value`, line, column: 109 },
       what: 'the data schema does not accept the value "rented" of this choice',
@@ -26,6 +28,8 @@ export const choiceValuesCases: readonly Broken[] = [
   },
   {
     changes: [choices('1', 2), schema({ enum: [1, 2] })],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/place.json', '"value":"1"', '"value":1']],
     problem: {
       ...{ file, at: `${at}/0/value`, line, column: 79 },
       what: 'the data schema does not accept the value "1" of this choice',
@@ -35,6 +39,14 @@ export const choiceValuesCases: readonly Broken[] = [
   },
   {
     changes: [choices('own'), schema({ enum: ['own', 'rent', null] })],
+    also: ['missing-translation'],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '{"value":"own","label":"One"}',
+        '{"value":"own","label":"One"},{"value":"rent","label":"One"}',
+      ],
+    ],
     problem: {
       ...{ file, at, line, column: 66 },
       what: 'no choice has the value "rent", which the data schema accepts',
@@ -44,6 +56,8 @@ export const choiceValuesCases: readonly Broken[] = [
   },
   {
     changes: [choices('own', 'rent', 'own'), schema({ enum: ['own', 'rent'] })],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/place.json', ',{"value":"own","label":"One"}]', ']']],
     problem: {
       ...{ file, at: `${at}/2/value`, line, column: 140 },
       what: 'two choices have the value "own"',
@@ -53,6 +67,8 @@ export const choiceValuesCases: readonly Broken[] = [
   },
   {
     changes: [choices('own', 'rent'), schema({ type: 'string' })],
+    also: ['missing-translation'],
+    mended: [['schemas/small/place.schema.json', '{"type":"string"}', '{"enum":["own","rent"]}']],
     problem: {
       ...{ file, at, line, column: 66 },
       what: 'the data schema lists no values for the choices of "choice"',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const circularFigureCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"figures.weeks", 7', '"figures.days", 7']],
+    mended: [['journeys/small/journey.json', '"figures.days", 7', '"figures.weeks", 7']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days',

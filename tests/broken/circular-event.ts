@@ -9,6 +9,7 @@ const [submit, back] = [
 export const circularEventCases: readonly Broken[] = [
   {
     changes: [[place, back, '"back": [{ "goto": "back" }, { "raise": "back" }]']],
+    mended: [['journeys/small/screens/place.json', ', { "raise": "back" }', '']],
     problem: {
       ...{ file: place, at: '/on/back/1/raise', line: 35, column: 36 },
       what: '"back" raises itself',
@@ -24,6 +25,7 @@ export const circularEventCases: readonly Broken[] = [
         '"submit": [{ "goto": "next" }, { "send": "record", "with": { "consent": { "shown": "look" } } }],\n    "incomplete": [{ "raise": "submit" }]',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', ',\n    "incomplete": [{ "raise": "submit" }]', '']],
     problem: {
       ...{ file: place, at: '/on/incomplete/0/raise', line: 35, column: 22 },
       what: '"incomplete" raises "submit", which leads to "incomplete" again',

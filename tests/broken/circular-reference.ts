@@ -9,6 +9,7 @@ export const circularReferenceCases: readonly Broken[] = [
         '"allOf": [{ "$ref": "#/properties/rent" }]',
       ],
     ],
+    mended: [['schemas/small/place.schema.json', '"allOf": [{ "$ref": "#/properties/rent" }]', '"type": "integer"']],
     problem: {
       file: 'schemas/small/place.schema.json',
       at: '/properties/rent/allOf/0/$ref',

@@ -9,6 +9,13 @@ export const circularVariantCases: readonly Broken[] = [
         '"title": "Your number",\n  "variants": [{ "when": { "path": "session.campaign", "eq": "x" }, "show": "done" }],',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/screens/phone.json',
+        '\n  "variants": [{ "when": { "path": "session.campaign", "eq": "x" }, "show": "done" }],',
+        '',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/variants/0/show',

@@ -9,6 +9,7 @@ export const computedFieldCases: readonly Broken[] = [
         '"widget": "money", "computed": { "sum": ["form.rent", 1] }',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '["form.rent", 1]', '["figures.weeks", 1]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/computed/sum/0',

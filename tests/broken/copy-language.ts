@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const copyLanguageCases: readonly Broken[] = [
   {
     changes: [['journeys/small/copy/de.json', '"language": "de"', '"language": "fr"']],
+    mended: [['journeys/small/copy/de.json', '"language": "fr"', '"language": "de"']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/language',

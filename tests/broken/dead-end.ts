@@ -16,6 +16,13 @@ export const deadEndCases: readonly Broken[] = [
         '',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/waivers.json',
+        '{\n  "waivers": [',
+        '{\n  "waivers": [\n    { "code": "dead-end", "file": "screens/done.json", "reason": "It is the end of the small journey." },',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const duplicatePathCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '"/done"', '"/place"']],
+    mended: [['journeys/small/screens/done.json', '"/place"', '"/finished"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/path',

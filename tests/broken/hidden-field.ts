@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const hiddenFieldCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": ["pincode"]']],
+    mended: [['journeys/small/screens/place.json', '["pincode"]', '["pincode", "rent"]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent',
@@ -27,6 +28,15 @@ export const hiddenFieldCases: readonly Broken[] = [
         '"properties": { "pair": { "type": "array", "items": [{ "type": "string" }] },',
       ],
     ],
+    also: ['missing-translation'],
+    mended: [
+      ['journeys/small/screens/place.json', ', "when": { "path": "form.pincode", "exists": true } }', ' }'],
+      [
+        'journeys/small/screens/place.json',
+        '{ "fields": ["pincode", "pair", "rent"] }',
+        '{ "fields": ["pincode", "rent"] }, { "fields": ["pair"], "when": { "path": "form.pincode", "exists": true } }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pair/parts/0/when',
@@ -34,7 +44,7 @@ export const hiddenFieldCases: readonly Broken[] = [
       column: 86,
       what: '"First" is one of a fixed list of values, and is hidden by a condition',
       why: 'the values after it would lose their places',
-      fix: 'Put the condition at the whole list.',
+      fix: 'Put the condition at the whole list, or at the block that shows it.',
     },
   },
 ];

@@ -5,6 +5,7 @@ export const impossibleConditionCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "flags.open", "eq": "no"'],
     ],
+    mended: [['journeys/small/screens/place.json', '"eq": "no"', '"eq": false']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -19,6 +20,8 @@ export const impossibleConditionCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.rent", "lt": 1'],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '"lt": 1', '"lt": 2']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -33,6 +36,8 @@ export const impossibleConditionCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.rent", "in": [0, 5]'],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '[0, 5]', '[1, 5]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -47,6 +52,8 @@ export const impossibleConditionCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.pincode", "gt": 5'],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '"gt": 5', '"eq": "560001"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -65,6 +72,8 @@ export const impossibleConditionCases: readonly Broken[] = [
         '"path": "form.rent", "before": "2026-01-01"',
       ],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '"before": "2026-01-01"', '"gt": 5']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -83,6 +92,7 @@ export const impossibleConditionCases: readonly Broken[] = [
         '"path": "flags.open", "eq": { "path": "session.uid" }',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '"eq": { "path": "session.uid" }', '"eq": true']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -101,6 +111,8 @@ export const impossibleConditionCases: readonly Broken[] = [
         '{ "all": [{ "path": "form.rent", "eq": 5 }, { "path": "form.rent", "eq": 6 }] }',
       ],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '{ "path": "form.rent", "eq": 5 }, ', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -119,6 +131,8 @@ export const impossibleConditionCases: readonly Broken[] = [
         '{ "all": [{ "path": "form.rent", "eq": 5 }, { "path": "form.rent", "exists": false }] }',
       ],
     ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', ', { "path": "form.rent", "exists": false }', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',

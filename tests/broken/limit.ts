@@ -9,6 +9,13 @@ export const limitCases: readonly Broken[] = [
         '"title": "Done", "x": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/screens/done.json',
+        ', "x": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+        '',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/x/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0',
@@ -21,6 +28,7 @@ export const limitCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"title": "Done"', '"title": "Done", "__proto__": {}']],
+    mended: [['journeys/small/screens/done.json', ', "__proto__": {}', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/__proto__',

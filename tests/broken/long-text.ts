@@ -10,6 +10,10 @@ export const longTextCases: readonly Broken[] = [
       ],
       ['journeys/small/copy/de.json', '"from": "Continue"', '"from": "Continue to the place where you want to live"'],
     ],
+    mended: [
+      ['journeys/small/screens/phone.json', 'Continue to the place where you want to live', 'Go on'],
+      ['journeys/small/copy/de.json', 'Continue to the place where you want to live', 'Go on'],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/blocks/2/submit',
@@ -24,6 +28,7 @@ export const longTextCases: readonly Broken[] = [
     changes: [
       ['journeys/small/copy/de.json', '"text": "Weiter"', '"text": "Weiter zum Ort, an dem Sie wohnen möchten"'],
     ],
+    mended: [['journeys/small/copy/de.json', 'Weiter zum Ort, an dem Sie wohnen möchten', 'Weiter']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1blocks~12~1submit',

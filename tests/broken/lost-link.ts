@@ -16,6 +16,7 @@ export const lostLinkCases: readonly Broken[] = [
         '"/title": { "from": "Done", "text": "Fertig" },\n      "/blocks/2/prose": { "from": "Back to [the place](/place)", "text": "Zum Ort" },',
       ],
     ],
+    mended: [['journeys/small/copy/de.json', '"text": "Zum Ort"', '"text": "Zum [Ort](/place)"']],
     problem: {
       ...{ file, at: '/texts/done/~1blocks~12~1prose', line: 43, column: 7 },
       what: 'the link to "/place" is missing',

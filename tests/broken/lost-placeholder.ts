@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const lostPlaceholderCases: readonly Broken[] = [
   {
     changes: [['journeys/small/copy/de.json', 'an {form.phone} gesendet', 'an Sie gesendet']],
+    mended: [['journeys/small/copy/de.json', 'an Sie gesendet', 'an {form.phone} gesendet']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
@@ -15,6 +16,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"count": "{n} digits of 10"', '"count": "Ten digits"']],
+    mended: [['journeys/small/journey.json', 'Ten digits', '{n} digits of 10']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',

@@ -5,6 +5,7 @@ export const malformedTextCases: readonly Broken[] = [
     changes: [
       ['journeys/small/copy/de.json', '"text": "Bitte ausfüllen: {label}."', '"text": "Bitte ausfüllen: {label}}."'],
     ],
+    mended: [['journeys/small/copy/de.json', '{label}}.', '{label}.']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/journey.json/~1words~1required',

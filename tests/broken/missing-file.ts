@@ -9,6 +9,8 @@ export const missingFileCases: readonly Broken[] = [
         '"options": { "placeholder": "10 digits" },\n      "guide": { "label": "Where?", "text": "There.", "image": "/art/where.svg", "alt": "A card", "width": 10, "height": 10 }',
       ],
     ],
+    also: ['missing-translation'],
+    mended: [['public/art/where.svg', '', '']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/fields/phone/guide/image',

@@ -3,6 +3,13 @@ import type { Broken } from './define.ts';
 export const missingInputCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/phone.json', '"with": { "phone": "form.phone" },', '']],
+    mended: [
+      [
+        'journeys/small/screens/phone.json',
+        '"run": "send-code",',
+        '"run": "send-code",\n        "with": { "phone": "form.phone" },',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0',
@@ -20,6 +27,10 @@ export const missingInputCases: readonly Broken[] = [
         '"brand": "small"',
         '"signedIn": { "at": "phone", "extend": { "run": "send-code" }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
       ],
+    ],
+    also: ['missing-translation'],
+    mended: [
+      ['journeys/small/journey.json', '"run": "send-code"', '"run": "send-code", "with": { "phone": "session.uid" }'],
     ],
     problem: {
       file: 'journeys/small/journey.json',

@@ -9,6 +9,13 @@ export const missingTranslationCases: readonly Broken[] = [
         '',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/copy/de.json',
+        '"text": "Geschafft" }',
+        '"text": "Geschafft" },\n      "/blocks/1/button/label": { "from": "Start again", "text": "Von vorn" }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const noPathCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '"path": "/done",', '']],
+    mended: [['journeys/small/screens/done.json', '"title": "Done",', '"path": "/done",\n  "title": "Done",']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/flows/main/2',
@@ -19,6 +20,7 @@ export const noPathCases: readonly Broken[] = [
       ['journeys/small/journey.json', '"place", "done"', '"place"'],
       ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "done"'],
     ],
+    mended: [['journeys/small/screens/done.json', '"title": "Done",', '"path": "/done",\n  "title": "Done",']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/submit/0/goto',

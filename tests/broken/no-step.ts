@@ -7,6 +7,7 @@ export const noStepCases: readonly Broken[] = [
       ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "done"'],
       ['journeys/small/screens/done.json', '{ "heading": "Done" }', '{ "heading": "Done" }, { "progress": true }'],
     ],
+    mended: [['journeys/small/screens/done.json', ', { "progress": true }', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/blocks/1',

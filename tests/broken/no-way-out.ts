@@ -9,6 +9,9 @@ export const noWayOutCases: readonly Broken[] = [
         '',
       ],
     ],
+    mended: [
+      ['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "redirect": "config.chatUrl", "otherwise": [] }'],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '',

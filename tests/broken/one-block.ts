@@ -5,6 +5,8 @@ export const oneBlockCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"heading": "Your place"', '"heading": "Your place", "text": "Two"'],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/place.json', '"Your place", "text"', '"Your place" }, { "text"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/0',
@@ -23,6 +25,7 @@ export const oneBlockCases: readonly Broken[] = [
         '{ "heading": "Your place" }, { "afterSeconds": 1 },',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', ', { "afterSeconds": 1 }', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/1',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const oneHeadingCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '{ "heading": "Done" }, ', '']],
+    mended: [['journeys/small/screens/done.json', '"blocks": [', '"blocks": [{ "heading": "Done" }, ']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/blocks/0',
@@ -17,6 +18,8 @@ export const oneHeadingCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/done.json', '{ "heading": "Done" }', '{ "heading": "Done" }, { "heading": "Twice" }'],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/done.json', ', { "heading": "Twice" }', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/blocks/1',

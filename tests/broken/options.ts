@@ -15,6 +15,7 @@ export const optionsCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"fields": ["pincode", "rent"]', '"fields": []']],
+    mended: [['journeys/small/screens/place.json', '"fields": []', '"fields": ["pincode", "rent"]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/1/fields',
@@ -58,7 +59,7 @@ export const optionsCases: readonly Broken[] = [
       column: 56,
       what: '"1" is not a number',
       why: 'the block "sheet" cannot be shown with these options',
-      fix: 'Write a number. Seconds after which the block appears.',
+      fix: 'Write 1, without quotes.',
     },
   },
   {

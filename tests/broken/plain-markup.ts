@@ -8,6 +8,10 @@ export const plainMarkupCases: readonly Broken[] = [
       [file, '"Nothing is found there."', '"**Nothing** is found there."'],
       ['journeys/small/copy/de.json', '"from": "Nothing is found there."', '"from": "**Nothing** is found there."'],
     ],
+    mended: [
+      ['journeys/small/screens/place.json', '**Nothing**', 'Nothing'],
+      ['journeys/small/copy/de.json', '**Nothing**', 'Nothing'],
+    ],
     problem: {
       ...{ file, at: '/blocks/2/text', line: 12, column: 7 },
       what: 'this text has markup, which is not read here',

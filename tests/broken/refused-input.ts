@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const refusedInputCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": "form.rent"']],
+    mended: [['journeys/small/screens/place.json', '"pincode": "form.rent"', '"pincode": "form.pincode"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/pincode',
@@ -15,6 +16,7 @@ export const refusedInputCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": { "literal": "" }']],
+    mended: [['journeys/small/screens/place.json', '{ "literal": "" }', '"form.pincode"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/pincode',
@@ -27,6 +29,7 @@ export const refusedInputCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/phone.schema.json', '"required": ["phone"],\n', '']],
+    mended: [['schemas/small/phone.schema.json', '"properties"', '"required": ["phone"],\n  "properties"']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/with/phone',

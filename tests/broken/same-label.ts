@@ -10,6 +10,14 @@ export const sameLabelCases: readonly Broken[] = [
         '"from": "Rent*", "text": "Miete*"',
       ],
     ],
+    mended: [
+      ['journeys/small/screens/place.json', '"pincode": { "label": "Rent*"', '"pincode": { "label": "PIN code"'],
+      [
+        'journeys/small/copy/de.json',
+        '"/fields/pincode/label": { "from": "Rent*", "text": "Miete*"',
+        '"/fields/pincode/label": { "from": "PIN code", "text": "Postleitzahl"',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/label',

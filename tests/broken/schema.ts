@@ -15,6 +15,7 @@ export const schemaCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/place.schema.json', '"minimum": 1', '"pattern": "("']],
+    mended: [['schemas/small/place.schema.json', '"pattern": "("', '"pattern": "[0-9]"']],
     problem: {
       file: 'schemas/small/place.schema.json',
       at: '/properties/rent/pattern',
@@ -39,6 +40,7 @@ export const schemaCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/place.schema.json', '"minimum": 1', '"nullable": true']],
+    mended: [['schemas/small/place.schema.json', '"type": "integer", "nullable": true', '"type": ["integer", "null"]']],
     problem: {
       file: 'schemas/small/place.schema.json',
       at: '/properties/rent/nullable',
@@ -51,6 +53,7 @@ export const schemaCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/place.schema.json', '"type": "object"', '"type": ["array", "null"]']],
+    mended: [['schemas/small/place.schema.json', '"type": ["array", "null"]', '"type": "object"']],
     problem: {
       file: 'schemas/small/place.schema.json',
       at: '/type',

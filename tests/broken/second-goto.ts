@@ -5,6 +5,7 @@ export const secondGotoCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/done.json', '[{ "goto": "phone" }]', '[{ "goto": "phone" }, { "goto": "place" }]'],
     ],
+    mended: [['journeys/small/screens/done.json', ', { "goto": "place" }', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/1',

@@ -9,6 +9,7 @@ export const sensitiveRestoreCases: readonly Broken[] = [
         '"views": { "number": { "restore": { "seconds": 60, "keep": ["code"] }, "blocks": [{ "heading": "Your number" }, { "fields": ["phone"] }, { "submit": "Continue" }, { "progress": true }] } },',
       ],
     ],
+    mended: [['journeys/small/screens/phone.json', '"keep": ["code"]', '"keep": ["campaign"]']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/views/number/restore/keep/0',

@@ -14,6 +14,14 @@ export const sensitiveStartCases: readonly Broken[] = [
         '',
       ],
     ],
+    mended: [
+      ['journeys/small/screens/place.json', ', "from": "session.code"', ''],
+      [
+        'journeys/small/waivers.json',
+        '{\n  "waivers": [',
+        '{\n  "waivers": [\n    { "code": "unused-name", "file": "journey.json", "at": "/session/properties/code", "reason": "It is unused again." },',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/from',

@@ -16,6 +16,8 @@ export const sensitiveValueCases: readonly Broken[] = [
       ['journeys/small/screens/phone.json', '{ "fields": ["phone"] }', '{ "fields": ["secret", "phone"] }'],
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": "form.secret"'],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/phone.json', '"session.uid": "form.secret"', '"session.uid": "data.uid"']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.uid',
@@ -23,13 +25,14 @@ export const sensitiveValueCases: readonly Broken[] = [
       column: 31,
       what: 'the sensitive "form.secret" goes to "session.uid", which is stored',
       why: 'it would be left on the phone',
-      fix: 'Add "sensitive": true to "uid", or leave the value out.',
+      fix: 'Leave the value out, or give "uid" "keep": "memory" and "sensitive": true.',
     },
   },
   {
     changes: [
       ['journeys/small/screens/place.json', '"Nothing is found there."', '"Nothing is found for {session.code}."'],
     ],
+    mended: [['journeys/small/screens/place.json', 'for {session.code}.', 'there.']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/2/text',
@@ -42,6 +45,7 @@ export const sensitiveValueCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/phone.json', 'sent to {form.phone}.', 'sent with {session.code|last-four}.']],
+    mended: [['journeys/small/screens/phone.json', 'with {session.code|last-four}', 'to {form.phone}']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',
@@ -61,6 +65,7 @@ export const sensitiveValueCases: readonly Broken[] = [
       ],
       ['journeys/small/screens/phone.json', 'sent to {form.phone}.', 'sent to {session.code.name}.'],
     ],
+    mended: [['journeys/small/screens/phone.json', '{session.code.name}', '{form.phone}']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',

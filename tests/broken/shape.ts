@@ -15,6 +15,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"goto": "phone"', '"goto": 5']],
+    mended: [['journeys/small/screens/done.json', '"goto": 5', '"goto": "phone"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/goto',
@@ -27,6 +28,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"goto": "phone"', '"goto": ""']],
+    mended: [['journeys/small/screens/done.json', '"goto": ""', '"goto": "phone"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/goto',
@@ -39,6 +41,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"goto": "phone"', '"goto": "phone", "toast": "Hello"']],
+    mended: [['journeys/small/screens/done.json', ', "toast": "Hello"', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0',
@@ -51,6 +54,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{}']],
+    mended: [['journeys/small/screens/done.json', '[{}]', '[{ "goto": "phone" }]']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0',
@@ -75,6 +79,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"eq": "skip"', '"equals": "skip"']],
+    mended: [['journeys/small/screens/done.json', '"equals"', '"eq"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/variants/0/when',
@@ -87,6 +92,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"path": "session.campaign"', '"path": "campaign"']],
+    mended: [['journeys/small/screens/done.json', '"path": "campaign"', '"path": "session.campaign"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/variants/0/when/path',
@@ -111,6 +117,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"blocks"', '"views": { "main": { "blocks": [] } }, "blocks"']],
+    mended: [['journeys/small/screens/done.json', '"views": { "main": { "blocks": [] } }, ', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -123,6 +130,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"restart": [', '"Restart": [']],
+    mended: [['journeys/small/screens/done.json', '"Restart"', '"restart"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/Restart',
@@ -149,6 +157,7 @@ export const shapeCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/phone.json', '"set": { "session.uid": "data.uid" }', '"set": { "uid": "data.uid" }'],
     ],
+    mended: [['journeys/small/screens/phone.json', '{ "uid"', '{ "session.uid"']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/uid',
@@ -161,6 +170,13 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/phone.json', '"widget": "phone",', '']],
+    mended: [
+      [
+        'journeys/small/screens/phone.json',
+        '"label": "Mobile number",',
+        '"label": "Mobile number", "widget": "phone",',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/fields/phone',
@@ -185,6 +201,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"key": "utm_source",', '']],
+    mended: [['journeys/small/journey.json', '"query": "utm_source"', '"key": "utm_source", "query": "utm_source"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/session/properties/campaign',
@@ -204,11 +221,12 @@ export const shapeCases: readonly Broken[] = [
       column: 26,
       what: 'true is not allowed here',
       why: 'the engine cannot read this journey',
-      fix: 'Use "false", or remove it.',
+      fix: 'Write false, or remove it.',
     },
   },
   {
     changes: [['journeys/small/journey.json', '"https://partner.example"', '"http://partner.example"']],
+    mended: [['journeys/small/journey.json', 'http://', 'https://']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/redirectAllow/0',
@@ -221,6 +239,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place", "done", "place"]']],
+    mended: [['journeys/small/journey.json', '"done", "place"]', '"done"]']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/flows/main/3',
@@ -245,6 +264,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/place.schema.json', '["pincode", "rent"]', '"pincode"']],
+    mended: [['schemas/small/place.schema.json', '"required": "pincode"', '"required": ["pincode", "rent"]']],
     problem: {
       file: 'schemas/small/place.schema.json',
       at: '/required',
@@ -257,6 +277,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"query": "utm_source"', '"pattern": null']],
+    also: ['impossible-condition'],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/session/properties/campaign/pattern',
@@ -269,6 +290,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['public/brand/small.json', '"on-info": "#ffffff"', '"on-info": "white"']],
+    mended: [['public/brand/small.json', '"on-info": "white"', '"on-info": "#ffffff"']],
     problem: {
       file: 'public/brand/small.json',
       at: '/colours/light/on-info',
@@ -281,6 +303,7 @@ export const shapeCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"pincode": { "label"', '"pin-code": { "label"']],
+    mended: [['journeys/small/screens/place.json', '"pin-code"', '"pincode"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pin-code',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const sharedAddressCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"title": "Small",', '"title": "Small",\n  "base": "/other/",']],
+    mended: [['journeys/small/journey.json', '"/other/"', '"/small/"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/base',
@@ -15,6 +16,7 @@ export const sharedAddressCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"title": "Small",', '"title": "Small",\n  "base": "/other/terms/",']],
+    mended: [['journeys/small/journey.json', '"/other/terms/"', '"/small/"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/base',
@@ -27,6 +29,7 @@ export const sharedAddressCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"title": "Small",', '"title": "Small",\n  "base": "/api/small/",']],
+    mended: [['journeys/small/journey.json', '"/api/small/"', '"/small/"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/base',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const sharedNameCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"key": "utm_source"', '"key": "other.campaign"']],
+    mended: [['journeys/small/journey.json', '"other.campaign"', '"campaign"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/session/properties/campaign/key',

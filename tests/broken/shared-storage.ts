@@ -6,6 +6,13 @@ export const sharedStorageCases: readonly Broken[] = [
       ['journeys/small/journey.json', '"key": "utm_source",', '"key": "uid",'],
       ['journeys/small/journey.json', '"keep": "session",', '"keep": "local",'],
     ],
+    mended: [
+      [
+        'journeys/small/journey.json',
+        '"campaign": {\n        "type": "string",\n        "keep": "local",\n        "key": "uid"',
+        '"campaign": {\n        "type": "string",\n        "keep": "local",\n        "key": "utm_source"',
+      ],
+    ],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/session/properties/campaign/key',

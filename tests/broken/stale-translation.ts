@@ -3,6 +3,9 @@ import type { Broken } from './define.ts';
 export const staleTranslationCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '"Start again"', '"Begin again"']],
+    mended: [
+      ['journeys/small/copy/de.json', '"Start again", "text": "Von vorn"', '"Begin again", "text": "Neu anfangen"'],
+    ],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/done/~1blocks~11~1button~1label',

@@ -33,6 +33,7 @@ export const syntaxCases: readonly Broken[] = [
         '"restart": [{ "goto": "phone" }], "restart": []',
       ],
     ],
+    mended: [['journeys/small/screens/done.json', ', "restart": []', '']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -45,6 +46,7 @@ export const syntaxCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"eq": "skip"', '"eq": skip']],
+    mended: [['journeys/small/screens/done.json', '"eq": skip', '"eq": "skip"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -80,7 +82,10 @@ export const syntaxCases: readonly Broken[] = [
     },
   },
   {
-    changes: [['journeys/small/screens/done.json', '"Start again"', '"Start "again" now"']],
+    changes: [
+      ['journeys/small/screens/done.json', '"Start again"', '"Start "again" now"'],
+      ['journeys/small/copy/de.json', '"from": "Start again"', '"from": "Start \\"again\\" now"'],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -92,7 +97,10 @@ export const syntaxCases: readonly Broken[] = [
     },
   },
   {
-    changes: [['journeys/small/screens/done.json', '"Start again"', '"Start\nagain"']],
+    changes: [
+      ['journeys/small/screens/done.json', '"Start again"', '"Start\nagain"'],
+      ['journeys/small/copy/de.json', '"from": "Start again"', '"from": "Start\\nagain"'],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',
@@ -104,12 +112,12 @@ export const syntaxCases: readonly Broken[] = [
     },
   },
   {
-    changes: [['journeys/small/screens/done.json', '"Start again"', 'True']],
+    changes: [['journeys/small/journey.json', '"open": true', '"open": True']],
     problem: {
-      file: 'journeys/small/screens/done.json',
+      file: 'journeys/small/journey.json',
       at: '',
-      line: 5,
-      column: 60,
+      line: 33,
+      column: 15,
       what: 'this is not JSON: this word is not written as in JSON',
       why: 'the file cannot be read',
       fix: 'Write true, false or null.',
@@ -118,6 +126,13 @@ export const syntaxCases: readonly Broken[] = [
   {
     changes: [
       ['schemas/small/place.schema.json', '{ "type": "integer", "minimum": 1 }', `${'['.repeat(70)}${']'.repeat(70)}`],
+    ],
+    mended: [
+      [
+        'schemas/small/place.schema.json',
+        '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+        '{ "type": "integer" }',
+      ],
     ],
     problem: {
       file: 'schemas/small/place.schema.json',

@@ -9,6 +9,7 @@ export const twoFlowsCases: readonly Broken[] = [
         '"main": ["phone", "place", "done"], "short": ["place"]',
       ],
     ],
+    mended: [['journeys/small/journey.json', ', "short": ["place"]', '']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/flows/short/0',

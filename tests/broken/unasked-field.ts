@@ -26,6 +26,7 @@ export const unaskedFieldCases: readonly Broken[] = [
         '"parts": { "sum": { "label": "PIN code", "widget": "money" } }',
       ],
     ],
+    mended: [['schemas/small/place.schema.json', '"required": ["sum", "due"]', '"required": ["sum"]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/parts',

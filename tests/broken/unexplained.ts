@@ -3,6 +3,13 @@ import type { Broken } from './define.ts';
 export const unexplainedCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', ',\n        "missing": "Please give your number first."', '']],
+    mended: [
+      [
+        'journeys/small/journey.json',
+        '"key": "uid"',
+        '"key": "uid",\n        "missing": "Please give your number first."',
+      ],
+    ],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/session/properties/uid',

@@ -5,6 +5,7 @@ export const unfilledGapCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"label": "PIN code"', '"label": "PIN code of {session.campaign}"'],
     ],
+    mended: [['journeys/small/screens/place.json', 'PIN code of {session.campaign}', 'PIN code']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/label',
@@ -17,6 +18,7 @@ export const unfilledGapCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"title": "Your place"', '"title": "Your {session.campaign}"']],
+    mended: [['journeys/small/screens/place.json', 'Your {session.campaign}', 'Your place']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/title',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const unkeptConsentCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '"consent": { "shown": "look" }', '"consent": { "literal": {} }']],
+    mended: [['journeys/small/screens/place.json', '{ "literal": {} }', '{ "shown": "look" }']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/3/text/purpose',

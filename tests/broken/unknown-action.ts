@@ -39,6 +39,10 @@ export const unknownActionCases: readonly Broken[] = [
         '"signedIn": { "at": "phone", "extend": { "run": "stay" }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
       ],
     ],
+    also: ['missing-translation'],
+    mended: [
+      ['journeys/small/journey.json', '"run": "stay"', '"run": "send-code", "with": { "phone": "session.uid" }'],
+    ],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/signedIn/extend/run',
@@ -46,7 +50,7 @@ export const unknownActionCases: readonly Broken[] = [
       column: 46,
       what: '"stay" is not an action',
       why: 'nothing would happen',
-      fix: 'Use one of "send-code", "look-up", "record", or add it to src/actions.',
+      fix: 'Use one of "send-code", "look-up", "record", "upload", or add it to src/actions.',
     },
   },
 ];

@@ -29,6 +29,7 @@ export const unknownFieldCases: readonly Broken[] = [
   },
   {
     changes: [['schemas/small/place.schema.json', '"rent": {', '"rnet": {']],
+    mended: [['schemas/small/place.schema.json', '"rnet"', '"rent"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent',
@@ -51,6 +52,9 @@ export const unknownFieldCases: readonly Broken[] = [
         '"widget": "money"',
         '"alternatives": [{ "label": "PIN code", "widget": "money" }, { "label": "Next" }]',
       ],
+    ],
+    mended: [
+      ['schemas/small/place.schema.json', '[{ "type": "integer" }]', '[{ "type": "integer" }, { "const": "none" }]'],
     ],
     problem: {
       file: 'journeys/small/screens/place.json',
@@ -76,6 +80,7 @@ export const unknownFieldCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "goto": "back", "changing": "phone" }']],
+    mended: [['journeys/small/screens/done.json', '"goto": "back"', '"goto": "phone"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/changing',

@@ -5,6 +5,7 @@ const file = 'journeys/small/screens/done.json';
 export const unknownLinkCases: readonly Broken[] = [
   {
     changes: [[file, '{ "heading": "Done" },', '{ "heading": "Done" }, { "prose": "[Again](/plase)" },']],
+    also: ['missing-translation'],
     problem: {
       ...{ file, at: '/blocks/1/prose', line: 5, column: 39 },
       what: 'the link "/plase" is neither the path of a screen nor an https address',

@@ -6,6 +6,7 @@ const why = 'browsers could not write dates, numbers and amounts';
 export const unknownLocaleCases: readonly Broken[] = [
   {
     changes: [[file, '"country": "IN"', '"country": "XX"']],
+    mended: [['journeys/small/journey.json', '"XX"', '"IN"']],
     problem: {
       ...{ file, at: '/settings/locale/country', line: 31, column: 35, why },
       what: '"XX" is not a country',

@@ -35,6 +35,13 @@ export const unknownPathCases: readonly Broken[] = [
         '"session.uid": "data.uid", "session.id": "data.uid"',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/journey.json',
+        '"session": {\n    "type": "object",\n    "properties": {',
+        '"session": {\n    "type": "object",\n    "properties": {\n      "id": { "type": "string", "keep": "memory", "sensitive": true },',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.id',
@@ -48,6 +55,7 @@ export const unknownPathCases: readonly Broken[] = [
   // The brand of the small journey names no partner, so a text cannot name one either.
   {
     changes: [['journeys/small/screens/phone.json', '{form.phone}', '{brand.partner}']],
+    mended: [['journeys/small/screens/phone.json', '{brand.partner}', '{form.phone}']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/unavailable/0/toast',
@@ -102,6 +110,7 @@ export const unknownPathCases: readonly Broken[] = [
         '{ "note": { "field": "pin", "text": "It',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '"field": "pin"', '"field": "pincode"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/unavailable/0/note/field',
@@ -109,11 +118,12 @@ export const unknownPathCases: readonly Broken[] = [
       column: 39,
       what: '"form.pin" does not exist',
       why: 'there would be no value here',
-      fix: 'Use "form.rent", or declare it.',
+      fix: 'Use "form.pincode", or declare it.',
     },
   },
   {
     changes: [['journeys/small/screens/place.json', '"widget": "text"', '"widget": "text", "from": "session.pincode"']],
+    mended: [['journeys/small/screens/place.json', '"from": "session.pincode"', '"from": "session.campaign"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/from',
@@ -128,6 +138,7 @@ export const unknownPathCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"heading": "Your place"', '"heading": "Your place in {config.city}"'],
     ],
+    also: ['missing-translation'],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/0/heading',
@@ -170,6 +181,14 @@ export const unknownPathCases: readonly Broken[] = [
         '{ "if": { "path": "countdown.resend", "gt": 0 }, "then": [{ "print": true }] }',
       ],
     ],
+    also: ['dead-end'],
+    mended: [
+      [
+        'journeys/small/screens/done.json',
+        '"if": { "path": "countdown.resend", "gt": 0 }, "then": []',
+        '"if": { "path": "flags.open", "eq": true }, "then": [{ "goto": "phone" }]',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/if',
@@ -182,6 +201,11 @@ export const unknownPathCases: readonly Broken[] = [
   },
   {
     changes: [
+      [
+        'journeys/small/waivers.json',
+        ',\n    {\n      "code": "no-way-out",\n      "file": "screens/phone.json",\n      "reason": "The last screen of the small journey leads back to the first."\n    }',
+        '',
+      ],
       ['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "redirect": "config.chat", "otherwise": [] }'],
     ],
     problem: {
@@ -196,6 +220,14 @@ export const unknownPathCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '{ "goto": "phone" }', '{ "clear": ["form.phone"] }']],
+    also: ['dead-end'],
+    mended: [
+      [
+        'journeys/small/screens/done.json',
+        '{ "clear": ["form.phone"] }',
+        '{ "clear": ["session.campaign"] }, { "goto": "phone" }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/clear/0',
@@ -262,6 +294,8 @@ export const unknownPathCases: readonly Broken[] = [
         '"signedIn": { "at": "phone", "extend": { "run": "send-code", "with": { "phone": "session.phone" } }, "warnSeconds": 60, "ending": { "heading": "a", "text": "b", "label": "c" }, "ended": { "text": "d" } }, "brand": "small"',
       ],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/journey.json', '"session.phone"', '"session.uid"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/settings/signedIn/extend/with/phone',
@@ -280,6 +314,14 @@ export const unknownPathCases: readonly Broken[] = [
         '"type": "integer",\n        "keep": "local"',
       ],
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": { "literal": 5 }'],
+    ],
+    mended: [
+      [
+        'journeys/small/journey.json',
+        '"type": "integer",\n        "keep": "local"',
+        '"type": "string",\n        "keep": "local"',
+      ],
+      ['journeys/small/screens/phone.json', '{ "literal": 5 }', '"data.uid"'],
     ],
     problem: {
       file: 'journeys/small/journey.json',

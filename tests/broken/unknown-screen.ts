@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const unknownScreenCases: readonly Broken[] = [
   {
     changes: [['journeys/small/journey.json', '"start": "phone"', '"start": "fone"']],
+    mended: [['journeys/small/journey.json', '"fone"', '"phone"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/start',
@@ -27,6 +28,7 @@ export const unknownScreenCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"place", "done"', '"place", "house", "done"']],
+    mended: [['journeys/small/journey.json', '"house", ', '']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/flows/main/2',
@@ -45,6 +47,8 @@ export const unknownScreenCases: readonly Broken[] = [
         '"frame": { "foot": [{ "label": "Privacy", "dialog": "privcy" }] },\n  "settings": {',
       ],
     ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/journey.json', '"dialog": "privcy"', '"dialog": "done"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/frame/foot/0/dialog',
@@ -69,6 +73,7 @@ export const unknownScreenCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"goto": "phone"', '"dialog": "terms"']],
+    mended: [['journeys/small/screens/done.json', '"dialog": "terms"', '"goto": "phone"']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/dialog',

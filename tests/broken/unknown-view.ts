@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const unknownViewCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '"goto": "phone"', '"view": "mein"']],
+    also: ['dead-end', 'unused-waiver'],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/view',

@@ -9,6 +9,14 @@ export const unlistedWordCases: readonly Broken[] = [
         '"label": "PIN code", "widget": "moment"',
       ],
     ],
+    mended: [
+      ['journeys/small/journey.json', '"widgets": {', '"widgets": {\n    "moment": { "words": { "soon": "Soon" } },'],
+      [
+        'journeys/small/copy/de.json',
+        '"/words/offline"',
+        '"/widgets/moment/words/soon": { "from": "Soon", "text": "Bald" },\n      "/words/offline"',
+      ],
+    ],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets',

@@ -9,6 +9,13 @@ export const unmappedOutcomeCases: readonly Broken[] = [
         '',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"found": [',
+        '"not-found": [{ "fieldError": { "field": "pincode", "text": "Invalid PIN code" } }],\n          "found": [',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes',

@@ -6,6 +6,10 @@ export const unreachableScreenCases: readonly Broken[] = [
       ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "place"]'],
       ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "phone"'],
     ],
+    mended: [
+      ['journeys/small/journey.json', '["phone", "place"]', '["phone", "place", "done"]'],
+      ['journeys/small/screens/place.json', '"goto": "phone"', '"goto": "next"'],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '',

@@ -19,6 +19,13 @@ export const unreachableViewCases: readonly Broken[] = [
         '"/views/main/blocks/1/button/label": { "from": "Start',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/screens/done.json',
+        '{ "goto": "phone" }',
+        '{ "if": { "path": "flags.open", "eq": true }, "then": [{ "view": "more" }], "else": [{ "goto": "phone" }] }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/views/more',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const unreadableTextCases: readonly Broken[] = [
   {
     changes: [['journeys/small/copy/de.json', '"text": "Meldungen"', '"text": " "']],
+    mended: [['journeys/small/copy/de.json', '"text": " "', '"text": "Meldungen"']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/journey.json/~1words~1toasts',
@@ -15,6 +16,7 @@ export const unreadableTextCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/copy/de.json', '"text": "Meldungen"', '"text": "Meldungen‮"']],
+    mended: [['journeys/small/copy/de.json', 'Meldungen\u202e', 'Meldungen']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/journey.json/~1words~1toasts',

@@ -14,6 +14,13 @@ export const unsentFilesCases: readonly Broken[] = [
       ],
       ['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": { "literal": "560001" }'],
     ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"back": [',
+        '"upload": [{ "run": "upload", "with": { "uid": "session.uid" }, "outcomes": { "sent": [], "refused": [], "unavailable": [] } }],\n    "back": [',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/widget',

@@ -8,6 +8,9 @@ export const unsetInputCases: readonly Broken[] = [
       [file, '  "requires": ["uid"],\n', ''],
       [file, '"with": { "pincode": "form.pincode" }', '"with": { "pincode": "session.uid" }'],
     ],
+    mended: [
+      ['journeys/small/screens/place.json', '"title": "Your place",', '"title": "Your place",\n  "requires": ["uid"],'],
+    ],
     problem: {
       ...{ file, at: '/on/valid:pincode/0/with/pincode', line: 25, column: 19 },
       what: '"look-up" needs "uid", which "place" does not require',

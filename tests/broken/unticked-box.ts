@@ -6,6 +6,7 @@ export const untickedBoxCases: readonly Broken[] = [
       ['journeys/small/screens/place.json', '"widget": "money"', '"widget": "tick"'],
       ['schemas/small/place.schema.json', '{ "type": "integer", "minimum": 1 }', '{ "type": "boolean" }'],
     ],
+    mended: [['schemas/small/place.schema.json', '{ "type": "boolean" }', '{ "type": "boolean", "const": true }']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const unusableAddressCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/done.json', '"path": "/done"', '"path": "/api/done"']],
+    mended: [['journeys/small/screens/done.json', '/api/done', '/finished']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/path',
@@ -15,6 +16,7 @@ export const unusableAddressCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/done.json', '"path": "/done"', '"path": "/Place"']],
+    mended: [['journeys/small/screens/done.json', '/Place', '/finished']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/path',

@@ -6,6 +6,14 @@ export const unusedMessageCases: readonly Broken[] = [
       ['journeys/small/screens/phone.json', '"pattern": "Please', '"minimum": "Please'],
       ['journeys/small/copy/de.json', 'messages/pattern', 'messages/minimum'],
     ],
+    mended: [
+      [
+        'journeys/small/screens/phone.json',
+        '"messages": { "minimum": "Please enter all 10 digits." }',
+        '"messages": { "pattern": "Please enter all 10 digits." }',
+      ],
+      ['journeys/small/copy/de.json', 'messages/minimum', 'messages/pattern'],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/fields/phone/messages/minimum',
@@ -29,6 +37,13 @@ export const unusedMessageCases: readonly Broken[] = [
         '"entries": { "each": { "label": "PIN code", "widget": "money", "messages": { "minimum": "Next" } }, "add": "Next", "remove": "Next" }',
       ],
     ],
+    mended: [
+      [
+        'schemas/small/place.schema.json',
+        '"items": { "type": "integer" }',
+        '"items": { "type": "integer", "minimum": 1 }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/entries/each/messages/minimum',
@@ -41,6 +56,7 @@ export const unusedMessageCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"blocks": [', '"messages": { "not": "Next" }, "blocks": [']],
+    mended: [['journeys/small/screens/place.json', '"messages": { "not": "Next" }, ', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/messages/not',

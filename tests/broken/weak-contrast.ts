@@ -6,6 +6,7 @@ const why = 'some tenants could not read it or see it';
 export const weakContrastCases: readonly Broken[] = [
   {
     changes: [[brand, '"on-disabled": "#4a5968"', '"on-disabled": "#6f7d8b"']],
+    mended: [['public/brand/small.json', '"on-disabled": "#6f7d8b"', '"on-disabled": "#4a5968"']],
     problem: {
       file: brand,
       at: '/colours/light/on-disabled',
@@ -18,6 +19,7 @@ export const weakContrastCases: readonly Broken[] = [
   },
   {
     changes: [[brand, '"focus": "#0e151b"', '"focus": "#c79a20"']],
+    mended: [['public/brand/small.json', '"focus": "#c79a20"', '"focus": "#0e151b"']],
     problem: {
       file: brand,
       at: '/colours/dark/focus',

@@ -3,6 +3,13 @@ import type { Broken } from './define.ts';
 export const widgetTypeCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '"money"', '"text"']],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"rent": { "label": "Rent*", "widget": "text"',
+        '"rent": { "label": "Rent*", "widget": "money"',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/widget',
@@ -22,6 +29,8 @@ export const widgetTypeCases: readonly Broken[] = [
         '{ "type": "string", "format": "today-or-later" }',
       ],
     ],
+    also: ['unlisted-word'],
+    mended: [['journeys/small/screens/place.json', '"options": {}', '"options": { "zone": "Asia/Kolkata" }']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/widget',

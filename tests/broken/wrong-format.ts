@@ -9,6 +9,7 @@ export const wrongFormatCases: readonly Broken[] = [
         'You let us look at {form.pincode|money}.',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '{form.pincode|money}', '{form.pincode}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/3/text/text',
@@ -27,6 +28,7 @@ export const wrongFormatCases: readonly Broken[] = [
         'You let us look at {form.rent|date}.',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '{form.rent|date}', '{form.pincode}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/3/text/text',

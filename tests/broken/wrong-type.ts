@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const wrongTypeCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": { "literal": 5 }']],
+    mended: [['journeys/small/screens/phone.json', '{ "literal": 5 }', '"data.uid"']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.uid',
@@ -21,6 +22,7 @@ export const wrongTypeCases: readonly Broken[] = [
         '{ "label": "Rent*", "widget": "money", "from": "session.uid",',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', ', "from": "session.uid"', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/from',

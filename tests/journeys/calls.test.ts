@@ -5,7 +5,8 @@ import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Journey } from '../../src/journey/types.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { callsOf } from '../../src/validate/queries/calls.ts';
-import { type ValidationContext, validateJourney } from '../../src/validate/validate.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
+import type { ValidationContext } from '../../src/validate/validation-context.ts';
 import { journeyIds } from './read-journey.ts';
 
 const root = process.cwd();

@@ -5,7 +5,8 @@ import { instantiate } from '../../src/compile/instantiate.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { type ValidationContext, validateJourney } from '../../src/validate/validate.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
+import type { ValidationContext } from '../../src/validate/validation-context.ts';
 import { startWalkthrough } from '../engine/walkthrough.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

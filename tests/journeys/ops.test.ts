@@ -34,8 +34,11 @@ describe('an impossible order of screens', { timeout: 60_000 }, () => {
     const { code, text } = await journey('check');
     expect(code).toBe(1);
     expect(text).toMatch(/journey\.json:\d+:\d+ error asked-later/);
-    expect(text).toContain('"processing-screen" needs "rent", which is not set on the path "landing", "identity-info"');
-    expect(text).toContain('Move it after "verification", where this is set');
+    const title = (id: string): string =>
+      `“${JSON.parse(readFileSync(`journeys/move-in/screens/${id}.json`, 'utf8')).title}”`;
+    expect(text).toContain(`${title('processing-screen')} needs "panNumber", "moveInDate"`);
+    expect(text).toMatch(/which are not set on the path “.*“/);
+    expect(text).toContain(`Move it after ${title('identity-info')}`);
   });
 });
 

@@ -1,23 +1,22 @@
-/** Where the parser stopped in a text, and what it says about it. */
-export interface SyntaxStop {
-  readonly text: string;
-  readonly offset: number;
-  /** The name that the parser gives the error. */
-  readonly code: string;
-}
+import { type SyntaxStop, syntaxEdit } from './syntax-edit.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** What is wrong with a text that is not JSON, and what to write instead. */
 export interface SyntaxAdvice {
   readonly message: string;
   readonly fix: string;
+  /** The one right change of the text, if there is one. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /** Explains why a text is not JSON: first the slips that people make, then what the parser expected. */
 export function explainSyntax(stop: SyntaxStop): SyntaxAdvice {
   const found = slips.find(({ isIt }) => isIt(around(stop), stop));
-  if (found) return found;
-  const [message, fix] = expectations[stop.code] ?? [stop.code, 'Fix the JSON syntax here.'];
-  return { message, fix };
+  const [message, fix] = found
+    ? [found.message, found.fix]
+    : (expectations[stop.code] ?? [stop.code, 'Fix the JSON syntax here.']);
+  const edit = syntaxEdit(stop);
+  return { message, fix, ...(edit && { edits: [edit] }) };
 }
 
 /** The text before and from the place where the parser stopped. */

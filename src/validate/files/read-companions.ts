@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompanionFiles } from '../validate-all.ts';
+import type { CompanionFiles } from '../companions.ts';
 import { readOne, readSchema } from './read-files.ts';
 
 /** Reads the companion files of `journeys/<id>/` (translations, glossary, waivers), all optional, and their schemas. */

@@ -66,6 +66,12 @@ export async function listJourneys(root: string): Promise<readonly string[]> {
     .sort();
 }
 
+/** The ids of the screens of a journey, sorted. */
+export async function listScreens(root: string, id: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, 'journeys', id, 'screens')).catch(() => []);
+  return names.flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : [])).sort();
+}
+
 /** Reads the meta-schemas and the shared schemas of a project: those in its `schemas/`, and the engine's. */
 export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; references: readonly JSONSchema7[] }> {
   const [journey, screen, brand, fields] = await Promise.all([

@@ -30,7 +30,18 @@ export const statusesIn = ({ conditions }: DataReference): readonly Extract<Cond
   conditions.filter((inner) => 'action' in inner);
 
 /** Every place of a journey that reads or writes data: values, texts, conditions, and the targets of effects. */
-export function* dataReferencesOf(journey: Journey, catalogue: Catalogue): Iterable<DataReference> {
+export function dataReferencesOf(journey: Journey, catalogue: Catalogue): readonly DataReference[] {
+  const known = references.get(journey);
+  if (known?.catalogue === catalogue) return known.all;
+  const all = [...findReferences(journey, catalogue)];
+  references.set(journey, { catalogue, all });
+  return all;
+}
+
+// Cached, since many rules read them.
+const references = new WeakMap<Journey, { readonly catalogue: Catalogue; readonly all: readonly DataReference[] }>();
+
+function* findReferences(journey: Journey, catalogue: Catalogue): Iterable<DataReference> {
   const { extend } = journey.settings.signedIn ?? {};
   if (extend) yield* ofValues({ within: [] }, extend.with ?? {}, pointer('settings', 'signedIn', 'extend', 'with'));
   for (const screen of Object.values(journey.screens)) {

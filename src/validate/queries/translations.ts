@@ -22,15 +22,20 @@ export interface TranslatedText {
   readonly text: string;
 }
 
-/** Matches the translations into a language with the texts of a journey. */
-export function checkedCopy(copy: Copy, source: Source, texts: readonly CopyText[]): CheckedCopy {
+/** Matches the translations into a language with the texts of a journey. Those of unread screens are not unused. */
+export function checkedCopy(
+  copy: Copy,
+  source: Source,
+  texts: readonly CopyText[],
+  unread: ReadonlySet<string>,
+): CheckedCopy {
   const translated = texts.flatMap((original): TranslatedText[] => {
     const found = translationOf(original, copy);
     return found ? [{ original, at: pointer('texts', original.part, found.at), ...found.translation }] : [];
   });
   const used = new Set(translated.map(({ at }) => at));
   const all = Object.entries(copy.texts).flatMap(([part, own]) =>
-    Object.keys(own).map((at) => pointer('texts', part, at)),
+    (unread.has(part) ? [] : Object.keys(own)).map((at) => pointer('texts', part, at)),
   );
   return {
     language: copy.language,

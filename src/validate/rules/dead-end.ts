@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const deadEnd: Rule = {
   code: 'dead-end',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey, catalogue }) {
     const { effects } = catalogue;
     const { reachable, onward } = reachOf(journey, catalogue);

@@ -28,7 +28,7 @@ export const hiddenField: Rule = {
           at: `${at}/when`,
           what: `"${part.label}" is one of a fixed list of values, and is hidden by a condition`,
           why: 'the values after it would lose their places',
-          fix: 'Put the condition at the whole list.',
+          fix: 'Put the condition at the whole list, or at the block that shows it.',
         };
       }
     }

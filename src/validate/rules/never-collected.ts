@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const neverCollected: Rule = {
   code: 'never-collected',
   severity: 'error',
-  stage: 'references',
+  stage: 'paths',
   *check({ journey, catalogue: { effects } }) {
     for (const { id, requires } of Object.values(journey.screens)) {
       for (const [index, name] of requires.entries()) {

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const noWayOut: Rule = {
   code: 'no-way-out',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey, catalogue }) {
     const { effects } = catalogue;
     for (const loop of closedLoops(journey, reachOf(journey, catalogue), effects)) {

@@ -20,6 +20,8 @@ export const wrongOptions: Rule = {
             what: violation.what,
             why: `${owner} cannot be shown with these options`,
             fix: violation.fix,
+            harm: violation.harm,
+            edit: violation.edit && { ...violation.edit, at: at + violation.edit.at },
           };
         }
       }

@@ -4,7 +4,7 @@ import { pathsIn } from '../../journey/visit.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';
 import { assignmentsOf } from '../values/assignments.ts';
-import type { PathScope } from '../values/known-paths.ts';
+import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { isPartOfRecord, isSensitivePath } from '../values/sensitive-paths.ts';
 
 /**
@@ -26,13 +26,19 @@ function* inAssignments({ journey, catalogue }: RuleContext): Iterable<Finding> 
   for (const { screen, at, scope, target, value } of assignmentsOf(journey, catalogue)) {
     const [root, name] = target.split('.');
     const path = pathsIn(value).find((one) => isSensitivePath(scope, one));
-    if (root !== 'session' || path === undefined || isSensitivePath(scope, target)) continue;
+    // Another rule reports a target that does not exist.
+    if (root !== 'session' || path === undefined || !schemaAt(scope, target)) continue;
+    if (isSensitivePath(scope, target)) continue;
     yield {
       screen: screen.id,
       at,
       what: `the sensitive "${path}" goes to "${target}", which is stored`,
       why: 'it would be left on the phone',
-      fix: `Add "sensitive": true to "${name}", or leave the value out.`,
+      // A property in the storage of the browser cannot be sensitive.
+      fix:
+        journey.session[name ?? '']?.keep === 'memory'
+          ? `Add "sensitive": true to "${name}", or leave the value out.`
+          : `Leave the value out, or give "${name}" "keep": "memory" and "sensitive": true.`,
     };
   }
 }

@@ -1,6 +1,8 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { meantName, suggestName } from '../../journey/source/suggest-nearest.ts';
+import type { Screen } from '../../journey/types.ts';
 import { raisedBy } from '../queries/events.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Every event that a block of a screen raises has a handler. */
 export const unansweredEvent: Rule = {
@@ -11,14 +13,26 @@ export const unansweredEvent: Rule = {
     for (const screen of Object.values(journey.screens)) {
       for (const { event, at } of raisedBy(screen)) {
         if (screen.on[event]) continue;
+        const { id, on } = screen;
         yield {
-          screen: screen.id,
-          at,
+          ...{ screen: id, at },
           what: `no handler in "on" for "${event}"`,
           why: 'pressing this would do nothing',
-          fix: suggestNearest(event, Object.keys(screen.on), `add "${event}" to "on"`),
+          ...(isImplied(at) ? renameHandler(on) : suggestName(at, event, Object.keys(on), `add "${event}" to "on"`)),
         };
       }
     }
   },
 };
+
+/** Whether a block raises `submit` because it names no event. */
+const isImplied = (at: string): boolean => /\/\d+$/.test(at);
+
+/** The fix for a submit block without a handler: the name of the handler may be misspelt. */
+function renameHandler(on: Screen['on']): Pick<Finding, 'fix' | 'edit'> {
+  const handlers = Object.keys(on);
+  const [meant, other] = handlers.filter((handler) => meantName(handler, ['submit']) !== undefined);
+  if (meant === undefined || other !== undefined) return { fix: 'Add "submit" to "on".' };
+  const edit = { at: pointer('on', meant), from: meant, to: 'submit' };
+  return { fix: `Write "submit" for "${meant}" in "on".`, edit };
+}

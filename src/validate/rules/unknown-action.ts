@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
 import { dataReferencesOf, statusesIn } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +17,7 @@ export const unknownAction: Rule = {
         at: actionAt,
         what: `"${action}" is not an action`,
         why: 'nothing would happen',
-        fix: suggestNearest(action, Object.keys(actions), 'add it to src/actions'),
+        ...suggestName(actionAt, action, Object.keys(actions), 'add it to src/actions'),
       };
     }
     for (const reference of dataReferencesOf(journey, catalogue)) {
@@ -29,7 +29,7 @@ export const unknownAction: Rule = {
           at,
           what: `"${action}" is not an action`,
           why: 'the condition would never hold',
-          fix: suggestNearest(action, Object.keys(actions), 'remove the condition'),
+          ...suggestName(at, action, Object.keys(actions), 'remove the condition'),
         };
       }
     }

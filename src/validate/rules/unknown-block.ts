@@ -1,4 +1,5 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { pointer } from '../../journey/source/pointer.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { blocksOf } from '../../journey/visit.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +18,7 @@ export const unknownBlock: Rule = {
           at,
           what: `"${name}" is not a block`,
           why: 'nothing would be shown here',
-          fix: suggestNearest(name, Object.keys(blocks), 'add it to src/screen/blocks'),
+          ...suggestName(at + pointer(name), name, Object.keys(blocks), 'add it to src/screen/blocks'),
         };
       }
     }

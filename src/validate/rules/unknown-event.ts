@@ -1,5 +1,5 @@
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const unknownEvent: Rule = {
           at: pointer('on', event),
           what: `"${handler}" is not an event with effects`,
           why: `"${event}" would do nothing`,
-          fix: suggestNearest(handler, Object.keys(on), `add "${handler}" to "on"`),
+          ...suggestName(pointer('on', event), handler, Object.keys(on), `add "${handler}" to "on"`),
         };
       }
       for (const { event, at } of raisedByEffects(screen, effects)) {
@@ -28,7 +28,7 @@ export const unknownEvent: Rule = {
           at,
           what: `"${event}" is not an event with effects`,
           why: 'raising it would do nothing',
-          fix: suggestNearest(event, Object.keys(on), `add "${event}" to "on"`),
+          ...suggestName(at, event, Object.keys(on), `add "${event}" to "on"`),
         };
       }
     }

@@ -3,24 +3,24 @@ import { effectsOf } from '../../journey/effects.ts';
 import { rootChoice } from '../../journey/fields/root-choice.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName, suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
 import { optionOf, partSchemas, partsWithSchemas, rowSchema } from '../queries/parts-with-schemas.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule, RuleContext } from '../rule.ts';
 
 /** Every field and part is a value of the data schema, and every field that a block or an effect names is declared. */
 export const unknownField: Rule = {
   code: 'unknown-field',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue: { effects } }) {
+  *check({ journey, catalogue: { effects }, unread }) {
     for (const screen of Object.values(journey.screens)) {
       yield* withoutSchema(journey, screen);
       yield* undeclared(screen);
       yield* unknownRepeated(screen);
-      yield* unknownChange(journey, screen, effects);
+      yield* unknownChange(journey, screen, effects, unread);
       yield* unknownNeeds(screen);
     }
   },
@@ -81,7 +81,7 @@ function* undeclared(screen: Screen): Iterable<Finding> {
       at,
       what: `"${name}" is not a field of this screen`,
       why: 'nothing would be asked here',
-      fix: suggestNearest(name, Object.keys(screen.fields), 'add it to "fields"'),
+      ...suggestName(at, name, Object.keys(screen.fields), 'add it to "fields"'),
     };
   }
 }
@@ -112,25 +112,31 @@ function* unknownRepeated({ id, fields }: Screen): Iterable<Finding> {
       at: `${pointer('fields', name)}/repeats`,
       what: `"${repeats}" is not another field of this screen`,
       why: 'a summary would show neither value',
-      fix: suggestNearest(repeats, others, 'remove "repeats"'),
+      ...suggestName(`${pointer('fields', name)}/repeats`, repeats, others, 'remove "repeats"'),
     };
   }
 }
 
-function* unknownChange({ screens }: Journey, screen: Screen, effects: Catalogue['effects']): Iterable<Finding> {
+function* unknownChange(
+  { screens }: Journey,
+  screen: Screen,
+  effects: Catalogue['effects'],
+  unread: RuleContext['unread'],
+): Iterable<Finding> {
   for (const { parts } of effectsOf(screen, effects)) {
     const field = parts.find(({ kind }) => kind === 'fieldThere');
     const to = String(parts.find(({ kind }) => kind === 'destination')?.value);
     const isRelative = to === 'next' || to === 'back';
-    if (!field || (!isRelative && (!screens[to] || screens[to].fields[String(field.value)]))) continue;
+    if (!field || unread.has(to) || (!isRelative && (!screens[to] || screens[to].fields[String(field.value)])))
+      continue;
     yield {
       screen: screen.id,
       at: field.at,
       what: isRelative ? `"${to}" may be any screen` : `"${field.value}" is not a field of "${to}"`,
       why: 'the tenant could not be led to the answer to change',
-      fix: isRelative
-        ? `Name the screen with the field "${field.value}" in "goto".`
-        : suggestNearest(String(field.value), Object.keys(screens[to]?.fields ?? {}), 'remove "changing"'),
+      ...(isRelative
+        ? { fix: `Name the screen with the field "${field.value}" in "goto".` }
+        : suggestName(field.at, String(field.value), Object.keys(screens[to]?.fields ?? {}), 'remove "changing"')),
     };
   }
 }

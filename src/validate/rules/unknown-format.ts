@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { formatNames } from '../../journey/texts/placeholder.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +17,7 @@ export const unknownFormat: Rule = {
           at,
           what: `"${format}" is not a format`,
           why: 'the value would be shown as it is',
-          fix: suggestNearest(format, formatNames, 'remove it'),
+          ...suggestName(at, format, formatNames, 'remove it'),
         };
       }
     }

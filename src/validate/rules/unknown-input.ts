@@ -1,5 +1,5 @@
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,7 +20,7 @@ export const unknownInput: Rule = {
           at: inputAt + pointer(name),
           what: `"${action}" has no input "${name}"`,
           why: 'the call would be rejected',
-          fix: suggestNearest(name, inputs, 'remove it'),
+          ...suggestName(inputAt + pointer(name), name, inputs, 'remove it'),
         };
       }
     }

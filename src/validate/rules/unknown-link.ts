@@ -1,5 +1,5 @@
 import { markupTexts } from '../../journey/graph/text-links.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { linksIn } from '../../journey/texts/markup.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const unknownLink: Rule = {
             ...{ screen: screen.id, at },
             what: `the link "${link}" is neither the path of a screen nor an https address`,
             why: 'it would lead nowhere',
-            fix: suggestNearest(link, paths, 'write https:// and the address'),
+            ...suggestName(at, link, paths, 'write https:// and the address'),
           };
         }
       }

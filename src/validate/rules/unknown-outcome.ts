@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { callsOf } from '../queries/calls.ts';
 import { dataReferencesOf, statusesIn } from '../queries/data-references.ts';
@@ -28,7 +28,7 @@ function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
         at: outcomes.at + pointer(outcome),
         what: `"${outcome}" is not an outcome of "${action}"`,
         why: 'these effects would never run',
-        fix: suggestNearest(outcome, Object.keys(facts.outcomes), 'remove it'),
+        ...suggestName(outcomes.at + pointer(outcome), outcome, Object.keys(facts.outcomes), 'remove it'),
       };
     }
   }
@@ -46,7 +46,7 @@ function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding
         at,
         what: `"${is}" is not a state of "${action}"`,
         why: 'the condition would never hold',
-        fix: suggestNearest(is, known, 'remove the condition'),
+        ...suggestName(at, is, known, 'remove the condition'),
       };
     }
   }

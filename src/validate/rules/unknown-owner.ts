@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** The session property that identifies the owner of a draft is a string in local storage. */
@@ -17,7 +17,7 @@ export const unknownOwner: Rule = {
       at: '/settings/resume/owner',
       what: `"${owner}" is not a string with "keep": "local"`,
       why: 'the owner of a saved session would be unknown',
-      fix: suggestNearest(owner, owners, 'declare it as a string with "keep": "local"'),
+      ...suggestName('/settings/resume/owner', owner, owners, 'declare it as a string with "keep": "local"'),
     };
   },
 };

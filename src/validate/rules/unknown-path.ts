@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import { operandPaths } from '../queries/operands.ts';
@@ -40,7 +40,7 @@ const wrongPath = (path: string, known: readonly string[], at: string): Finding 
   at,
   what: `"${asWritten(path)}" does not exist`,
   why: 'there would be no value here',
-  fix: suggestNearest(asWritten(path), known.map(asWritten), 'declare it'),
+  ...suggestName(at, asWritten(path), known.map(asWritten), 'declare it'),
 });
 
 /** A path below a list as it is written inside the list. */

@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { blocksOf, purposeOf } from '../../journey/visit.ts';
 import { purposesGiven } from '../queries/purposes.ts';
 import type { Rule } from '../rule.ts';
@@ -18,7 +18,7 @@ export const unknownPurpose: Rule = {
           at: `${at}/shown`,
           what: `no text of this screen has the purpose "${purpose}"`,
           why: 'there would be no words to send',
-          fix: suggestNearest(purpose, known, 'give the text its "purpose"'),
+          ...suggestName(`${at}/shown`, purpose, known, 'give the text its "purpose"'),
         };
       }
     }

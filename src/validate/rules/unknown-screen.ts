@@ -1,4 +1,5 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
+import type { Journey } from '../../journey/types.ts';
 import { type ScreenReference, screenReferences } from '../queries/screen-references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,15 +13,37 @@ export const unknownScreen: Rule = {
     for (const { id, by, ...place } of screenReferences(journey, catalogue)) {
       if (journey.screens[id]) continue;
       const known = by === 'goto' ? ['next', 'back', ...ids] : ids;
+      const described = describedBy(journey, id);
       yield {
         ...place,
-        what: `"${id}" is not a screen`,
+        what: described
+          ? `"${id}" is the ${described.by} of a screen, and its id is expected here`
+          : `"${id}" is not a screen`,
         why: consequences[by],
-        fix: suggestNearest(id, known, by === 'end' ? 'remove it' : `add screens/${id}.json`),
+        ...(described
+          ? { fix: `Write "${described.id}".`, edit: { at: place.at, from: id, to: described.id } }
+          : suggestName(place.at, id, known, by === 'end' ? 'remove it' : `add screens/${id}.json`)),
       };
     }
   },
 };
+
+/** The only screen that has a name as its title or path, as in "/place" or "Your place". */
+function describedBy(
+  { screens }: Journey,
+  name: string,
+): { readonly id: string; readonly by: 'title' | 'path' } | undefined {
+  const bare = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s/]+/g, ' ')
+      .trim();
+  for (const by of ['path', 'title'] as const) {
+    const [found, ...others] = Object.values(screens).filter((screen) => bare(screen[by] ?? '') === bare(name));
+    if (found && others.length === 0 && bare(name) !== '') return { id: found.id, by };
+  }
+  return undefined;
+}
 
 const consequences: Readonly<Record<ScreenReference['by'], string>> = {
   start: 'the journey could not be shown',

@@ -1,5 +1,5 @@
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -14,7 +14,12 @@ export const unknownSessionProperty: Rule = {
       if (journey.session[name]) continue;
       yield {
         ...finding,
-        fix: suggestNearest(name, known, finding.screen === undefined ? 'declare it' : 'declare it in journey.json'),
+        ...suggestName(
+          finding.at,
+          name,
+          known,
+          finding.screen === undefined ? 'declare it' : 'declare it in journey.json',
+        ),
       };
     }
   },

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { effectsOf } from '../../journey/effects.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Screen } from '../../journey/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const unknownView: Rule = {
           at,
           what: `"${view}" is not a view of this screen`,
           why: 'nothing would be shown',
-          fix: suggestNearest(view, Object.keys(screen.views), `add a view named "${view}"`),
+          ...suggestName(at, view, Object.keys(screen.views), `add a view named "${view}"`),
         };
       }
     }

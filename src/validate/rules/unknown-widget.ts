@@ -1,5 +1,5 @@
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const unknownWidget: Rule = {
           at: `${at}/widget`,
           what: `"${part.widget}" is not a widget`,
           why: 'the field could not be shown',
-          fix: suggestNearest(part.widget, names, 'add it to widgets'),
+          ...suggestName(`${at}/widget`, part.widget, names, 'add it to widgets'),
         };
       }
     }
@@ -28,7 +28,7 @@ export const unknownWidget: Rule = {
         at: pointer('widgets', name),
         what: `"${name}" is not a widget`,
         why: 'these words would never be shown',
-        fix: suggestNearest(name, names, 'remove it'),
+        ...suggestName(pointer('widgets', name), name, names, 'remove it'),
       };
     }
   },

@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { rewordings } from '../queries/rewordings.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,7 +14,7 @@ export const unknownWord: Rule = {
         at,
         what: `the widget "${widget}" has no word "${word}"`,
         why: 'this text would never be shown',
-        fix: suggestNearest(word, known, 'remove it'),
+        ...suggestName(at, word, known, 'remove it'),
       };
     }
   },

@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import { callsOf } from '../queries/calls.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,7 +7,7 @@ export const unlistedCall: Rule = {
   code: 'unlisted-call',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue }) {
+  *check({ journey, catalogue, unread }) {
     const { calls } = journey.settings;
     if (!calls) return;
     const called = [...callsOf(journey, catalogue)];
@@ -22,6 +22,8 @@ export const unlistedCall: Rule = {
         fix: `Add "${action}" to settings.calls in journey.json, or call another action.`,
       };
     }
+    // A screen that cannot be read may call it.
+    if (unread.size > 0) return;
     for (const [index, name] of calls.entries()) {
       if (called.some(({ action }) => action === name)) continue;
       const isListed = catalogue.actions[name] !== undefined;
@@ -29,7 +31,9 @@ export const unlistedCall: Rule = {
         at: `/settings/calls/${index}`,
         what: isListed ? `nothing calls "${name}"` : `"${name}" is not an action`,
         why: 'the list would allow more than the journey does',
-        fix: isListed ? 'Remove it.' : suggestNearest(name, Object.keys(catalogue.actions), 'remove it'),
+        ...(isListed
+          ? { fix: 'Remove it.' }
+          : suggestName(`/settings/calls/${index}`, name, Object.keys(catalogue.actions), 'remove it')),
       };
     }
   },

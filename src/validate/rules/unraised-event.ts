@@ -1,5 +1,5 @@
 import { pointer } from '../../journey/source/pointer.ts';
-import { isAlike, suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { isAlike, suggestName } from '../../journey/source/suggest-nearest.ts';
 import { partsOf } from '../../journey/visit.ts';
 import { raisedBy, raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
@@ -31,7 +31,7 @@ export const unraisedEvent: Rule = {
           at: pointer('on', event),
           what: `nothing raises "${event}"`,
           why: 'its effects would never run',
-          fix: suggestNearest(event, known, 'remove it'),
+          ...suggestName(pointer('on', event), event, known, 'remove it'),
         };
       }
     }

@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const unreachableScreen: Rule = {
   code: 'unreachable-screen',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey, catalogue }) {
     const { reachable } = reachOf(journey, catalogue);
     for (const id of Object.keys(journey.screens)) {

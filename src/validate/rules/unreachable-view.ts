@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const unreachableView: Rule = {
   code: 'unreachable-view',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey, catalogue }) {
     const { effects } = catalogue;
     const { reachable } = reachOf(journey, catalogue);

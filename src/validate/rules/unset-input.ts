@@ -11,6 +11,7 @@ import type { Rule } from '../rule.ts';
 export const unsetInput: Rule = {
   code: 'unset-input',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey, catalogue }) {
     for (const { action, input, screen, inputAt } of callsOf(journey, catalogue)) {
       for (const name of catalogue.actions[action]?.input.required ?? []) {

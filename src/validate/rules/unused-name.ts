@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const unusedName: Rule = {
   code: 'unused-name',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey }) {
     const used = namesUsed(journey);
     for (const { path, at } of declared(journey)) {

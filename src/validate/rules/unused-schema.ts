@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const unusedSchema: Rule = {
   code: 'unused-schema',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey }) {
     for (const id of Object.keys(journey.schemas)) {
       if (journey.screens[id]) continue;

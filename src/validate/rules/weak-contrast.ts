@@ -28,19 +28,23 @@ export const weakContrast: Rule = {
     for (const scheme of schemes) {
       const palette = brand.colours[scheme];
       for (const [name, grounds, least] of pairs) {
-        for (const ground of grounds) {
-          const contrast = contrastOf(palette[name] ?? '', palette[ground] ?? '');
-          if (contrast >= least) continue;
-          yield {
-            brand: true,
-            at: pointer('colours', scheme, name),
-            // Rounded down, so that 4.499 is not shown as 4.5.
-            what: `"${name}" on "${ground}" has a contrast of ${Math.floor(contrast * 100) / 100} in the ${scheme} scheme`,
-            why: 'some tenants could not read it or see it',
-            fix: `Choose two colours with at least ${least} to 1 between them (WCAG 2.2 AA).`,
-          };
-        }
+        const weak = grounds
+          .map((ground) => ({ ground, contrast: contrastOf(palette[name] ?? '', palette[ground] ?? '') }))
+          .filter(({ contrast }) => !(contrast >= least));
+        const [first, ...others] = weak;
+        if (!first) continue;
+        const more = others.map(({ ground, contrast }) => `, on "${ground}" of ${shownAs(contrast)}`).join('');
+        yield {
+          brand: true,
+          at: pointer('colours', scheme, name),
+          what: `"${name}" on "${first.ground}" has a contrast of ${shownAs(first.contrast)}${more} in the ${scheme} scheme`,
+          why: 'some tenants could not read it or see it',
+          fix: `Choose two colours with at least ${least} to 1 between them (WCAG 2.2 AA).`,
+        };
       }
     }
   },
 };
+
+/** Rounded down, so that 4.499 is not shown as 4.5. */
+const shownAs = (contrast: number): number => Math.floor(contrast * 100) / 100;

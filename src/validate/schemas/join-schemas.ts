@@ -2,32 +2,47 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Sources } from '../../journey/parse.ts';
 import { type Problem, problem } from '../../journey/problem.ts';
 import type { Source } from '../../journey/source/source.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Journey } from '../../journey/types.ts';
 import { createInliner, type Reference } from './inline-references.ts';
 
-/**
- * Inlines the references of each data schema to other schemas. Returns the journey without the schemas that only others
- * use, or the problems of the references that cannot be resolved.
- */
+/** A journey whose data schemas have no references to other schemas. */
+export interface JoinedSchemas {
+  /** Without the schemas that only others use, and without those that have a reference to nothing. */
+  readonly journey: Journey;
+  readonly problems: readonly Problem[];
+  /** The schemas that are left out because of their references. */
+  readonly left: readonly string[];
+}
+
+/** Inlines the references of each data schema to other schemas. What refers to an unread schema is left out silently. */
 export function joinSchemas(
   journey: Journey,
   sources: Sources,
   shared: readonly JSONSchema7[],
-): Journey | readonly Problem[] {
+  unread: ReadonlySet<string>,
+): JoinedSchemas {
   const known = [...shared, ...Object.values(journey.schemas)];
   const own = Object.entries(journey.schemas).map(([id, schema]) => ({ schema, name: `${id}.schema.json` }));
   const inline = createInliner([...shared.map((schema) => ({ schema })), ...own]);
   const joined = Object.entries(journey.schemas).map(([id, whole]) => ({ id, whole, ...inline(whole) }));
-  const problems = joined.flatMap(({ id, missing, circular }) => [
-    ...missing.map((reference) => unknownReference(sources.schemas[id], reference, known)),
-    ...circular.map((reference) => circularReference(sources.schemas[id], reference)),
-  ]);
-  if (problems.length > 0) return problems;
+  const left = joined.filter(({ missing, circular }) => missing.length + circular.length > 0);
   const used = new Set(joined.flatMap((one) => one.used));
-  const remaining = joined.filter(({ id, whole }) => journey.screens[id] || !used.has(whole));
-  return { ...journey, schemas: Object.fromEntries(remaining.map(({ id, schema }) => [id, schema])) };
+  const remaining = joined.filter((one) => !left.includes(one) && (journey.screens[one.id] || !used.has(one.whole)));
+  return {
+    journey: { ...journey, schemas: Object.fromEntries(remaining.map(({ id, schema }) => [id, schema])) },
+    problems: left.flatMap(({ id, missing, circular }) => [
+      ...missing
+        .filter(({ ref }) => !unread.has(fileNamed(ref)))
+        .map((reference) => unknownReference(sources.schemas[id], reference, known)),
+      ...circular.map((reference) => circularReference(sources.schemas[id], reference)),
+    ]),
+    left: left.map(({ id }) => id),
+  };
 }
+
+/** The name of the file that a reference leads to, as in `../move-in/rent.schema.json#/$defs/rent`. */
+const fileNamed = (ref: string): string => /([^/#]*)\.schema\.json(?:#|$)/.exec(ref)?.[1] ?? '';
 
 const circularReference = (source: Source | undefined, { at, ref }: Reference): Problem =>
   problem('circular-reference', source, {
@@ -42,7 +57,7 @@ const unknownReference = (source: Source | undefined, { at, ref }: Reference, kn
     at,
     what: `"${ref}" does not exist`,
     why: 'the value could not be checked',
-    fix: suggestNearest(ref, candidates(ref, known), 'name a definition of this file'),
+    ...suggestName(at, ref, candidates(ref, known), 'name a definition of this file'),
   });
 
 /** The references into other files that end in the same name, or else all references. */

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../../formats/schema-formats.ts';
 import { everySchemaIn } from '../../journey/schema/subschemas.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { suggestNearest } from '../../journey/source/suggest-nearest.ts';
+import { suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Finding } from '../rule.ts';
 
 /** The keywords of draft-07 that this engine knows. */
@@ -36,22 +36,26 @@ const keywords = [
 ];
 
 /** Keywords of other drafts and of other tools -> what to write instead. */
-const others: Readonly<Record<string, string>> = {
-  $anchor: 'Write "$id" with a leading "#", such as "#name".',
-  dependentRequired: 'Write "dependencies" with a list of names.',
-  dependentSchemas: 'Write "dependencies" with a schema.',
-  discriminator: 'Give the property that tells the options apart a "const" in each option of "oneOf".',
-  enumNames: 'Write the labels as "choices" in the options of the field\'s widget.',
-  maxContains: 'Remove it, or write "maxItems".',
-  minContains: 'Remove it, or write "minItems".',
-  nullable: 'Write "type" as a list, such as ["string", "null"].',
-  prefixItems: 'Write "items" as a list of schemas.',
-  unevaluatedItems: 'Write "additionalItems".',
-  unevaluatedProperties: 'Write "additionalProperties".',
-};
+const others = new Map(
+  Object.entries({
+    $anchor: 'Write "$id" with a leading "#", such as "#name".',
+    dependentRequired: 'Write "dependencies" with a list of names.',
+    dependentSchemas: 'Write "dependencies" with a schema.',
+    discriminator: 'Give the property that tells the options apart a "const" in each option of "oneOf".',
+    enumNames: 'Write the labels as "choices" in the options of the field\'s widget.',
+    maxContains: 'Remove it, or write "maxItems".',
+    minContains: 'Remove it, or write "minItems".',
+    nullable: 'Write "type" as a list, such as ["string", "null"].',
+    prefixItems: 'Write "items" as a list of schemas.',
+    unevaluatedItems: 'Write "additionalItems".',
+    unevaluatedProperties: 'Write "additionalProperties".',
+  }).map(([keyword, fix]) => [keyword, { fix }] as const),
+);
+
+type Mistake = Pick<Finding, 'at' | 'what' | 'why' | 'fix' | 'edit'>;
 
 /** What is wrong in a schema as its author wrote it: unknown keywords and formats, and patterns that do not compile. */
-export function* schemaMistakes(schema: JSONSchema7): Iterable<Pick<Finding, 'at' | 'what' | 'why' | 'fix'>> {
+export function* schemaMistakes(schema: JSONSchema7): Iterable<Mistake> {
   for (const { value, at } of everySchemaIn(schema)) {
     if (typeof value !== 'object') continue;
     for (const keyword of Object.keys(value)) {
@@ -60,9 +64,7 @@ export function* schemaMistakes(schema: JSONSchema7): Iterable<Pick<Finding, 'at
         at: at + pointer(keyword),
         what: `"${keyword}" is not a keyword of JSON Schema draft-07`,
         why: 'it would check nothing',
-        fix:
-          (Object.hasOwn(others, keyword) ? others[keyword] : undefined) ??
-          suggestNearest(keyword, keywords, 'remove it'),
+        ...(others.get(keyword) ?? suggestName(at + pointer(keyword), keyword, keywords, 'remove it')),
       };
     }
     const { format, pattern, patternProperties = {} } = value;
@@ -71,7 +73,7 @@ export function* schemaMistakes(schema: JSONSchema7): Iterable<Pick<Finding, 'at
         at: at + pointer('format'),
         what: `"${format}" is not a format`,
         why: 'it would check nothing',
-        fix: suggestNearest(format, Object.keys(schemaFormats), 'write a "pattern" instead'),
+        ...suggestName(at + pointer('format'), format, Object.keys(schemaFormats), 'write a "pattern" instead'),
       };
     }
     if (pattern !== undefined) yield* wrongPattern(pattern, at + pointer('pattern'));
@@ -80,7 +82,7 @@ export function* schemaMistakes(schema: JSONSchema7): Iterable<Pick<Finding, 'at
   }
 }
 
-function* wrongPattern(pattern: string, at: string): Iterable<Pick<Finding, 'at' | 'what' | 'why' | 'fix'>> {
+function* wrongPattern(pattern: string, at: string): Iterable<Mistake> {
   try {
     new RegExp(pattern, 'u');
   } catch (error) {

@@ -21,16 +21,16 @@ export type PathLookup = { readonly schemas: readonly JSONSchema7[] } | { readon
 /** Follows a path in a scope. */
 export function lookUpPath(scope: PathScope, path: string): PathLookup {
   const [root = '', ...steps] = path.split('.');
-  const roots = rootsOf(scope);
+  const first = Object.hasOwn(roots, root) ? roots[root]?.(scope) : undefined;
   // The data of an unknown action or outcome is unknown; another rule reports the unknown name.
-  if (root === 'data' && roots.data === anything) return { schemas: [anything] };
-  if (!roots[root] || steps.length === 0) {
-    const known = Object.entries(roots).flatMap(([name, schema]) =>
-      Object.keys(propertiesOf(schema)).map((key) => `${name}.${key}`),
+  if (root === 'data' && first === anything) return { schemas: [anything] };
+  if (!first || steps.length === 0) {
+    const known = Object.entries(roots).flatMap(([name, schemaOf]) =>
+      Object.keys(propertiesOf(schemaOf(scope))).map((key) => `${name}.${key}`),
     );
     return { known };
   }
-  const schemas: JSONSchema7[] = [roots[root]];
+  const schemas: JSONSchema7[] = [first];
   for (const [depth, step] of steps.entries()) {
     const last = schemas.at(-1);
     const properties: Readonly<Record<string, JSONSchema7Definition>> = { ...propertiesOf(last), ...entriesOf(last) };
@@ -58,25 +58,24 @@ const entriesOf = (schema: JSONSchema7Definition | undefined): Readonly<Record<s
 
 const anything: JSONSchema7 = {};
 
-/** First step of a path -> the schema of the data there. */
-function rootsOf({ journey, screen, catalogue, within, entry }: PathScope): Readonly<Record<string, JSONSchema7>> {
-  const [nearest] = within;
-  return {
-    form: (screen && journey.schemas[screen.id]) ?? {},
-    session: { properties: journey.session },
-    data: nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? anything) : {},
-    config: withNames(configNames, {}),
-    flags: withNames(Object.keys(journey.settings.flags), { type: 'boolean' }),
-    countdown: withNames(screen ? countdownsOf(screen, catalogue) : [], { type: 'number' }),
-    brand: withNames(
-      ['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name)),
-      { type: 'string' },
-    ),
-    journey: withNames(['version', 'language'], { type: 'string' }),
-    figures: withNames(Object.keys(journey.figures ?? {}), { type: 'number' }),
-    ...(typeof entry === 'object' && { entry }),
-  };
-}
+/** First step of a path -> the schema of the data there, if there can be any. */
+const roots: Readonly<Record<string, (scope: PathScope) => JSONSchema7 | undefined>> = {
+  form: ({ journey, screen }) => (screen && journey.schemas[screen.id]) ?? {},
+  session: ({ journey }) => ({ properties: journey.session }),
+  data({ catalogue, within: [nearest] }) {
+    return nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? anything) : {};
+  },
+  config: () => withNames(configNames, {}),
+  flags: ({ journey }) => withNames(Object.keys(journey.settings.flags), { type: 'boolean' }),
+  countdown: ({ screen, catalogue }) => withNames(screen ? countdownsOf(screen, catalogue) : [], { type: 'number' }),
+  brand({ journey }) {
+    const names = ['name', 'partner'].filter((name) => Object.hasOwn(journey.brand, name));
+    return withNames(names, { type: 'string' });
+  },
+  journey: () => withNames(['version', 'language'], { type: 'string' }),
+  figures: ({ journey }) => withNames(Object.keys(journey.figures ?? {}), { type: 'number' }),
+  entry: ({ entry }) => (typeof entry === 'object' ? entry : undefined),
+};
 
 const withNames = (names: readonly string[], schema: JSONSchema7): JSONSchema7 => ({
   properties: Object.fromEntries(names.map((name) => [name, schema])),

@@ -93,6 +93,12 @@ export const smallCatalogue: Catalogue = {
       outcomes: { recorded: { type: 'object' }, unavailable: { type: 'object' } },
       concurrency: 'once',
     },
+    upload: {
+      input: { type: 'object', required: ['uid'], properties: { uid: text } },
+      outcomes: { sent: { type: 'object' }, refused: { type: 'object' }, unavailable: { type: 'object' } },
+      concurrency: 'once',
+      sendsFiles: true,
+    },
   },
   blocks: {
     heading: { options: { anyOf: [text, { type: 'object', required: ['text'] }] }, hasMainHeading: true },

@@ -1,8 +1,8 @@
 import type { JourneyFiles } from '../../../src/journey/parse.ts';
+import type { CompanionFiles } from '../../../src/validate/companions.ts';
 import { readCompanions } from '../../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
-import type { ValidationContext } from '../../../src/validate/validate.ts';
-import type { CompanionFiles } from '../../../src/validate/validate-all.ts';
+import type { ValidationContext } from '../../../src/validate/validation-context.ts';
 import { smallCatalogue } from './catalogue.ts';
 
 const folder = new URL('.', import.meta.url).pathname;

@@ -13,8 +13,8 @@ export function readDiffed(root: string, name: string, id: string): DiffedFiles 
   const copy = mkdtempSync(join(tmpdir(), 'journey-'));
   try {
     const known = String(git(root, 'ls-tree', '--name-only', name, ...folders.map((one) => `${one}/`))).split('\n');
-    const kept = folders.filter((one) => known.some((path) => path.startsWith(`${one}/`)));
-    execFileSync('tar', ['-x', '-C', copy], { input: git(root, 'archive', '--format=tar', name, ...kept) });
+    const present = folders.filter((one) => known.some((path) => path.startsWith(`${one}/`)));
+    execFileSync('tar', ['-x', '-C', copy], { input: git(root, 'archive', '--format=tar', name, ...present) });
     return filesOf(copy, id);
   } catch (cause) {
     const what = `"${name}" is neither a folder with journeys/${id} nor a git revision that has it.`;

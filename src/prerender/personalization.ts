@@ -2,7 +2,7 @@ import type { PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
-import { comparisonsIn } from '../simulate/comparisons.ts';
+import { comparisonsIn } from '../simulate/exploration/comparisons.ts';
 import { samplesOf } from '../simulate/samples.ts';
 import { storageKeyOf, storedName } from './storage-key.ts';
 

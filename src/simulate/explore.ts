@@ -3,12 +3,12 @@ import type { Event } from '../runtime/event.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
 import { transition } from '../runtime/transition.ts';
-import { comparisonsIn, untriedIn } from './comparisons.ts';
-import { createFrontier } from './frontier.ts';
+import { comparisonsIn, untriedIn } from './exploration/comparisons.ts';
+import { createFrontier } from './exploration/frontier.ts';
+import { configured, startsOf } from './exploration/start-states.ts';
+import { createStateKey } from './exploration/state-key.ts';
 import { markTransitions, performedTransitions } from './mark-transitions.ts';
 import { possibleEvents } from './possible-events.ts';
-import { configured, startsOf } from './start-states.ts';
-import { createStateKey } from './state-key.ts';
 
 /** The result of an exploration of a journey. */
 export interface Exploration {

@@ -10,9 +10,9 @@ import type { Machine, State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
 import { readPath } from '../runtime/values/value.ts';
-import { classValues } from './class-values.ts';
-import { type Comparisons, comparedWithin } from './comparisons.ts';
-import { outcomeData } from './outcome-data.ts';
+import { classValues } from './exploration/class-values.ts';
+import { type Comparisons, comparedWithin } from './exploration/comparisons.ts';
+import { outcomeData } from './exploration/outcome-data.ts';
 import { samplesOf } from './samples.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { type Comparisons, comparisonsIn } from '../../src/simulate/comparisons.ts';
+import { type Comparisons, comparisonsIn } from '../../src/simulate/exploration/comparisons.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import { journeyIds, readCompiled } from '../journeys/read-journey.ts';
 import { readSmall, readSmallContext } from '../journeys/small/read-small.ts';

@@ -1,6 +1,6 @@
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
-import type { Difference } from './differences.ts';
+import type { JsonDifference } from './differences.ts';
 
 /** The limits of a rule in words, each with the place of its number. */
 const limits: Readonly<Record<string, (limit: string) => string>> = {
@@ -19,7 +19,7 @@ const limits: Readonly<Record<string, (limit: string) => string>> = {
 };
 
 /** A change of a rule in words; undefined for a keyword that has none. */
-export function describeRule({ at, from, to }: Difference): string | undefined {
+export function describeRule({ at, from, to }: JsonDifference): string | undefined {
   const steps = splitPointer(at);
   const names = steps.filter((step) => !/^\d+$/.test(step));
   const keyword = names.at(-1) ?? '';
@@ -31,7 +31,7 @@ export function describeRule({ at, from, to }: Difference): string | undefined {
     return `"${value(to ?? from)}" ${to === undefined ? 'is no longer' : 'is now'} among the choices of ${subject}`;
   }
   if (keyword === 'writeOnly') {
-    return from === true ? `${subject} is no longer kept secret: it may be saved` : `${subject} is now never saved`;
+    return from === true ? `${subject} is no longer secret: it may be saved` : `${subject} is now never saved`;
   }
   const say = limits[keyword];
   if (!say) return undefined;

@@ -3,7 +3,7 @@ import type { JourneyChange } from './journey-change.ts';
 import { rewordedText } from './reword.ts';
 
 /** What tells about a text that is translated. */
-export interface TranslatedText {
+export interface TextInWords {
   /** The place of the text in words, with its screen. */
   readonly name: string;
   readonly isConsent: boolean;
@@ -13,7 +13,7 @@ export interface TranslatedText {
 export function diffTranslations(
   before: Copy | undefined,
   after: Copy | undefined,
-  textAt: (part: string, at: string) => TranslatedText,
+  textAt: (part: string, at: string) => TextInWords,
 ): Omit<JourneyChange, 'file'>[] {
   const language = nameOfLanguage((after ?? before)?.language ?? '');
   if (!before) return [{ kind: 'structure', at: '', sentence: `Added the language ${language}` }];

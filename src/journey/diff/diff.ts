@@ -4,7 +4,7 @@ import type { Json } from '../types.ts';
 import { describeRule } from './describe-rule.ts';
 import { diffFlows } from './diff-flows.ts';
 import { diffTranslations, nameOfLanguage } from './diff-translations.ts';
-import { type Difference, differences } from './differences.ts';
+import { differences, type JsonDifference } from './differences.ts';
 import type { JourneyChange } from './journey-change.ts';
 import { isJsonRecord, type JsonRecord, valuesOnWay } from './json-record.ts';
 import { nameCause, nameItem, namePlace } from './name-place.ts';
@@ -82,7 +82,7 @@ interface SentenceContext {
   readonly kind: DiffedFile;
 }
 
-function sentenceOf(difference: Difference, context: SentenceContext): string {
+function sentenceOf(difference: JsonDifference, context: SentenceContext): string {
   const { at, from, to, movedBefore } = difference;
   const { root, where, screen, names, kind } = context;
   const rule = kind === 'schema' ? describeRule(difference) : undefined;
@@ -113,7 +113,10 @@ const kindOfItem = (at: string): string => {
 
 const isItemOfList = (at: string): boolean => /\/\d+$/.test(at);
 
-function itemSentence({ at, from, to }: Difference, { root, where, isText, screen, names }: SentenceContext): string {
+function itemSentence(
+  { at, from, to }: JsonDifference,
+  { root, where, isText, screen, names }: SentenceContext,
+): string {
   const named = [nameItem(to ?? from, kindOfItem(at)), nameCause(root, at), where].filter(Boolean).join(' ');
   if (from === undefined) return `Added the ${named}`;
   if (to === undefined) return `Removed the ${named}`;
@@ -121,7 +124,10 @@ function itemSentence({ at, from, to }: Difference, { root, where, isText, scree
   return `Changed the ${named} from ${shorten(from)} to ${shorten(to)}`;
 }
 
-function valueSentence({ at, from, to }: Difference, { root, where, isText, screen, names }: SentenceContext): string {
+function valueSentence(
+  { at, from, to }: JsonDifference,
+  { root, where, isText, screen, names }: SentenceContext,
+): string {
   const named = [namePlace(root, at), where].filter(Boolean).join(' ');
   if (isText) return reworded(namePlace(root, at), where, { from, to }) + untranslatedNote(names, screen, to);
   if (from === undefined) return `Added ${named}: ${shorten(to)}`;
@@ -129,7 +135,7 @@ function valueSentence({ at, from, to }: Difference, { root, where, isText, scre
   return `Changed ${named} from ${shorten(from)} to ${shorten(to)}`;
 }
 
-const reworded = (name: string, where: string, { from, to }: Pick<Difference, 'from' | 'to'>): string =>
+const reworded = (name: string, where: string, { from, to }: Pick<JsonDifference, 'from' | 'to'>): string =>
   `Reworded ${[name, where].filter(Boolean).join(' ')}: ${rewordedText(String(from), String(to))}`;
 
 /** Names the languages in which tenants read the new text in English. */

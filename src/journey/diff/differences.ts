@@ -4,7 +4,7 @@ import { isJsonRecord } from './json-record.ts';
 import { matchItems, movedItems } from './match-items.ts';
 
 /** A place where two JSON values differ. */
-export interface Difference {
+export interface JsonDifference {
   /** JSON Pointer into the new value, or into the old one for what was removed. */
   readonly at: string;
   readonly from?: Json | undefined;
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** The differences of two JSON values. Items of lists are matched, so that a moved item is one difference. */
-export function* differences(from: Json | undefined, to: Json | undefined, at = ''): Iterable<Difference> {
+export function* differences(from: Json | undefined, to: Json | undefined, at = ''): Iterable<JsonDifference> {
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   if (Array.isArray(from) && Array.isArray(to)) yield* ofLists(from, to, at);
   else if (isJsonRecord(from) && isJsonRecord(to)) {
@@ -24,7 +24,7 @@ export function* differences(from: Json | undefined, to: Json | undefined, at = 
   } else yield { at, from, to };
 }
 
-function* ofLists(from: readonly Json[], to: readonly Json[], at: string): Iterable<Difference> {
+function* ofLists(from: readonly Json[], to: readonly Json[], at: string): Iterable<JsonDifference> {
   const matched = matchItems(from, to);
   const order = matched.flatMap(({ before, after }) => (before === undefined || after === undefined ? [] : [before]));
   const moved = movedItems(order);

@@ -73,8 +73,8 @@ const partsOf = (item: Json): readonly string[] =>
 
 /** The smallest set of matched items that have moved, of items given in their new order by their old index. */
 export function movedItems(order: readonly number[]): ReadonlySet<number> {
-  const kept = new Set(longestIncreasing(order));
-  return new Set(order.filter((index) => !kept.has(index)));
+  const inOrder = new Set(longestIncreasing(order));
+  return new Set(order.filter((index) => !inOrder.has(index)));
 }
 
 /** A longest increasing subsequence. */

@@ -1,6 +1,6 @@
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
-import type { Difference } from './differences.ts';
+import type { JsonDifference } from './differences.ts';
 import type { ChangeKind } from './journey-change.ts';
 import { isJsonRecord, valuesOnWay } from './json-record.ts';
 
@@ -8,7 +8,7 @@ import { isJsonRecord, valuesOnWay } from './json-record.ts';
 export type DiffedFile = 'journey' | 'screen' | 'schema' | 'brand' | 'glossary' | 'waivers';
 
 /** Where a change is: its file, and whether a text there belongs to consent, a fee or the law. */
-export interface RatedPlace extends Difference {
+export interface RatedPlace extends JsonDifference {
   readonly file: DiffedFile;
   readonly isCopy: boolean;
   readonly isConsent: boolean;
@@ -29,7 +29,7 @@ export function rateChange(change: RatedPlace): ChangeKind {
 }
 
 /** What a screen or a button asks for before the tenant can go on. */
-function rateDemand({ at, from, to }: Difference): ChangeKind {
+function rateDemand({ at, from, to }: JsonDifference): ChangeKind {
   if (!/^\/requires\/|\/(needs|blockedBy)(\/|$)/.test(at)) return 'structure';
   return to === undefined ? 'loosened' : from === undefined ? 'tightened' : 'structure';
 }
@@ -63,7 +63,7 @@ function rateRule(change: RatedPlace): ChangeKind {
   return isLoosened(steps, keyword, change) ? 'loosened' : isSecret ? 'tightened' : 'breaking';
 }
 
-function isLoosened(steps: readonly string[], keyword: string, { from, to }: Difference): boolean {
+function isLoosened(steps: readonly string[], keyword: string, { from, to }: JsonDifference): boolean {
   if (steps.at(-2) === 'enum') return from === undefined;
   if (steps.at(-2) === 'properties') return false;
   if (to === undefined) return true;

@@ -1,9 +1,9 @@
-import type { CompiledScreen } from '../journey/compiled.ts';
-import type { Shape } from '../journey/structure/shape.ts';
-import { valueIn } from '../journey/values/compare.ts';
-import type { Machine, State } from '../runtime/state.ts';
-import { formOf } from '../runtime/step.ts';
-import { readPath } from '../runtime/values/value.ts';
+import type { CompiledScreen } from '../../journey/compiled.ts';
+import type { Shape } from '../../journey/structure/shape.ts';
+import { valueIn } from '../../journey/values/compare.ts';
+import type { Machine, State } from '../../runtime/state.ts';
+import { formOf } from '../../runtime/step.ts';
+import { readPath } from '../../runtime/values/value.ts';
 import { classOf } from './class-values.ts';
 import { type Comparisons, flowsOf, visitObjects } from './comparisons.ts';
 

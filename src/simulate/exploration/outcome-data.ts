@@ -1,12 +1,12 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { propertiesOf } from '../journey/properties.ts';
-import type { Json } from '../journey/types.ts';
-import type { Values } from '../runtime/state.ts';
-import { readPath, type Scope } from '../runtime/values/value.ts';
+import { propertiesOf } from '../../journey/properties.ts';
+import type { Json } from '../../journey/types.ts';
+import type { Values } from '../../runtime/state.ts';
+import { readPath, type Scope } from '../../runtime/values/value.ts';
+import { samplesOf } from '../samples.ts';
+import { cachedCheck } from '../schema-accepts.ts';
 import { classValues } from './class-values.ts';
 import type { Comparisons } from './comparisons.ts';
-import { samplesOf } from './samples.ts';
-import { cachedCheck } from './schema-accepts.ts';
 
 /** With more combinations of compared values than this, each value is tried alone. */
 const maxCombinations = 64;

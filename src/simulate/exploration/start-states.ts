@@ -1,10 +1,10 @@
-import { type Catalogue, configNames } from '../journey/catalogue.ts';
-import { propertiesOf } from '../journey/properties.ts';
-import type { Json } from '../journey/types.ts';
-import { initialState, type Machine, type State, type Values } from '../runtime/state.ts';
-import { transition } from '../runtime/transition.ts';
+import { type Catalogue, configNames } from '../../journey/catalogue.ts';
+import { propertiesOf } from '../../journey/properties.ts';
+import type { Json } from '../../journey/types.ts';
+import { initialState, type Machine, type State, type Values } from '../../runtime/state.ts';
+import { transition } from '../../runtime/transition.ts';
+import { samplesOf } from '../samples.ts';
 import type { Comparisons } from './comparisons.ts';
-import { samplesOf } from './samples.ts';
 
 /**
  * The starting points: each entry screen with an empty session, with the values that its tenants already have, and with

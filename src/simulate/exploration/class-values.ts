@@ -1,9 +1,9 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Json } from '../journey/types.ts';
-import { areUnique } from '../journey/values/compare.ts';
+import type { Json } from '../../journey/types.ts';
+import { areUnique } from '../../journey/values/compare.ts';
+import { samplesOf } from '../samples.ts';
+import { cachedCheck } from '../schema-accepts.ts';
 import type { Comparison } from './comparisons.ts';
-import { samplesOf } from './samples.ts';
-import { cachedCheck } from './schema-accepts.ts';
 
 /** Where a value is tried: its schema, and the values at other paths now. */
 export interface TryingScope {

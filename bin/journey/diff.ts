@@ -1,23 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { diffJourneys } from '../../src/journey/diff/diff.ts';
-import type { JourneyChange } from '../../src/journey/diff/journey-change.ts';
-import type { JourneyFiles } from '../../src/journey/parse.ts';
-import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
+import { type ChangeKind, changeKinds, type JourneyChange } from '../../src/journey/diff/journey-change.ts';
 import { painter } from './paint.ts';
+import { readDiffed } from './read-diffed.ts';
 import { type CliCommand, UsageError } from './shell.ts';
+
+const kinds = Object.keys(changeKinds) as readonly ChangeKind[];
 
 /** `journey diff A B`: the differences between two states of a journey, in sentences. */
 export const diffCommand: CliCommand = {
-  usage: 'diff A [B] [--format pretty|json]',
+  usage: 'diff A [B] [--format pretty|markdown|json]',
   summary: 'Describes the changes, and the impact of each.',
   help: [
     'A and B are git revisions, or folders with journeys/ and schemas/ in them. Without B: the files as they are now.',
+    'In a changed text, [old → new], [− removed] and [+ added] are the words that differ.',
     '',
-    'copy        only words           order     only the order of screens',
-    'structure   behaviour            breaking  what a running session or a link from outside may rely on',
+    ...kinds.map((kind) => `${kind.padEnd(11)} ${changeKinds[kind]}`),
     '',
     'For example: npx journey diff main',
   ].join('\n'),
@@ -27,52 +24,50 @@ export const diffCommand: CliCommand = {
     const { format = 'pretty' } = options;
     if (before === undefined || names.length > 2)
       throw new UsageError('journey diff takes one or two arguments: A, or A and B.');
-    if (format !== 'pretty' && format !== 'json') throw new UsageError('The formats are pretty and json.');
+    if (format !== 'json' && format !== 'pretty' && format !== 'markdown') {
+      throw new UsageError('The formats are pretty, markdown and json.');
+    }
     const all: object[] = [];
     for (const id of journeys) {
-      const changes = await changesOf(id, { root, before, after });
+      const changes = diffJourneys(id, readDiffed(root, before, id), readDiffed(root, after, id));
       // With several journeys, each change says which one it is in.
       all.push(...(journeys.length > 1 ? changes.map((change) => ({ journey: id, ...change })) : changes));
       if (format === 'json') continue;
-      if (journeys.length > 1) write(`${id}:`);
-      for (const line of pretty(changes, colour)) write(line);
+      if (journeys.length > 1) write(format === 'markdown' ? `## ${id}\n` : `${id}:`);
+      for (const line of format === 'markdown' ? markdown(changes) : pretty(changes, colour)) write(line);
     }
     if (format === 'json') write(JSON.stringify(all, undefined, 2));
     return 0;
   },
 };
 
-async function changesOf(
-  id: string,
-  { root, before, after }: { readonly root: string; readonly before: string; readonly after: string },
-): Promise<readonly JourneyChange[]> {
-  return diffJourneys(await readAt(root, before, id), await readAt(root, after, id));
-}
+/** The gravest changes first. */
+const sorted = (changes: readonly JourneyChange[]): readonly JourneyChange[] =>
+  [...changes].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 
-function pretty(changes: readonly JourneyChange[], colour: boolean): string[] {
+function pretty(changes: readonly JourneyChange[], colour: boolean): readonly string[] {
   const paint = painter(colour);
   if (changes.length === 0) return ['No differences.'];
-  return changes.map(({ kind, sentence }) => {
-    const mark = kind === 'breaking' ? paint.red(kind) : paint.dim(kind);
-    return `${mark.padEnd(10 + mark.length - kind.length)} ${sentence}.`;
+  return sorted(changes).map(({ kind, sentence }) => {
+    const mark = kind === 'breaking' ? paint.red(kind) : kind === 'consent' ? paint.yellow(kind) : paint.dim(kind);
+    return `${mark.padEnd(10 + mark.length - kind.length)} ${withStop(sentence)}`;
   });
 }
 
-async function readAt(root: string, name: string, id: string): Promise<JourneyFiles> {
-  const folder = resolve(root, name);
-  if (existsSync(join(folder, 'journeys', id, 'journey.json'))) return readJourneyFiles(folder, id);
-  const copy = mkdtempSync(join(tmpdir(), 'journey-'));
-  try {
-    const archive = git(root, 'archive', '--format=tar', name, `journeys/${id}`, `schemas/${id}`);
-    execFileSync('tar', ['-x', '-C', copy], { input: archive });
-    return await readJourneyFiles(copy, id);
-  } catch (cause) {
-    const what = `"${name}" is neither a folder with journeys/${id} nor a git revision that has it.`;
-    throw new UsageError(what, { cause });
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+/** A list below a heading for each kind, such as for the description of a pull request. */
+function markdown(changes: readonly JourneyChange[]): readonly string[] {
+  if (changes.length === 0) return ['No differences.'];
+  return kinds.flatMap((kind) => {
+    const own = changes.filter((change) => change.kind === kind);
+    if (own.length === 0) return [];
+    return [
+      `**${kind}** (${changeKinds[kind]})\n`,
+      ...own.map(({ sentence }) => `- ${escapeMarkdown(withStop(sentence))}`),
+      '',
+    ];
+  });
 }
 
-const git = (root: string, ...args: readonly string[]): Buffer =>
-  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
+const withStop = (sentence: string): string => (/[.!?:)]$|…$/.test(sentence) ? sentence : `${sentence}.`);
+
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_<>[\]]/g, (letter) => `\\${letter}`);

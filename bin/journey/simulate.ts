@@ -6,7 +6,7 @@ import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
 import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
 import type { Journey, Json } from '../../src/journey/types.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { explore } from '../../src/simulate/explore.ts';
+import { type Exploration, explore } from '../../src/simulate/explore.ts';
 import { type Difference, replay, type Scenario } from '../../src/simulate/replay.ts';
 import { readSchema, readSchemas } from '../../src/validate/files/read-files.ts';
 import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
@@ -16,22 +16,25 @@ import { type CliCommand, forEachJourney, type Input, onlyJourney, type Shell, U
 
 /** `journey simulate`: replays scenarios, or searches everything that can happen. */
 export const simulateCommand: CliCommand = {
-  usage: 'simulate [--scenario NAME | --all | --explore | --record NAME]',
+  usage: 'simulate [--scenario NAME | --all | --explore [--seconds N] | --record NAME]',
   summary: 'Runs the journey without a browser.',
   help: [
     '  --scenario NAME   replays journeys/<journey>/scenarios/NAME.json',
     '  --all             replays every scenario (the default)',
     '  --explore         tries every event, outcome and branch from every entry screen, and lists what is never reached',
+    '  --seconds N       how long --explore may search a journey: 15 by default; it then says how far it got',
     '  --record NAME     shows how to record scenarios/NAME.json in the development app',
   ].join('\n'),
   options: {
     scenario: { type: 'string' },
     all: { type: 'boolean' },
     explore: { type: 'boolean' },
+    seconds: { type: 'string' },
     record: { type: 'string' },
   },
   async run(input, shell) {
-    const { scenario, record } = input.options;
+    const { scenario, record, seconds } = input.options;
+    if (seconds !== undefined && !(Number(seconds) > 0)) throw new UsageError('--seconds takes a number above 0.');
     if (typeof record === 'string') return showHowToRecord(record, input, shell);
     const owners = typeof scenario === 'string' ? await ownersOf(scenario, input, shell) : input.journeys;
     return forEachJourney({ ...input, journeys: owners }, shell, (id) => simulate(id, input, shell));
@@ -39,7 +42,7 @@ export const simulateCommand: CliCommand = {
 };
 
 async function simulate(id: string, { names: words, options }: Input, shell: Shell): Promise<number> {
-  const { scenario, explore: exploring } = options;
+  const { scenario, explore: exploring, seconds = '15' } = options;
   const input = { names: words, options, journeys: [id] };
   const names = exploring ? [] : await scenarioNames(shell, id);
   const chosen = typeof scenario === 'string' ? [scenario] : names;
@@ -56,7 +59,7 @@ async function simulate(id: string, { names: words, options }: Input, shell: She
   };
   const paint = painter(shell.colour);
   return exploring
-    ? showExploration(machine, journey, shell, paint)
+    ? showExploration(exploreFor(Number(seconds), machine, journey, shell), Number(seconds), shell, paint)
     : replayAll({ source: journey.settings.locale.language, machineIn }, chosen, input, shell, paint);
 }
 
@@ -136,17 +139,29 @@ async function readScenario(path: string, violationsOf: (value: Json) => readonl
 const describe = ({ step, what, expected, found }: Difference): string =>
   `    step ${step + 1}: ${what} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`;
 
-function showExploration(machine: Machine, journey: Journey, shell: Shell, paint: Painter): number {
-  const { transitions, missed, unseen, states, limitReached } = explore(
-    machine,
-    shell.catalogue,
-    entryScreens(journey),
-  );
+function exploreFor(seconds: number, machine: Machine, journey: Journey, { catalogue }: Shell): Exploration {
+  const end = performance.now() + 1000 * seconds;
+  const limits = { maxStates: Number.POSITIVE_INFINITY, isOver: () => performance.now() > end };
+  return explore(machine, catalogue, entryScreens(journey), limits);
+}
+
+function showExploration(found: Exploration, seconds: number, { write }: Shell, paint: Painter): number {
+  const { transitions, missed, unseen, states, waiting, limitReached, untried, isComplete } = found;
+  const [reached, shown] = isComplete ? ['never', 'never shown'] : ['not reached', 'not shown'];
   const covered = `${transitions.length - missed.length} of ${transitions.length} transitions`;
-  for (const name of missed) shell.write(`${paint.red('never')} ${name}`);
-  for (const name of unseen) shell.write(`${paint.red('never shown')} ${name}`);
+  for (const name of missed) write(`${paint.red(reached)} ${name}`);
+  for (const name of unseen) write(`${paint.red(shown)} ${name}`);
   const all = missed.length + unseen.length === 0;
-  shell.write(`${all ? paint.green(covered) : paint.red(covered)}, in ${states} states`);
-  if (limitReached) shell.write('The search was cut short: there are more states than its limit.');
-  return all ? 0 : 1;
+  write(`${all ? paint.green(covered) : paint.red(covered)}, in ${states} states`);
+  if (all) return 0;
+  if (isComplete)
+    write('The search is complete: it tried every state and every class of values that conditions compare.');
+  if (limitReached) {
+    write(`The search stopped after ${seconds} s, and ${waiting} states that it found are not tried yet.`);
+    write('What it did not reach may still be reachable; --seconds makes the search longer.');
+  }
+  if (untried.length > 0) {
+    write(`Conditions compare ${untried.join(', ')}, of which it could not choose every value.`);
+  }
+  return 1;
 }

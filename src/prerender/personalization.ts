@@ -2,7 +2,7 @@ import type { PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
-import { comparedValuesIn } from '../simulate/possible-events.ts';
+import { comparisonsIn } from '../simulate/exploration/comparisons.ts';
 import { samplesOf } from '../simulate/samples.ts';
 import { storageKeyOf, storedName } from './storage-key.ts';
 
@@ -20,13 +20,13 @@ export function personalizationsOf(machine: Machine, screen: CompiledScreen, ren
   const bare = withoutPrefill(machine, screen);
   const plain = render(bare, screen.id, {});
   const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
-  const compared = comparedValuesIn(machine);
+  const compared = comparisonsIn(machine);
   const draft = draftKeyOf(machine);
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
     const source = sourceOf(machine, name, property);
     if (name in screen.requires || !source) return [];
     if (samplesOf(property).some((sample) => differs({ [name]: sample }))) return [source];
-    const values = (compared.get(`session.${name}`) ?? []).filter((value) => differs({ [name]: value }));
+    const values = [...(compared.get(`session.${name}`)?.values ?? [])].filter((value) => differs({ [name]: value }));
     // A draft holds many values, so its mere presence counts.
     const isFromDraft = source.stored !== undefined && source.stored[1] === draft?.[1];
     return values.map((value) => (isFromDraft ? source : { ...source, is: String(value) }));

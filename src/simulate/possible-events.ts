@@ -1,37 +1,42 @@
-import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { propertiesOf } from '../journey/properties.ts';
-import { everySchemaIn } from '../journey/schema/subschemas.ts';
 import { placeInside } from '../journey/structure/place.ts';
 import { type Shape, shapeInside } from '../journey/structure/shape.ts';
 import type { Json } from '../journey/types.ts';
 import { partsIn } from '../journey/visit.ts';
 import type { Event } from '../runtime/event.ts';
 import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
-import type { Machine, State, Values } from '../runtime/state.ts';
+import type { Machine, State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
+import { holds } from '../runtime/values/condition.ts';
+import { readPath } from '../runtime/values/value.ts';
+import { classValues } from './exploration/class-values.ts';
+import { type Comparisons, comparedWithin } from './exploration/comparisons.ts';
+import { outcomeData } from './exploration/outcome-data.ts';
 import { samplesOf } from './samples.ts';
 
-/** Path that conditions or `requires` read -> the values that conditions compare it with. */
-export type ComparedValues = ReadonlyMap<string, readonly Json[]>;
-
 /**
- * Every event that the tenant, the server or a clock can cause now; while a dialog is open, those of the dialog. A field that no condition compares gets one value
- * only.
+ * Every event that the tenant, the server or a clock can cause now; while a dialog is open, those of the dialog. A field
+ * that no condition compares gets one value only, a compared one a value of each class.
  */
 export function possibleEvents(
   machine: Machine,
   state: State,
   catalogue: Catalogue,
-  compared: ComparedValues,
+  comparisons: Comparisons,
 ): Event[] {
   const scope = { machine, state };
+  if (state.dialog !== undefined) {
+    const own = Object.keys(machine.screens[state.dialog]?.on ?? {});
+    return [{ type: 'close-dialog' }, ...own.map((name): Event => ({ type: 'raise', name }))];
+  }
   const outcomeEvents = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
-    Object.keys(outcomes).flatMap((outcome) =>
-      dataOfOutcome(catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' }, compared).map((data): Event => {
-        return { type: 'outcome', run: id, outcome, data };
-      }),
-    ),
+    Object.keys(outcomes).flatMap((outcome) => {
+      const schema = catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' };
+      return outcomeData(schema, comparisons, scope).map(
+        (data): Event => ({ type: 'outcome', run: id, outcome, data }),
+      );
+    }),
   );
   const retries = Object.entries(state.notes).flatMap(([field, { retry }]): Event[] =>
     retry ? [{ type: 'retry', field }] : [],
@@ -39,46 +44,46 @@ export function possibleEvents(
   const ticks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
     left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
   );
-  if (state.dialog !== undefined) {
-    const own = Object.keys(machine.screens[state.dialog]?.on ?? {});
-    return [{ type: 'close-dialog' }, ...own.map((name): Event => ({ type: 'raise', name }))];
-  }
   return [
     ...outcomeEvents,
-    ...fieldChanges(machine, state, compared),
+    ...fieldChanges(machine, state, comparisons),
     ...retries,
     ...ticks,
     ...buttonEvents(scope, catalogue),
   ];
 }
 
-/** Data for an outcome, generated from its schema, and with each value that conditions compare it with. */
-function dataOfOutcome(schema: JSONSchema7, compared: ComparedValues): Values[] {
-  const samples = samplesOf(schema) as Values[];
-  const comparedData = Object.keys(propertiesOf(schema)).flatMap((name) =>
-    (compared.get(`data.${name}`) ?? []).map((value) => ({ ...samples[0], [name]: value })),
-  );
-  return [...samples, ...comparedData];
-}
-
-/** Changes of the first empty field and of each field that conditions compare. */
-function fieldChanges(machine: Machine, state: State, compared: ComparedValues): Event[] {
+/** Changes of the first empty field and of each field that conditions compare; never of a locked one. */
+function fieldChanges(machine: Machine, state: State, comparisons: Comparisons): Event[] {
   const scope = { machine, state };
-  const { id = '', schema = {} } = screenOf(scope) ?? {};
+  const { id = '', schema = {}, fields = {} } = screenOf(scope) ?? {};
   const form = formOf(state);
   const shape = state.structures?.[id]?.shape;
-  const shown = shownFields(scope).filter((field) => !shape || shapeInside(shape, field));
+  const isLocked = (field: string): boolean => {
+    const { computed, lockedWhen } = fields[field] ?? {};
+    return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
+  };
+  const shown = shownFields(scope).filter((field) => {
+    const inner = shape && shapeInside(shape, field);
+    return !isLocked(field) && (!shape || (inner && !inner.isLocked));
+  });
   // A list that needs entries begins with empty ones, so it has a value that is not valid yet.
   const isOpen = (field: string): boolean => form[field] === undefined || (shape && state.errors[field]) !== undefined;
   const firstEmpty = shown.find(isOpen);
   const changes = shown.flatMap((field): Event[] => {
-    const comparedTo = compared.get(`form.${field}`);
-    if (field !== firstEmpty && !comparedTo) return [];
+    const compared = comparedWithin(`form.${field}`, comparisons);
+    if (field !== firstEmpty && !compared) return [];
     const inner = shape && shapeInside(shape, field);
     // The chosen form says which of the values that the schema allows can be entered.
     const own = shape ? (inner?.form ?? inner)?.schema : propertiesOf(schema)[field];
-    const samples = [...samplesOf(own, schema), ...(comparedTo ?? [])];
-    return (comparedTo ? samples : samples.slice(0, 1)).map((value) => ({ type: 'change', field, value }));
+    const samples = samplesOf(own, schema);
+    const values = compared
+      ? [...samples, ...classValues(compared, { schema: own, root: schema, valueAt: (at) => readPath(scope, at) })]
+      : samples.slice(0, 1);
+    // What the tenant did not enter may be removed: the journey has filled it in.
+    const isFilled = fields[field]?.from !== undefined && form[field] !== undefined;
+    const emptied = compared && isFilled && !shape ? [undefined] : [];
+    return [...values, ...emptied].map((value) => ({ type: 'change', field, value }));
   });
   return [...(shape ? choicesOf(shape, '') : []), ...changes];
 }
@@ -123,40 +128,3 @@ const eventsIn = (options: Json): string[] =>
         key === 'blocks' ? [] : key === 'event' ? [String(value)] : eventsIn(value as Json),
       )
     : [];
-
-/** The paths that the screens of a journey require or compare, with the compared values. */
-export function comparedValuesIn(machine: Machine): ComparedValues {
-  const compared = new Map<string, Json[]>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { path, eq, in: choices = [] }: Comparison = value;
-    if (typeof path === 'string') {
-      compared.set(path, [...(compared.get(path) ?? []), ...(eq === undefined ? choices : [eq])]);
-    }
-    for (const inner of Object.values(value)) visit(inner);
-  };
-  for (const { views, on, variants, fields, requires, schema } of Object.values(machine.screens)) {
-    visit([views, on, variants, fields]);
-    visit(conditionsOf(schema));
-    for (const name of Object.keys(requires)) compared.set(`session.${name}`, compared.get(`session.${name}`) ?? []);
-  }
-  return compared;
-}
-
-/** The comparisons with which a schema selects its branches: values of a field that an `if` or an option names. */
-function conditionsOf(schema: JSONSchema7): readonly Comparison[] {
-  const branches = [...everySchemaIn(schema)].filter(({ at }) => at !== '' && !at.includes('/properties/'));
-  return branches.flatMap(({ value }) =>
-    Object.entries((typeof value === 'object' && value.properties) || {}).flatMap(([name, property]) => {
-      if (typeof property !== 'object') return [];
-      const values = 'const' in property ? [property.const] : (property.enum ?? []);
-      return values.length > 0 ? [{ path: `form.${name}`, in: values as readonly Json[] }] : [];
-    }),
-  );
-}
-
-interface Comparison {
-  readonly path?: unknown;
-  readonly eq?: Json;
-  readonly in?: readonly Json[];
-}

@@ -21,3 +21,12 @@ export function schemaAccepts(
     return () => true;
   }
 }
+
+/** The check of a schema, compiled once. */
+export function cachedCheck(schema: JSONSchema7, root: JSONSchema7Definition | undefined): (value: unknown) => boolean {
+  const check = checks.get(schema) ?? schemaAccepts(schema, root);
+  checks.set(schema, check);
+  return check;
+}
+
+const checks = new WeakMap<JSONSchema7, (value: unknown) => boolean>();

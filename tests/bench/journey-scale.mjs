@@ -20,6 +20,8 @@ const [
   { readCatalogue },
   { explore },
   { entryScreens },
+  { readJourneyFiles },
+  { repeatJourney },
 ] = await Promise.all(
   [
     ...['/src/validate/validate-all.ts', '/src/compile/instantiate.ts', '/src/validate/files/read-files.ts'],
@@ -28,6 +30,8 @@ const [
       '/src/build/read-catalogue.ts',
       '/src/simulate/explore.ts',
       '/src/journey/graph/graph.ts',
+      '/src/validate/files/read-files.ts',
+      '/tests/bench/repeated-journey.ts',
     ],
   ].map(load),
 );
@@ -37,9 +41,11 @@ const context = { ...(await readSchemas(root)), catalogue };
 const companions = await readCompanions(root, 'none');
 
 // Warm up: the first run is slow whatever the size.
-await measure(5);
+await measureGrown(5);
 const rows = [];
-for (const screens of sizes) rows.push(await measure(screens));
+for (const screens of sizes) rows.push(await measureGrown(screens));
+const shipped = { files: await readJourneyFiles(root, 'move-in'), companions: await readCompanions(root, 'move-in') };
+for (const copies of [1, 10]) rows.push(await measure(`move-in x ${copies}`, repeatJourney(shipped, copies)));
 console.table(rows);
 await server.close();
 const [, middle, large] = rows;
@@ -48,24 +54,21 @@ if (middle && large && large.checkMs > 10 * middle.checkMs) {
   process.exitCode = 1;
 }
 
-async function measure(screens) {
-  const files = growJourney(screens);
+async function measureGrown(screens) {
+  return measure('grown', { files: growJourney(screens), companions });
+}
+
+async function measure(name, { files, companions }) {
+  const screens = Object.keys(files.screens).length;
   const [checkMs, checked] = await timed(() => validateAll(files, context, companions));
-  if (!checked.valid) throw new Error(`The grown journey has an error: ${JSON.stringify(checked.errors[0])}`);
+  if (!checked.valid) throw new Error(`The journey "${name}" has an error: ${JSON.stringify(checked.errors[0])}`);
   const { journey } = checked.valid;
   const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
-  const limit = { maxStates: 100 * screens };
   const [exploreMs, { transitions, missed, states }] = await timed(() =>
-    explore(machine, catalogue, entryScreens(journey), limit),
+    explore(machine, catalogue, entryScreens(journey), { maxStates: 100 * screens }),
   );
-  return {
-    screens,
-    checkMs,
-    compileMs,
-    exploreMs,
-    states,
-    reached: `${transitions.length - missed.length}/${transitions.length}`,
-  };
+  const reached = `${transitions.length - missed.length}/${transitions.length}`;
+  return { name, screens, checkMs, compileMs, exploreMs, states, reached };
 }
 
 async function timed(work) {

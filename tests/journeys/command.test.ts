@@ -119,13 +119,31 @@ describe('journey simulate', longTimeout, () => {
 });
 
 describe('journey graph', longTimeout, () => {
-  test('svg => every screen with a path is a link, and the flow of the start is one column', async () => {
+  const flows = Object.keys(JSON.parse(readFileSync('journeys/move-in/journey.json', 'utf8')).flows);
+
+  test('svg => every screen is a link, and each flow is named', async () => {
     const { text } = await journey('graph');
     expect(text.match(/<a href="screens\/[a-z-]+\.json">/g)?.length).toBeGreaterThan(20);
-    const flow = ['landing', 'identity-info', 'landlord-detail', 'process-screen', 'success-screen'];
-    const columns = flow.map((id) => new RegExp(`screens/${id}\\.json">.*?<rect x="(\\d+)"`).exec(text)?.[1]);
-    expect(new Set(columns).size).toBe(1);
-    expect(text).not.toContain('undefined');
+    for (const flow of flows) expect(text).toContain(`class="flow-name">${flow}</text>`);
+    expect(text).not.toMatch(/undefined|NaN/);
+  });
+
+  test('svg => the start, outcomes on lines, dialogs, redirects, ends and what each sign means', async () => {
+    const { text } = await journey('graph');
+    for (const kind of ['screen start', 'dialog', 'outside', 'end'])
+      expect(text).toContain(`<rect class="${kind}" x="`);
+    expect(text).toMatch(/<title>landing → identity-info: [^<]*verified/);
+    expect(text).toContain('leaves the journey');
+  });
+
+  test('--flow => that flow and its neighbours; an unknown one => 2, with those that exist', async () => {
+    const [flow = ''] = flows.slice(-1);
+    const { text } = await journey('graph', '--flow', flow);
+    expect(text).toContain(`class="flow-name">${flow}</text>`);
+    expect(text.match(/<a href=/g)?.length).toBeLessThan((await journey('graph')).text.match(/<a href=/g)?.length ?? 0);
+    const unknown = await journey('graph', '--flow', 'none');
+    expect(unknown.code).toBe(2);
+    expect(unknown.text).toContain(flows.join(', '));
   });
 
   test('mermaid => a flowchart', async () => {
@@ -143,13 +161,15 @@ describe('journey diff', longTimeout, () => {
   test('a text => copy', async () => {
     change(screen, 'soon.', 'today.');
     expect(await diff()).toMatch(
-      /^copy .* from "Our team will contact you soon\." to "Our team will contact you today\."\.$/,
+      /^copy .*: Our team will contact you \[soon → today\]\. \(not yet translated into Hindi\)$/,
     );
   });
 
   test('a message of a field => copy, named', async () => {
     change('journeys/move-in/screens/identity-info.json', 'a valid PAN number', 'your PAN number');
-    expect(await diff()).toMatch(/^copy {7}Changed the "pattern" message of "pan" of "Quick Eligibility Check" from/);
+    expect(await diff()).toMatch(
+      /^copy {7}Reworded the "pattern" message of "PAN Number" of "Quick Eligibility Check": Please/,
+    );
   });
 
   test('a path => breaking', async () => {
@@ -162,6 +182,12 @@ describe('journey diff', longTimeout, () => {
   test('a removed screen => breaking', async () => {
     rmSync(join(project.folder, 'journeys/move-in/screens/faq.json'));
     expect(await diff()).toMatch(/^breaking {3}Removed the screen/);
+  });
+
+  test('markdown => a list below each kind, with what it means', async () => {
+    change(screen, 'soon.', 'today.');
+    const { text } = await journey('diff', process.cwd(), '--format', 'markdown');
+    expect(text).toMatch(/^\*\*copy\*\* \(only words\)\n\n- Reworded .*\\\[soon → today\\\]/);
   });
 });
 

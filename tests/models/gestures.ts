@@ -79,7 +79,7 @@ export function gestureEvents(journey: ModelJourney, machine: Machine, state: St
   const table: Readonly<Record<Gesture['kind'], () => Event[]>> = {
     proceed: () => [...fill(), { type: 'raise', name: 'submit' }],
     fill,
-    possible: () => one(possibleEvents(machine, state, journey.catalogue, journey.compared).filter(isNotAnswer)),
+    possible: () => one(possibleEvents(machine, state, journey.catalogue, journey.comparisons).filter(isNotAnswer)),
     press: () => one(Object.keys(screenOf(scope)?.on ?? {}).map((name) => ({ type: 'raise', name }))),
     odd: () => one(fields.map((field) => ({ type: 'change', field, value: odd[pick % odd.length] }))),
     arrive: () => arrival(false),

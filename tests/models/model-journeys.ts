@@ -2,7 +2,7 @@ import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { type ComparedValues, comparedValuesIn } from '../../src/simulate/possible-events.ts';
+import { type Comparisons, comparisonsIn } from '../../src/simulate/exploration/comparisons.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import { journeyIds, readCompiled } from '../journeys/read-journey.ts';
 import { readSmall, readSmallContext } from '../journeys/small/read-small.ts';
@@ -11,7 +11,7 @@ import { readSmall, readSmallContext } from '../journeys/small/read-small.ts';
 export interface ModelJourney {
   readonly machine: Machine;
   readonly catalogue: Catalogue;
-  readonly compared: ComparedValues;
+  readonly comparisons: Comparisons;
 }
 
 /** The journeys of the product and the small journey of the tests, with every screen loaded. */
@@ -22,7 +22,7 @@ export async function readModelJourneys(): Promise<readonly (readonly [name: str
   const of = (machine: Machine, catalogue: Catalogue): ModelJourney => ({
     machine,
     catalogue,
-    compared: comparedValuesIn(machine),
+    comparisons: comparisonsIn(machine),
   });
   const catalogue = await readCatalogue(process.cwd());
   const product = await Promise.all(journeyIds.map(async (id) => [id, of(await readCompiled(id), catalogue)] as const));

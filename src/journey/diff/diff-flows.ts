@@ -1,5 +1,6 @@
 import { pointer } from '../source/pointer.ts';
 import type { JourneyChange } from './journey-change.ts';
+import { movedItems } from './match-items.ts';
 
 /** Flow -> screen ids in order. */
 export type Flows = Readonly<Record<string, readonly string[]>>;
@@ -23,20 +24,9 @@ export function diffFlows(before: Flows, after: Flows, name: (id: string) => str
   });
 }
 
-/** The smallest set of items to move to turn one order into the other. */
+/** The smallest set of screens to move to turn one order into the other. */
 function moved(from: readonly string[], to: readonly string[]): string[] {
   const [old, now] = [from.filter((id) => to.includes(id)), to.filter((id) => from.includes(id))];
-  const inOrder = longestIncreasing(now.map((id) => old.indexOf(id)));
-  return now.filter((id) => !inOrder.has(old.indexOf(id)));
-}
-
-/** The numbers of a longest increasing subsequence. */
-function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
-  const sequences: number[][] = [];
-  for (const number of numbers) {
-    const before = sequences.filter((sequence) => (sequence.at(-1) ?? number) < number);
-    const longest = before.reduce<number[]>((best, sequence) => (sequence.length >= best.length ? sequence : best), []);
-    sequences.push([...longest, number]);
-  }
-  return new Set(sequences.reduce((best, sequence) => (sequence.length >= best.length ? sequence : best), []));
+  const isMoved = movedItems(now.map((id) => old.indexOf(id)));
+  return now.filter((id) => isMoved.has(old.indexOf(id)));
 }

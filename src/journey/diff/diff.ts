@@ -1,130 +1,231 @@
-import type { JourneyFiles } from '../parse.ts';
-import { pointer } from '../source/pointer.ts';
-import { isSyntaxError, readSource, type SourceFile } from '../source/source.ts';
-import { copyPlaces } from '../texts/copy.ts';
+import { splitPointer } from '../source/pointer.ts';
+import { type Copy, copyPlaces, journeyPart } from '../texts/copy.ts';
 import type { Json } from '../types.ts';
-import { diffFlows, type Flows } from './diff-flows.ts';
+import { describeRule } from './describe-rule.ts';
+import { diffFlows } from './diff-flows.ts';
+import { diffTranslations, nameOfLanguage } from './diff-translations.ts';
+import { differences, type JsonDifference } from './differences.ts';
 import type { JourneyChange } from './journey-change.ts';
+import { isJsonRecord, type JsonRecord, valuesOnWay } from './json-record.ts';
+import { nameCause, nameItem, namePlace } from './name-place.ts';
+import { type DiffedFile, isAboutMoney, isConsentPlace, rateChange } from './rate-change.ts';
+import { rewordedText } from './reword.ts';
 
-/** The differences between two states of a journey, file by file. */
-export function diffJourneys(before: JourneyFiles, after: JourneyFiles): JourneyChange[] {
-  const titles = new Map([...titlesOf(before), ...titlesOf(after)]);
-  const name = (id: string): string => `"${titles.get(id) ?? id}"`;
-  return [
-    ...diffFlows(flowsOf(before), flowsOf(after), name).map((change) => ({ ...change, file: after.journey.file })),
-    ...diffFile('', before.journey, after.journey).filter(({ at }) => !at.startsWith('/flows')),
-    ...diffAll(
-      before.screens,
-      after.screens,
-      (id) => `of ${name(id)}`,
-      (id) => `the screen ${name(id)}`,
-    ),
-    ...diffAll(
-      before.schemas,
-      after.schemas,
-      (id) => `in the data of ${name(id)}`,
-      (id) => `the data of ${name(id)}`,
-    ),
-  ];
+/** Everything that a journey consists of, as JSON: path of the file below the project -> its value. */
+export type DiffedFiles = Readonly<Record<string, Json>>;
+
+/** The differences between two states of a journey, file by file: screens, rules, translations, brand, glossary, waivers. */
+export function diffJourneys(id: string, before: DiffedFiles, after: DiffedFiles): JourneyChange[] {
+  const names = namesIn(id, before, after);
+  const paths = [...new Set([...Object.keys(after), ...Object.keys(before)])].sort();
+  const main = `journeys/${id}/journey.json`;
+  const [old, now] = [flowsOf(before[main]), flowsOf(after[main])];
+  const flows = diffFlows(old, now, names.screen).map((change) => ({ ...change, file: main }));
+  return [...flows, ...paths.flatMap((file) => diffFile({ id, file, names }, before[file], after[file]))];
 }
 
-function flowsOf({ journey }: JourneyFiles): Flows {
-  const value = jsonOf(journey);
-  return isRecord(value) ? ((value.flows ?? {}) as Flows) : {};
+interface Place {
+  readonly id: string;
+  readonly file: string;
+  readonly names: Names;
 }
 
-type Files = Readonly<Record<string, SourceFile>>;
-
-function diffAll(
-  before: Files,
-  after: Files,
-  where: (id: string) => string,
-  what: (id: string) => string,
-): JourneyChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id): JourneyChange[] => {
-    const [old, now] = [before[id], after[id]];
-    if (old && now) return diffFile(where(id), old, now);
-    const file = (old ?? now)?.file ?? '';
-    return [
-      { kind: old ? 'breaking' : 'structure', file, at: '', sentence: `${old ? 'Removed' : 'Added'} ${what(id)}` },
-    ];
-  });
+/** How sentences name screens, and what is known about texts. */
+interface Names {
+  readonly screen: (id: string) => string;
+  readonly target: (from: string, to: Json | undefined, flows: 'before' | 'after') => string;
+  readonly text: (part: string, at: string) => { readonly name: string; readonly isConsent: boolean };
+  readonly isLegal: (screen: string) => boolean;
+  /** The languages in which a text has no translation that was made from it. */
+  readonly untranslated: (part: string, text: string) => readonly string[];
 }
 
-const jsonOf = (file: SourceFile): Json => {
-  const source = readSource(file);
-  return isSyntaxError(source) ? null : source.value;
+function diffFile(place: Place, old: Json | undefined, now: Json | undefined): JourneyChange[] {
+  const { id, file, names } = place;
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
+  if (file.startsWith(`journeys/${id}/copy/`)) {
+    const copies = [old, now] as unknown as readonly [Copy | undefined, Copy | undefined];
+    return diffTranslations(...copies, names.text).map((change) => ({ ...change, file }));
+  }
+  const { kind, where, what, screen } = aboutFile(place);
+  if (old === undefined || now === undefined) {
+    const isLost = now === undefined && (kind === 'screen' || kind === 'schema');
+    const sentence = `${now === undefined ? 'Removed' : 'Added'} ${what}`;
+    const other = kind === 'glossary' || kind === 'waivers' ? 'check' : 'structure';
+    return [{ kind: isLost ? 'breaking' : other, file, at: '', sentence }];
+  }
+  const copy = new Set([...copyPlaces(old), ...copyPlaces(now)]);
+  return [...differences(old, now)]
+    .filter(({ at }) => !at.startsWith('/flows/') && !at.startsWith('/$schema'))
+    .map((difference) => {
+      const { at, from, to } = difference;
+      const root = to === undefined ? old : now;
+      const isText = copy.has(at) && typeof from === 'string' && typeof to === 'string';
+      const isMoney = [from, to].some((text) => typeof text === 'string' && isAboutMoney(text));
+      const isConsent = isConsentPlace(root, at) || names.isLegal(screen) || (isText && isMoney);
+      const isSecret = isSecretRule(root, at);
+      const isCopy = isText || (copy.has(at) && file.endsWith('.json'));
+      const context = { root, where, screen, names, isText, kind };
+      return {
+        kind: rateChange({ ...difference, file: kind, isCopy, isConsent, isSecret }),
+        ...{ file, at, sentence: sentenceOf(difference, context) },
+      };
+    });
+}
+
+interface SentenceContext {
+  readonly root: Json;
+  readonly where: string;
+  readonly screen: string;
+  readonly names: Names;
+  readonly isText: boolean;
+  readonly kind: DiffedFile;
+}
+
+function sentenceOf(difference: JsonDifference, context: SentenceContext): string {
+  const { at, from, to, movedBefore } = difference;
+  const { root, where, screen, names, kind } = context;
+  const rule = kind === 'schema' ? describeRule(difference) : undefined;
+  if (rule) return `${rule} ${where}`;
+  if (movedBefore !== undefined) {
+    const next = movedBefore === 'the end' ? 'to the end' : `before the ${nameItem(movedBefore, kindOfItem(at))}`;
+    return `Moved the ${nameItem(to, kindOfItem(at))} ${where} ${next}`;
+  }
+  const steps = splitPointer(at);
+  if (steps.at(-1) === 'goto' && from !== undefined && to !== undefined) {
+    const [old, now] = [names.target(screen, from, 'before'), names.target(screen, to, 'after')];
+    return `${capital(nameCause(root, at))}, ${names.screen(screen)} leads to ${now} instead of ${old}`;
+  }
+  if (steps.at(-1) === 'sensitive' && from === true) {
+    return `"${steps.at(-2)}" is no longer sensitive: it may be saved and shown`;
+  }
+  return isItemOfList(at) ? itemSentence(difference, context) : valueSentence(difference, context);
+}
+
+/** What an item of a list is called, by the name of the list: an item of `terms` is a term. */
+const kindOfItem = (at: string): string => {
+  const list =
+    splitPointer(at)
+      .filter((step) => !/^\d+$/.test(step))
+      .at(-1) ?? 'items';
+  return list.replace(/s$/, '');
 };
 
-const titlesOf = ({ screens }: JourneyFiles): (readonly [string, string])[] =>
-  Object.entries(screens).map(([id, file]) => {
-    const value = jsonOf(file);
-    const title = isRecord(value) ? value.title : undefined;
-    return [id, typeof title === 'string' ? title : id] as const;
-  });
+const isItemOfList = (at: string): boolean => /\/\d+$/.test(at);
 
-function diffFile(where: string, before: SourceFile, after: SourceFile): JourneyChange[] {
-  const [old, now] = [jsonOf(before), jsonOf(after)];
-  const copy = new Set([...copyPlaces(old), ...copyPlaces(now)]);
-  return [...differences(old, now, '')].map(({ at, from, to }) => {
-    const isCopy = copy.has(at) && from !== undefined && to !== undefined;
-    const kind = isCopy ? 'copy' : isBreaking(at, from) ? 'breaking' : 'structure';
-    return { kind, file: after.file, at, sentence: sentence([nameOf(at), where].filter(Boolean).join(' '), from, to) };
-  });
+function itemSentence(
+  { at, from, to }: JsonDifference,
+  { root, where, isText, screen, names }: SentenceContext,
+): string {
+  const named = [nameItem(to ?? from, kindOfItem(at)), nameCause(root, at), where].filter(Boolean).join(' ');
+  if (from === undefined) return `Added the ${named}`;
+  if (to === undefined) return `Removed the ${named}`;
+  if (isText) return reworded(namePlace(root, at), where, { from, to }) + untranslatedNote(names, screen, to);
+  return `Changed the ${named} from ${shorten(from)} to ${shorten(to)}`;
 }
 
-interface Difference {
-  readonly at: string;
-  readonly from: Json | undefined;
-  readonly to: Json | undefined;
+function valueSentence(
+  { at, from, to }: JsonDifference,
+  { root, where, isText, screen, names }: SentenceContext,
+): string {
+  const named = [namePlace(root, at), where].filter(Boolean).join(' ');
+  if (isText) return reworded(namePlace(root, at), where, { from, to }) + untranslatedNote(names, screen, to);
+  if (from === undefined) return `Added ${named}: ${shorten(to)}`;
+  if (to === undefined) return `Removed ${named}: ${shorten(from)}`;
+  return `Changed ${named} from ${shorten(from)} to ${shorten(to)}`;
 }
 
-function* differences(from: Json | undefined, to: Json | undefined, at: string): Iterable<Difference> {
-  if (JSON.stringify(from) === JSON.stringify(to)) return;
-  const both = isBranch(from) && isBranch(to) && Array.isArray(from) === Array.isArray(to);
-  // Report a list of another length as a whole: after an inserted item every later index would differ.
-  if (!both || (Array.isArray(from) && from.length !== (to as Json[]).length)) {
-    yield { at, from, to };
-    return;
-  }
-  const [old, now] = [from as Branch, to as Branch];
-  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    yield* differences(old[key], now[key], at + pointer(key));
-  }
+const reworded = (name: string, where: string, { from, to }: Pick<JsonDifference, 'from' | 'to'>): string =>
+  `Reworded ${[name, where].filter(Boolean).join(' ')}: ${rewordedText(String(from), String(to))}`;
+
+/** Names the languages in which tenants read the new text in English. */
+function untranslatedNote(names: Names, screen: string, to: Json | undefined): string {
+  const languages = names.untranslated(screen === '' ? journeyPart : screen, String(to));
+  return languages.length > 0 ? ` (not yet translated into ${languages.join(', ')})` : '';
 }
 
-type Branch = Readonly<Record<string, Json | undefined>>;
-
-const isBranch = (value: Json | undefined): boolean => typeof value === 'object' && value !== null;
-
-const isRecord = (value: Json): value is { readonly [key: string]: Json } => isBranch(value) && !Array.isArray(value);
-
-/** Whether a change affects an address, a storage key, the requirements of a screen, or the data that is required. */
-const isBreaking = (at: string, from: Json | undefined): boolean =>
-  at === '/path' ||
-  /^\/session\/properties\/[^/]+\/(keep|key|type)$/.test(at) ||
-  (/^\/session\/properties\/[^/]+$/.test(at) && from !== undefined) ||
-  /\/required$/.test(at) ||
-  at === '/start';
-
-function sentence(what: string, from: Json | undefined, to: Json | undefined): string {
-  if (from === undefined) return `Added ${what}: ${shorten(to)}`;
-  if (to === undefined) return `Removed ${what}`;
-  return isBranch(from) || isBranch(to) ? `Changed ${what}` : `Changed ${what} from ${shorten(from)} to ${shorten(to)}`;
-}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const shorten = (value: Json | undefined): string => {
   const text = JSON.stringify(value) ?? '';
-  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
+  return text.length > 400 ? `${text.slice(0, 399)}…` : text;
 };
 
-/** The place of a change in words: `/fields/pan/messages/pattern` is the "pattern" message of "pan". */
-function nameOf(at: string): string {
-  const steps = at.split('/').slice(1);
-  const [first, second, third, fourth] = steps;
-  if (first === 'fields' && third === 'messages' && fourth) return `the "${fourth}" message of "${second}"`;
-  if (first === 'fields' && third) return `the ${steps.slice(2).join(' ')} of "${second}"`;
-  if (first === 'words' && second) return `the word "${second}"`;
-  if (first === 'on' && second) return `${steps.length > 2 ? `${steps.at(-1)} on` : 'what happens on'} "${second}"`;
-  return steps.length === 1 ? `the ${first}` : `the ${steps.at(-1)} at ${at}`;
+function aboutFile({ id, file, names }: Place): {
+  readonly kind: DiffedFile;
+  readonly where: string;
+  readonly what: string;
+  readonly screen: string;
+} {
+  const base = file.slice(file.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, '');
+  const plain = { where: '', what: file, screen: '' };
+  if (file.startsWith(`journeys/${id}/screens/`)) {
+    return {
+      kind: 'screen',
+      where: `of ${names.screen(base)}`,
+      what: `the screen ${names.screen(base)}`,
+      screen: base,
+    };
+  }
+  if (file.startsWith(`schemas/${id}/`)) {
+    const where = `in the data of ${names.screen(base)}`;
+    return { kind: 'schema', where, what: `the data of ${names.screen(base)}`, screen: base };
+  }
+  if (file.startsWith('schemas/')) return { ...plain, kind: 'schema', where: `in the shared rules "${base}"` };
+  if (file.startsWith('public/brand/')) return { ...plain, kind: 'brand', where: `of the brand "${base}"` };
+  if (file.endsWith('/glossary.json')) return { ...plain, kind: 'glossary', where: 'in the glossary' };
+  if (file.endsWith('/waivers.json')) return { ...plain, kind: 'waivers', where: 'in the waivers' };
+  return { ...plain, kind: 'journey' };
 }
+
+function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
+  const files = { ...before, ...after };
+  const fileOf = (part: string): Json | undefined =>
+    files[part === journeyPart ? `journeys/${id}/${part}` : `journeys/${id}/screens/${part}.json`];
+  const main = { before: before[`journeys/${id}/journey.json`], after: after[`journeys/${id}/journey.json`] };
+  const screen = (name: string): string => {
+    const file = fileOf(name);
+    return `"${isJsonRecord(file) && typeof file.title === 'string' ? file.title : name}"`;
+  };
+  const legal = legalScreens(main.after ?? main.before);
+  const copies = Object.entries(after).filter(([file]) => file.startsWith(`journeys/${id}/copy/`));
+  return {
+    screen,
+    isLegal: (name) => legal.has(name),
+    target(from, to, state) {
+      const step = to === 'next' ? 1 : to === 'back' ? -1 : 0;
+      const flow = Object.values(flowsOf(main[state])).find((ids) => step !== 0 && ids.includes(from)) ?? [];
+      const neighbour = flow[flow.indexOf(from) + step];
+      if (step === 0 || neighbour === undefined) return screen(String(to));
+      return `${screen(neighbour)} (${step > 0 ? 'the next screen' : 'the screen before'})`;
+    },
+    text(part, at) {
+      const root = fileOf(part) ?? null;
+      const name = [namePlace(root, at), part === journeyPart ? '' : `of ${screen(part)}`].filter(Boolean).join(' ');
+      return { name, isConsent: isConsentPlace(root, at) || legal.has(part) };
+    },
+    untranslated: (part, text) =>
+      copies.flatMap(([, value]) => {
+        const { texts, language } = value as unknown as Copy;
+        return Object.values(texts[part] ?? {}).some(({ from }) => from === text) ? [] : [nameOfLanguage(language)];
+      }),
+  };
+}
+
+/** The screens that the foot of every page opens: privacy and terms. */
+function legalScreens(journey: Json | undefined): ReadonlySet<string> {
+  const { frame } = isJsonRecord(journey) ? journey : ({} as JsonRecord);
+  const { foot } = isJsonRecord(frame) ? frame : ({} as JsonRecord);
+  return new Set(
+    (Array.isArray(foot) ? foot : []).flatMap((one) =>
+      isJsonRecord(one) && typeof one.dialog === 'string' ? [one.dialog] : [],
+    ),
+  );
+}
+
+const flowsOf = (journey: Json | undefined): Readonly<Record<string, readonly string[]>> =>
+  isJsonRecord(journey) ? ((journey.flows ?? {}) as Readonly<Record<string, readonly string[]>>) : {};
+
+/** Whether a rule is about a value that is never saved. */
+const isSecretRule = (root: Json, at: string): boolean =>
+  valuesOnWay(root, splitPointer(at)).some((value) => isJsonRecord(value) && value.writeOnly === true);

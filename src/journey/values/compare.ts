@@ -49,7 +49,7 @@ function differenceTo(reader: ValueReader, value: unknown, operand: Json | AtPat
 }
 
 /** Whether no two entries of a list have the same value of a property; those without one do not count. */
-function areUnique(list: unknown, property: string): boolean {
+export function areUnique(list: unknown, property: string): boolean {
   const values = Array.isArray(list) ? list.flatMap((entry) => valueIn(entry, [property]) ?? []) : [];
   return new Set(values).size === values.length;
 }

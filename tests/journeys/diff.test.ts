@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { readDiffed } from '../../bin/journey/read-diffed.ts';
+import { diffJourneys } from '../../src/journey/diff/diff.ts';
+import { rewordedText } from '../../src/journey/diff/reword.ts';
+
+const before = readDiffed(process.cwd(), process.cwd(), 'move-in');
+
+// biome-ignore lint/suspicious/noExplicitAny: a test edits any place of any file.
+type Editable = any;
+
+const screen = (id: string) => `journeys/move-in/screens/${id}.json`;
+const titleOf = (id: string): string => `"${(before[screen(id)] as Editable).title}"`;
+const journey = 'journeys/move-in/journey.json';
+
+/** The changes that are found when one file is edited, as `<kind> <sentence>`. */
+function changesOf(file: string, edit: (value: Editable) => void): string[] {
+  const value = structuredClone(before[file]);
+  edit(value);
+  return diffJourneys('move-in', before, { ...before, [file]: value as never }).map(
+    ({ kind, sentence }) => `${kind} ${sentence}`,
+  );
+}
+
+const faq = (value: Editable): Editable[] => value.blocks.find((block: Editable) => block.accordion).accordion.items;
+const consent = (value: Editable) => value.blocks.find((block: Editable) => block.text?.purpose).text;
+const questions = faq(before[screen('faq')]).map(({ question }) => `"${question}"`);
+
+test('a question moved to the front => one sentence', () => {
+  const changes = changesOf(screen('faq'), (value) => faq(value).unshift(...faq(value).splice(2, 1)));
+  expect(changes).toEqual([
+    `order Moved the question ${questions[2]} of ${titleOf('faq')} before the question ${questions[0]}`,
+  ]);
+});
+
+test('a question moved and reworded => moved, and its words', () => {
+  const changes = changesOf(screen('faq'), (value) => {
+    faq(value).push(...faq(value).splice(0, 1));
+    faq(value).at(-1).answer += ' Gladly.';
+  });
+  expect(changes[0]).toMatch(/^order Moved the question/);
+  expect(changes[1]).toMatch(/^copy Reworded the answer of ".*\[\+ Gladly\.\] \(not yet translated into Hindi\)$/);
+  expect(changes).toHaveLength(2);
+});
+
+test('a question removed => one sentence, and none about those after it', () => {
+  const changes = changesOf(screen('faq'), (value) => faq(value).splice(1, 1));
+  expect(changes).toEqual([`structure Removed the question ${questions[1]} of ${titleOf('faq')}`]);
+});
+
+test('a translation => its language and the words that differ', () => {
+  const [change] = changesOf('journeys/move-in/copy/hi.json', (value) => {
+    value.texts.faq['/title'].text += ' नया';
+  });
+  expect(change).toMatch(/^copy Reworded the Hindi of the title of ".*": .*\[\+ नया\]$/);
+});
+
+test('a text of consent, and its translation => consent, for a second person', () => {
+  const [change] = changesOf(screen('identity-info'), (value) => {
+    consent(value).text = consent(value).text.replace('PAN', 'PAN card');
+  });
+  expect(change).toMatch(/^consent Reworded the text .*PAN ?\[\+ card\]/);
+  const at = Object.keys((before['journeys/move-in/copy/hi.json'] as Editable).texts['identity-info']).find((one) =>
+    /^\/blocks\/6\/text/.test(one),
+  );
+  const [translated] = changesOf('journeys/move-in/copy/hi.json', (value) => {
+    value.texts['identity-info'][at ?? ''].text += ' नया';
+  });
+  expect(translated).toMatch(/^consent Reworded the Hindi/);
+});
+
+test('an amount of a fee, and the figure that computes one => consent', () => {
+  const [change] = changesOf(screen('faq'), (value) => {
+    faq(value)[1].answer = faq(value)[1].answer.replace('3-4%', '5%');
+  });
+  expect(change).toMatch(/^consent Reworded the answer of .*\[3-4%? → 5%?\]/);
+  const [figure] = changesOf(journey, (value) => {
+    value.figures.feeTo.product[1] = 0.05;
+  });
+  expect(figure).toMatch(/^consent /);
+});
+
+test('two steps in another order => one sentence', () => {
+  const changes = changesOf(journey, ({ flows }) =>
+    flows['quick-check'].splice(1, 0, ...flows['quick-check'].splice(2, 1)),
+  );
+  expect(changes).toEqual([`order Moved ${titleOf('landlord-detail')} before ${titleOf('identity-info')}`]);
+});
+
+test('where an outcome leads => the outcome and the titles', () => {
+  const id = 'work-detail';
+  const text = JSON.stringify(before[screen(id)]).replace('"goto":"error-screen"', '"goto":"faq"');
+  const changes = changesOf(screen(id), (value) => Object.assign(value, JSON.parse(text)));
+  expect(changes).toEqual([
+    expect.stringMatching(/^structure After "[a-z-]+" of [a-z-]+, ".*" leads to ".*" instead of ".*"$/),
+  ]);
+  expect(changes[0]).toContain(`leads to ${titleOf('faq')} instead of ${titleOf('error-screen')}`);
+});
+
+test('rules => loosened, tightened, or breaking where a draft may no longer fit', () => {
+  const schema = 'schemas/move-in/work-detail.schema.json';
+  const where = `in the data of ${titleOf('work-detail')}`;
+  const edited = (edit: (value: Editable) => void) => changesOf(schema, edit);
+  expect(edited(({ properties }) => properties.employmentType.enum.push('Student'))).toEqual([
+    `loosened "Student" is now among the choices of "employmentType" ${where}`,
+  ]);
+  expect(edited(({ properties }) => properties.employmentType.enum.shift())).toEqual([
+    `breaking "Salaried" is no longer among the choices of "employmentType" ${where}`,
+  ]);
+  expect(edited(({ required }) => required.pop())).toEqual([`loosened "companyEmail" is no longer required ${where}`]);
+  expect(edited(({ required }) => required.push('fax'))).toEqual([`tightened "fax" is now required ${where}`]);
+});
+
+test('a shared rule => named; narrowed for what is saved => breaking', () => {
+  const narrow = ({ $defs }: Editable) => {
+    $defs.phone.pattern = '^[7-9][0-9]{9}$';
+    $defs.phoneCode.pattern = '^[1-9]{4}$';
+  };
+  expect(changesOf('schemas/fields.schema.json', narrow)).toEqual([
+    expect.stringMatching(/^breaking "phone" must be of the form \S+ instead of \S+ in the shared rules "fields"$/),
+    expect.stringMatching(/^tightened "phoneCode" must be of the form/),
+  ]);
+});
+
+test('sensitive or writeOnly dropped => breaking', () => {
+  expect(changesOf(journey, ({ session }) => delete session.properties.ownPan.sensitive)).toEqual([
+    'breaking "ownPan" is no longer sensitive: it may be saved and shown',
+  ]);
+  expect(
+    changesOf('schemas/move-in/verification.schema.json', ({ properties }) => delete properties.aadhaar.writeOnly),
+  ).toEqual([expect.stringMatching(/^breaking "aadhaar" is no longer secret: it may be saved/)]);
+});
+
+test('a path, and a removed screen => breaking', () => {
+  const [change] = changesOf(screen('faq'), (value) => Object.assign(value, { path: '/questions' }));
+  expect(change).toBe(`breaking Changed the path of ${titleOf('faq')} from "/faq" to "/questions"`);
+  const { [screen('faq')]: _, ...rest } = before;
+  expect(diffJourneys('move-in', before, rest)).toMatchObject([{ kind: 'breaking' }]);
+});
+
+test('brand, glossary and waivers => each with what it changes', () => {
+  const [colour] = changesOf('public/brand/rent-club.json', ({ colours }) =>
+    Object.assign(colours.light, { bg: '#fff' }),
+  );
+  expect(colour).toMatch(/^look Changed the bg of the brand "rent-club" from "#\w+" to "#fff"$/);
+  const [partner] = changesOf('public/brand/rent-club.json', (value) => Object.assign(value, { partner: 'Other Ltd' }));
+  expect(partner).toMatch(/^consent Changed the partner of the brand/);
+  const [term] = changesOf('journeys/move-in/glossary.json', ({ terms }) => terms.pop());
+  expect(term).toMatch(/^check Removed the .* in the glossary$/);
+  const [waiver] = changesOf('journeys/move-in/waivers.json', ({ waivers }) => waivers.pop());
+  expect(waiver).toMatch(/^check Removed the .*sensitive-start.* in the waivers$/);
+});
+
+test.each([
+  ['सवाल-जवाब', 'सवाल और जवाब', 'सवाल[- → और] जवाब'],
+  ['We call you soon.', 'We call you today.', 'We call you [soon → today].'],
+  ['We call you.', 'We may call you.', 'We [+ may] call you.'],
+  ['We will call you.', 'We call you.', 'We [− will] call you.'],
+])('%s, %s => %s', (from, to, expected) => {
+  expect(rewordedText(from, to)).toBe(expected);
+});

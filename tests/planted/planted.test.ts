@@ -25,7 +25,7 @@ beforeAll(async () => {
   const faults = sampleFaults(projects, size, seed);
   verdicts = faults.map((fault) => checkFault(projectOf(fault.journey), fault));
   if (list !== undefined) writeReport(list);
-});
+}, 3_600_000);
 
 const projectOf = (id: string): Project => {
   const project = projects.find((one) => one.id === id);

@@ -33,8 +33,9 @@ export const importCopy: CopyPart = async (texts, input, shell) => {
 
 function reasonAgainst(row: CopyRow, earlier: readonly CopyRow[]): (readonly [CopyRow, string])[] {
   if (row.text === '') return [];
-  if (row.text.includes('??') && !/\p{L}/u.test(row.text)) {2,}[\s?]*$/.test(row.text)) 
+  if (row.text.includes('??') && !/\p{L}/u.test(row.text)) {
     return [[row, `its translation is "${row.text}". Save the table as "CSV UTF-8".`]];
+  }
   const same = earlier.find((one) => placeOf(one) === placeOf(row) && one.text !== '');
   return same && same.text !== row.text ? [[row, `an earlier row has the translation "${same.text}".`]] : [];
 }

@@ -38,9 +38,15 @@ describe('a text is', () => {
     ],
     [
       'the same as one in another role',
-      { '/a/label': 'Change', '/b/title': 'Change' },
-      { '/a/label': ['Change', 'बदलें'] },
-      { '/a/label': 'translated बदलें', '/b/title': 'missing' },
+      { '/title': 'Your number', '/blocks/0/heading': 'Your number' },
+      { '/title': ['Your number', 'आपका नंबर'] },
+      { '/title': 'translated आपका नंबर', '/blocks/0/heading': 'translated आपका नंबर' },
+    ],
+    [
+      'the same as two in other roles that are translated differently',
+      { '/a/label': 'Change', '/b/title': 'Change', '/c/text': 'Change' },
+      { '/a/label': ['Change', 'बदलें'], '/b/title': ['Change', 'बदलाव'] },
+      { '/a/label': 'translated बदलें', '/b/title': 'translated बदलाव', '/c/text': 'missing' },
     ],
     [
       'the same as two that are translated differently',

@@ -52,7 +52,7 @@ function* findMoved(
     const wanted = texts.filter(({ at }) => roleOf(at) === role);
     const sameRole = (ats: readonly string[]): string[] => ats.filter((at) => roleOf(at) === role);
     const moved = [sameRole(left), left].find(({ length }) => length > 0);
-    const choices = moved ?? sameRole(entries);
+    const choices = moved ?? [sameRole(entries), entries].find(({ length }) => length > 0) ?? [];
     const isClear = new Set(choices.map((at) => own[at]?.text)).size === 1;
     for (const [index, text] of wanted.entries()) {
       const at = moved?.length === wanted.length ? moved[index] : isClear ? choices[0] : undefined;

@@ -85,7 +85,7 @@ describe('journey copy export', longTimeout, () => {
     ]);
   });
 
-  test('a text that other places translate differently => without a translation; the same place of another journey => its', async () => {
+  test('the same place of another journey, or the only translation of the same text => filled in', async () => {
     cpSync('journeys/landlord', path('journeys/landlord'), { recursive: true });
     const landlord = path('journeys/landlord/copy/hi.json');
     const other: Copy = JSON.parse(readFileSync(landlord, 'utf8'));
@@ -102,6 +102,20 @@ describe('journey copy export', longTimeout, () => {
     expect(rows.find(([, at]) => at === '/title')?.[4]).toBe('एक');
     const change = rows.find(([, , , english]) => english === 'Start from the beginning');
     expect(change?.[4]).toBe(here.texts.landing?.['/views/phone/blocks/4/resume/restart/label']?.text);
+  });
+});
+
+describe('journey copy export, of a text that other places translate in two ways', longTimeout, () => {
+  test('=> without a translation', async () => {
+    const { texts } = readHindi();
+    const other = { ...texts.privacy, '/x/label': { from: 'How it works', text: 'दूसरा' } };
+    const { '/title': _, ...onboarding } = texts.onboarding ?? {};
+    writeHindi({
+      language: 'hi',
+      texts: { ...texts, onboarding, privacy: other, terms: { '/y/label': { from: 'How it works', text: 'पहला' } } },
+    });
+    const rows = await exportRows();
+    expect(rows.find(([part, at]) => part === 'onboarding' && at === '/title')?.[4]).toBe('');
   });
 });
 

@@ -5,8 +5,8 @@ import { listJourneys } from '../../../src/validate/files/read-files.ts';
 import { readCopy } from '../copy-file.ts';
 
 /**
- * Finds translations that other places have of the same text: that of the same place in another journey, or else that of
- * the same role, such as `label`, if all places agree on it.
+ * Finds translations that other places have of the same text: that of the same place in another journey, or else the one on
+ * which all places of the same role, such as `label`, or all places agree. Where they differ, the English does not decide.
  */
 export async function translatedElsewhere(
   root: string,
@@ -14,9 +14,13 @@ export async function translatedElsewhere(
 ): Promise<(text: CopyText) => string | undefined> {
   const folders = (await listJourneys(root)).map((id) => join(root, 'journeys', id, 'copy'));
   const copies = await Promise.all(folders.map((folder) => readCopy(folder, language)));
-  const [byPlace, byRole] = [collect(copies, (part, at) => part + at), collect(copies, (_, at) => roleOf(at))];
+  const byPlace = collect(copies, (part, at) => part + at);
+  const byRole = collect(copies, (_, at) => roleOf(at));
+  const all = collect(copies, () => '');
   return ({ part, at, text }) =>
-    onlyOne(byPlace.get(key(part + at, text))) ?? onlyOne(byRole.get(key(roleOf(at), text)));
+    onlyOne(byPlace.get(key(part + at, text))) ??
+    onlyOne(byRole.get(key(roleOf(at), text))) ??
+    onlyOne(all.get(key('', text)));
 }
 
 function collect(copies: readonly Copy[], groupOf: (part: string, at: string) => string): Map<string, Set<string>> {

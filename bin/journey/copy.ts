@@ -1,14 +1,14 @@
 import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
 import { type CopyStatus, textsOf } from '../../src/journey/texts/copy.ts';
 import { matchCopy } from '../../src/journey/texts/match-copy.ts';
+import { readCopy } from './copy/copy-file.ts';
+import { writeCsv } from './copy/csv.ts';
 import { importCopy } from './copy/import-rows.ts';
 import { type CopyPart, copyFolder, copyLanguage } from './copy/options.ts';
 import { copyColumns } from './copy/read-rows.ts';
 import { showStatus } from './copy/show-status.ts';
 import { tidyCopy } from './copy/tidy.ts';
 import { translatedElsewhere } from './copy/translated-elsewhere.ts';
-import { readCopy } from './copy-file.ts';
-import { writeCsv } from './csv.ts';
 import { openValid } from './open.ts';
 import { type CliCommand, forEachJourney, onlyJourney, UsageError } from './shell.ts';
 

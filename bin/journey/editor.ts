@@ -4,7 +4,7 @@ import { applyEdits, modify, type ParseError, parse } from 'jsonc-parser';
 import { schemaFolder } from '../../src/engine-files.ts';
 import { editorSchemas } from '../../src/validate/editor-schemas.ts';
 import { readSchemas } from '../../src/validate/files/read-files.ts';
-import { editorTasks } from './editor-tasks.ts';
+import { editorTasks } from './editor/tasks.ts';
 import { openValid } from './open.ts';
 import { type CliCommand, type Shell, UsageError } from './shell.ts';
 

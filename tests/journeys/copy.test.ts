@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCsv, writeCsv } from '../../bin/journey/csv.ts';
+import { readCsv, writeCsv } from '../../bin/journey/copy/csv.ts';
 import type { Copy } from '../../src/journey/texts/copy.ts';
 import { copyProject } from './copied-project.ts';
 import { replaceOnce } from './ops-page.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editorTasks } from '../../bin/journey/editor-tasks.ts';
+import { editorTasks } from '../../bin/journey/editor/tasks.ts';
 import { copyProject } from './copied-project.ts';
 import { replaceOnce } from './ops-page.ts';
 

@@ -1,6 +1,6 @@
 import { suggestNearest } from '../../../src/journey/source/suggest-nearest.ts';
 import { type MatchedText, matchCopy } from '../../../src/journey/texts/match-copy.ts';
-import { readCopy, writeCopy } from '../copy-file.ts';
+import { readCopy, writeCopy } from './copy-file.ts';
 import { type CopyPart, copyFolder, copyLanguage } from './options.ts';
 import { byPart, placeOf } from './places.ts';
 import { type CopyRow, readCopyRows } from './read-rows.ts';

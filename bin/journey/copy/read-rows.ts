@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readCsv } from '../csv.ts';
 import { UsageError } from '../shell.ts';
+import { readCsv } from './csv.ts';
 
 /** The columns of the table for translators. */
 export const copyColumns = ['screen', 'place', 'status', 'English', 'translation'] as const;

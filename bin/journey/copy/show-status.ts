@@ -1,7 +1,7 @@
 import type { CopyStatus } from '../../../src/journey/texts/copy.ts';
 import { matchCopy } from '../../../src/journey/texts/match-copy.ts';
-import { readCopy } from '../copy-file.ts';
 import { painter } from '../paint.ts';
+import { readCopy } from './copy-file.ts';
 import { type CopyPart, copyFolder, copyLanguages } from './options.ts';
 
 /** `journey copy status`: counts the texts, by language. */

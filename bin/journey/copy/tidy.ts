@@ -1,6 +1,6 @@
 import type { Copy, CopyText, Translation } from '../../../src/journey/texts/copy.ts';
 import { matchCopy } from '../../../src/journey/texts/match-copy.ts';
-import { readCopy, writeCopy } from '../copy-file.ts';
+import { readCopy, writeCopy } from './copy-file.ts';
 import { type CopyPart, copyFolder, copyLanguages } from './options.ts';
 import { byPart, placeOf } from './places.ts';
 

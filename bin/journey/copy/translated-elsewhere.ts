@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Copy, CopyText } from '../../../src/journey/texts/copy.ts';
 import { roleOf } from '../../../src/journey/texts/match-copy.ts';
 import { listJourneys } from '../../../src/validate/files/read-files.ts';
-import { readCopy } from '../copy-file.ts';
+import { readCopy } from './copy-file.ts';
 
 /**
  * Finds translations that other places have of the same text: that of the same place in another journey, or else the one on

@@ -40,7 +40,7 @@ export const editorCommand: CliCommand = {
   },
 };
 
-/** Puts the generated schema of a kind in the place of the one that files of this kind name as their `$schema`. */
+/** Puts the generated schema of a kind instead of the one that files of this kind name as their `$schema`. */
 function association(root: string, kind: string): Entry {
   const folder = schemaFolder(root);
   const schema = relative(folder, `${generated}/${kind}.schema.json`).replaceAll('\\', '/');

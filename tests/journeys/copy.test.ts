@@ -38,7 +38,7 @@ describe('journey copy tidy', longTimeout, () => {
     const { code, text } = await journey('copy', 'tidy');
     expect({ code, text }).toEqual({
       code: 0,
-      text: expect.stringMatching(/^hi: (\d+) kept, of which 0 moved; 0 removed$/),
+      text: expect.stringMatching(/^hi: (\d+) translations, of which 0 moved; 0 removed$/),
     });
     expect(readFileSync(path(file), 'utf8')).toBe(before);
   });

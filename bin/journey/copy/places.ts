@@ -1,7 +1,7 @@
 import type { Copy, CopyText, Translation } from '../../../src/journey/texts/copy.ts';
 
 /** The place of a text in a journey, as messages name it: `landing/title`. */
-export const placeOf = ({ part, at }: Pick<CopyText, 'part' | 'at'>): string => part + at;
+export const textPlace = ({ part, at }: Pick<CopyText, 'part' | 'at'>): string => part + at;
 
 /** Translations by part and place, in their order; of two for one place, the first. */
 export function byPart(translations: readonly (Translation & Pick<CopyText, 'part' | 'at'>)[]): Copy['texts'] {

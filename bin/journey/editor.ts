@@ -1,34 +1,66 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { applyEdits, modify, type ParseError, parse } from 'jsonc-parser';
 import { schemaFolder } from '../../src/engine-files.ts';
 import { editorSchemas } from '../../src/validate/editor-schemas.ts';
 import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { editorTasks } from './editor/tasks.ts';
 import { openValid } from './open.ts';
-import type { CliCommand } from './shell.ts';
+import { type CliCommand, type Shell, UsageError } from './shell.ts';
 
-/** `journey editor`: sets up completion of the journeys' names in VS Code. */
+/** The folder of the schemas with the names of today, which is not under version control. */
+const generated = '.vscode/schemas';
+const draft = 'http://json-schema.org/draft-07/schema#';
+
+/** `journey editor`: sets up VS Code: completion, explanations, and the check of each saved file. */
 export const editorCommand: CliCommand = {
   usage: 'editor',
-  summary: 'Sets up completion in VS Code.',
+  summary: 'Sets up completion and the check in VS Code.',
   help: [
-    'Writes the schemas of journey and screen files, with the names that exist now, into .vscode/settings.json. Other',
-    'settings are not changed. Run it again after adding a screen or an action.',
+    'Writes the schemas of the files, with the names that exist now, into .vscode/schemas/, and refers to them in',
+    '.vscode/settings.json; adds tasks to .vscode/tasks.json that run this, and "journey check --watch", when the folder is',
+    'opened. Other settings and tasks are not changed. Run it again after adding a screen, a field or an action.',
   ].join('\n'),
   options: {},
   async run(input, shell) {
     const opened = await Promise.all(input.journeys.map((id) => openValid(shell, id)));
     const journeys = opened.map(({ journey }) => journey);
-    const schemas = editorSchemas((await readSchemas(shell.root)).meta, journeys, shell.catalogue);
-    const folder = join(shell.root, '.vscode');
-    const file = join(folder, 'settings.json');
-    const settings = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-    const own = Object.entries(schemas).map(([kind, schema]) => ({
-      url: `./${schemaFolder(shell.root)}/${kind}.schema.json`,
-      schema,
-    }));
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, `${JSON.stringify({ ...settings, 'json.schemas': own }, undefined, 2)}\n`);
-    shell.write(`.vscode/settings.json now has the names of: ${input.journeys.join(', ')}.`);
+    const schemas = editorSchemas(await readSchemas(shell.root), journeys, shell.catalogue);
+    await mkdir(join(shell.root, generated), { recursive: true });
+    const { data, ...files } = schemas;
+    for (const [kind, schema] of Object.entries(files)) {
+      await writeFile(join(shell.root, generated, `${kind}.schema.json`), JSON.stringify(schema));
+    }
+    const own = Object.keys(files).map((kind) => association(shell.root, kind));
+    // A reference in this one could not be relative, since its address is on another host.
+    await setIn(shell, 'settings.json', 'json.schemas', [...own, { url: draft, schema: data }], 'url');
+    await setIn(shell, 'tasks.json', 'tasks', editorTasks, 'label');
+    shell.write(`VS Code has the names of: ${input.journeys.join(', ')}.`);
     return 0;
   },
 };
+
+/** Puts the generated schema of a kind instead of the one that files of this kind name as their `$schema`. */
+function association(root: string, kind: string): Entry {
+  const folder = schemaFolder(root);
+  const schema = relative(folder, `${generated}/${kind}.schema.json`).replaceAll('\\', '/');
+  return { url: `./${folder}/${kind}.schema.json`, schema: { $ref: schema } };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Sets entries of a list in a file of `.vscode/`, found by a key, and keeps its other entries and its comments. */
+async function setIn({ root }: Shell, name: string, list: string, own: readonly Entry[], key: string): Promise<void> {
+  const file = join(root, '.vscode', name);
+  const text = await readFile(file, 'utf8').catch(() => '{}\n');
+  const errors: ParseError[] = [];
+  const value = parse(text, errors, { allowTrailingComma: true });
+  if (errors.length > 0) throw new UsageError(`.vscode/${name} is not JSON. Correct it, or remove it.`);
+  const before: readonly Entry[] = Array.isArray(value?.[list]) ? value[list] : [];
+  const others = before.filter((entry) => !own.some((one) => one[key] === entry[key]));
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const version = name === 'tasks.json' ? modify(text, ['version'], '2.0.0', { formattingOptions }) : [];
+  const versioned = applyEdits(text, version);
+  const edits = modify(versioned, [list], [...others, ...own], { formattingOptions });
+  await writeFile(file, applyEdits(versioned, edits));
+}

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Brand } from '../journey/brand.ts';
-import { type Copy, freshTranslation, journeyPart } from '../journey/texts/copy.ts';
+import { type Copy, journeyPart } from '../journey/texts/copy.ts';
+import { matchCopy } from '../journey/texts/match-copy.ts';
 import { readBrand } from './brand.ts';
 import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';
@@ -85,8 +86,10 @@ async function readTexts(root: string, id: string): Promise<Readonly<Record<stri
   const names = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
   const copies = await Promise.all(names.sort().map((name) => read('copy', name)));
   const translated = copies.map((copy: Copy) => {
-    const translate = (at: string, text: string): string =>
-      freshTranslation({ part: journeyPart, at, text }, copy) ?? text;
+    const translate = (at: string, text: string): string => {
+      const [matched] = matchCopy([{ part: journeyPart, at, text }], copy);
+      return matched?.status === 'translated' && matched.translation ? matched.translation.text : text;
+    };
     return [copy.language, { title: translate('/title', title), description: translate('/description', description) }];
   });
   return { [settings.locale.language]: { title, description }, ...Object.fromEntries(translated) };

@@ -1,18 +1,18 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import { type ScreenFile, type Sources, toScreen } from '../journey/parse.ts';
 import { splitPointer } from '../journey/source/pointer.ts';
-import { type Copy, type CopyText, freshTranslation, journeyPart, textsOf } from '../journey/texts/copy.ts';
+import { type Copy, type CopyText, journeyPart, textsOf } from '../journey/texts/copy.ts';
 import type { Texts, TranslatedTexts } from '../journey/texts/language.ts';
+import { matchCopy } from '../journey/texts/match-copy.ts';
 import type { Journey, Json } from '../journey/types.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { completeBlocks } from './complete-blocks.ts';
 
 /** Compiles the texts of one language: part (a screen's id, or `journey.json`) -> texts, without missing and stale ones. */
 export function compileTexts(sources: Sources, copy: Copy, catalogue: Catalogue): Record<string, Texts> {
-  const fresh = textsOf(sources).flatMap((text) => {
-    const to = freshTranslation(text, copy);
-    return to === undefined ? [] : [{ ...text, to }];
-  });
+  const fresh = matchCopy(textsOf(sources), copy).flatMap(({ text, status, translation }) =>
+    status === 'translated' && translation ? [{ ...text, to: translation.text }] : [],
+  );
   const before = valuesOf(sources);
   const after = structuredClone(before);
   for (const { part, at, to } of fresh.filter((text) => !isMessage(text))) putAt(after[part] ?? null, at, to);

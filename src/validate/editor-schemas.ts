@@ -2,14 +2,24 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { type EffectPartKind, refTo } from '../journey/effects.ts';
 import type { Journey } from '../journey/types.ts';
+import { editorDataSchema } from './editor-data-schema.ts';
 import { completeMeta, type MetaSchemas } from './meta-schema.ts';
+import { screenNames } from './screen-names.ts';
+import { keysWithNames, screenOverlay } from './screen-overlay.ts';
+
+/** The schemas that an editor uses for a project's files, by kind; `data` is for the schemas of screens. */
+export type EditorSchemas = Readonly<Record<keyof MetaSchemas | 'data', JSONSchema7>>;
 
 /**
  * Adds the names that journeys can use to the meta-schemas, for completion in an editor: screens, session data, widgets
  * and blocks with their options, and actions with their inputs and outcomes. An editor has one schema for the screens of
  * all journeys, so that it offers the names of each.
  */
-export function editorSchemas(meta: MetaSchemas, journeys: readonly Journey[], catalogue: Catalogue): MetaSchemas {
+export function editorSchemas(
+  { meta, references }: { readonly meta: MetaSchemas; readonly references: readonly JSONSchema7[] },
+  journeys: readonly Journey[],
+  catalogue: Catalogue,
+): EditorSchemas {
   const screens = [...new Set(journeys.flatMap((journey) => Object.keys(journey.screens)))];
   const session = [...new Set(journeys.flatMap((journey) => Object.keys(journey.session)))];
   const names: Names = {
@@ -25,13 +35,40 @@ export function editorSchemas(meta: MetaSchemas, journeys: readonly Journey[], c
     'journey/flows': screens,
     'journey/entries': session,
   };
+  const { screen } = completeMeta(meta, catalogue.effects);
+  const named = withDetails(nameAll(screen, 'screen', names) as JSONSchema7, catalogue);
   return {
-    ...meta,
+    brand: meta.brand,
+    data: editorDataSchema(references),
     journey: nameAll(meta.journey, 'journey', names) as JSONSchema7,
-    screen: withDetails(
-      nameAll(completeMeta(meta, catalogue.effects).screen, 'screen', names) as JSONSchema7,
-      catalogue,
-    ),
+    screen: withOverlays(named, keysWithNames(screen), journeys, catalogue),
+  };
+}
+
+/** Adds what each screen can name, which applies to the file that has its path or, without one, its title. */
+function withOverlays(
+  screen: JSONSchema7,
+  keys: ReturnType<typeof keysWithNames>,
+  journeys: readonly Journey[],
+  catalogue: Catalogue,
+): JSONSchema7 {
+  const paths = journeys.flatMap(({ screens }) => Object.values(screens).map(({ path }) => path));
+  const overlays = journeys.flatMap((journey) =>
+    Object.values(journey.screens).map((one) => {
+      const names = screenNames(journey, one, catalogue);
+      const { file, definitions } = screenOverlay(names, keys, `of-${journey.id}-${one.id}`);
+      const isAlone = paths.filter((path) => path === one.path).length === 1;
+      const isThis = {
+        ...(one.path !== undefined && { path: { const: one.path } }),
+        ...(!isAlone && { title: { const: one.title } }),
+      };
+      return { definitions, rule: { if: { properties: isThis, required: Object.keys(isThis) }, then: file } };
+    }),
+  );
+  return {
+    ...screen,
+    allOf: overlays.map(({ rule }) => rule),
+    $defs: { ...screen.$defs, ...Object.assign({}, ...overlays.map(({ definitions }) => definitions)) },
   };
 }
 

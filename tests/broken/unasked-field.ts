@@ -37,4 +37,18 @@ export const unaskedFieldCases: readonly Broken[] = [
       fix: 'Add "due" to the parts, or do not require it.',
     },
   },
+  {
+    changes: [
+      ['schemas/small/place.schema.json', '"required": ["pincode", "rent"]', '"required": ["pincode", "rent", "rnt"]'],
+    ],
+    problem: {
+      file: 'schemas/small/place.schema.json',
+      at: '/required/2',
+      line: 3,
+      column: 35,
+      what: '"rnt" is required, and is no property',
+      why: 'the tenant could never give it',
+      fix: 'Use "rent", or add it to "properties", or remove it here.',
+    },
+  },
 ];

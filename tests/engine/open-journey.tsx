@@ -7,6 +7,7 @@ import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Language } from '../../src/journey/texts/language.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import { effectFacts } from '../../src/runtime/effects/effect-facts.ts';
+import type { Machine } from '../../src/runtime/state.ts';
 import { Address } from '../../src/screen/address.tsx';
 import type { ListedBlock } from '../../src/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../src/screen/blocks/index.ts';
@@ -40,9 +41,14 @@ export interface Opening {
 
 /** Validates, compiles and renders a sketched journey as the app does, with fake ports. */
 export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
+  const { widgets = listedWidgets, blocks = listedBlocks, actions = [] } = opening;
+  return openMachine(await buildJourney(sketch, catalogueOf(widgets, blocks, actions)), opening);
+}
+
+/** Renders a compiled journey as the app does, with fake ports. */
+export async function openMachine(machine: Machine, opening: Opening = {}) {
   const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
   const { languages = [], loadTexts } = opening;
-  const machine = await buildJourney(sketch, catalogueOf(widgets, blocks, actions));
   const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
   const load = loadFrom(machine, loadTexts);
   const findAction = async (name: string) => actions.find((one) => one.name === name);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     Promise.all(journeyIds.map(readJourney)),
     readSchemas(process.cwd()),
   ]);
-  const { journey, screen } = editorSchemas(schemas.meta, journeys, catalogue);
+  const { journey, screen, data } = editorSchemas(schemas, journeys, catalogue);
   service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     schemaRequestService: async (uri) => readFileSync(uri.slice(`${root}/`.length), 'utf8'),
@@ -26,14 +26,20 @@ beforeAll(async () => {
     schemas: [
       { uri: `${root}/schemas/journey.schema.json`, schema: journey as JSONSchema },
       { uri: `${root}/schemas/screen.schema.json`, schema: screen as JSONSchema },
+      { uri: 'http://json-schema.org/draft-07/schema#', schema: data as JSONSchema },
     ],
   });
 }, 60_000);
 
-/** Opens a file with the cursor at `|`. */
+/** Opens a file with the cursor at `¦`, or else at `|`. */
 function open(file: string, text: string) {
-  const at = text.indexOf('|');
-  const document = TextDocument.create(`${root}/journeys/move-in/${file}`, 'json', 1, text.replace('|', ''));
+  const at = text.includes('¦') ? text.indexOf('¦') : text.indexOf('|');
+  const document = TextDocument.create(
+    `${root}/journeys/move-in/${file}`,
+    'json',
+    1,
+    text.slice(0, at) + text.slice(at + 1),
+  );
   return { document, json: service.parseJSONDocument(document), position: document.positionAt(at) };
 }
 
@@ -96,6 +102,110 @@ describe('an editor completes', () => {
 
   test('the start', async () => {
     expect(await complete('journey.json', journey('"start":"|"'))).toContain('landing');
+  });
+});
+
+/** The file of a shipped screen, with a text replaced by one that has the cursor at `|`, here `¦`, since texts have `|`. */
+function shipped(id: string, from: string, to: string): string {
+  const text = readFileSync(`journeys/move-in/screens/${id}.json`, 'utf8');
+  expect(text).toContain(from);
+  return text.replace(from, () => to.replace('|', '¦'));
+}
+
+describe('in the file of a screen, an editor completes the names of that screen', () => {
+  test.each([
+    [
+      'a path',
+      'process-screen',
+      '"path": "session.uid"',
+      '"path": "|"',
+      ['session.uid', 'form.phone'],
+      ['form.address'],
+    ],
+    ['a value', 'landlord-detail', '"uid": "session.uid"', '"uid": "|"', ['session.uid', 'form.name'], ['form.otp']],
+    [
+      'the data of an outcome',
+      'landlord-detail',
+      '"session.invitedRent": "data.rent"',
+      '"session.invitedRent": "|"',
+      ['data.rent', 'data.phone'],
+      ['data.uid'],
+    ],
+    ['a field', 'tenant-detail', '"field": "ifsc"', '"field": "|"', ['pan', 'ifsc'], ['address']],
+    ['a field of a block', 'landlord-detail', '["name", "phone", "address"]', '["name", "|"]', ['phone'], ['otp']],
+    ['an event', 'landlord-detail', '"event": "skip"', '"event": "|"', ['skip', 'change-phone'], ['verify-code']],
+    [
+      'an event to answer',
+      'landlord-detail',
+      '"skip": [',
+      '"|": [',
+      ['skip', 'incomplete', 'valid:phone'],
+      ['valid:otp'],
+    ],
+    ['a view', 'landing', '"view": "code"', '"view": "|"', ['phone', 'code'], ['main']],
+    [
+      'a placeholder',
+      'landlord-detail',
+      '"text": "* needed"',
+      '"text": "|"',
+      ['{session.invitedBy}', '{form.name}'],
+      ['{form.otp}'],
+    ],
+    [
+      'a target',
+      'landlord-detail',
+      '"session.invitedRent": "data.rent"',
+      '"|": ""',
+      ['session.invitedRent'],
+      ['data.rent'],
+    ],
+  ])('%s', async (_, id, from, to, expected, others) => {
+    const offered = await complete(`screens/${id}.json`, shipped(id, from, to));
+    expect(offered).toEqual(expect.arrayContaining(expected));
+    expect(offered.filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  test('and offers no name as a key of a block', async () => {
+    const offered = await complete('screens/faq.json', shipped('faq', '"heading": "Freq', '"|": "Freq'));
+    expect(offered).toContain('heading');
+    expect(offered.filter((name) => ['event', 'path', 'valid'].includes(name))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a path, with the label of its field',
+      'landlord-detail',
+      '"name": "form.name"',
+      '"name": "for|m.name"',
+      'Landlord Name',
+    ],
+    [
+      'a text, with its placeholders',
+      'landlord-detail',
+      '"text": "* needed"',
+      '"text": "* ne|eded"',
+      'session\\\\.invitedBy',
+    ],
+  ])('and explains %s', async (_, id, from, to, expected) => {
+    expect(await hover(`screens/${id}.json`, shipped(id, from, to))).toContain(expected);
+  });
+});
+
+describe('in a data schema, an editor', () => {
+  const schemaFile = (body: string): string =>
+    `{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","properties":{"x":{${body}}}}`;
+
+  test('completes the shared rules, and the keywords', async () => {
+    const file = '../../schemas/move-in/x.schema.json';
+    expect(await complete(file, schemaFile('"$ref":"|"'))).toEqual(
+      expect.arrayContaining(['../fields.schema.json#/$defs/pan', '../fields.schema.json#/$defs/mobile']),
+    );
+    expect(await complete(file, schemaFile('"|"'))).toEqual(expect.arrayContaining(['maxLength', 'enum']));
+  });
+
+  test('explains a shared rule', async () => {
+    const text = schemaFile('"$ref":"../fields.schema.json#/$defs/mo|bile"');
+    expect(await hover('../../schemas/move-in/x.schema.json', text)).toContain('Indian mobile number');
   });
 });
 

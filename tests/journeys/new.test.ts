@@ -96,7 +96,7 @@ describe('with two journeys', { timeout: 120_000 }, () => {
     }
     expect((await journey('graph', '--journey', 'house-sale')).text).toContain('<svg');
     expect((await journey('editor')).text).toContain('has the names of: house-sale, move-in.');
-    const settings = readFileSync(join(project.folder, '.vscode/settings.json'), 'utf8');
-    expect([settings.includes('"done"'), settings.includes('"identity-info"')]).toEqual([true, true]);
+    const names = readFileSync(join(project.folder, '.vscode/schemas/screen.schema.json'), 'utf8');
+    expect([names.includes('"done"'), names.includes('"identity-info"')]).toEqual([true, true]);
   });
 });

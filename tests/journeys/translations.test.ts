@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source/source.ts';
-import { type Copy, textsOf, translationOf } from '../../src/journey/texts/copy.ts';
+import { type Copy, textsOf } from '../../src/journey/texts/copy.ts';
+import { matchCopy } from '../../src/journey/texts/match-copy.ts';
 import { fillPlaceholders, placeholdersIn } from '../../src/journey/texts/placeholder.ts';
 import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 
@@ -43,12 +44,9 @@ const sortedPlaceholders = (text: string): readonly string[] =>
 
 describe.each(copies.flat())('$path', ({ path, texts }) => {
   const copy: Copy = JSON.parse(readFileSync(path, 'utf8'));
-  const translations = texts.flatMap((original) => {
-    const translation = translationOf(original, copy)?.translation;
-    return translation?.from === original.text
-      ? [{ ...original, ...translation, place: original.part + original.at }]
-      : [];
-  });
+  const translations = matchCopy(texts, copy).flatMap(({ text: original, status, translation }) =>
+    status === 'translated' && translation ? [{ ...original, ...translation, place: original.part + original.at }] : [],
+  );
   const both = (of: (text: string) => unknown) => [
     translations.map(({ place, text }) => [place, of(text)]),
     translations.map(({ place, from }) => [place, of(from)]),

@@ -27,28 +27,6 @@ export interface Copy {
 /** The status of a text in a language. */
 export type CopyStatus = 'translated' | 'stale' | 'missing';
 
-/** The translation of a text and its place. A text that has moved is found by its original. */
-export function translationOf(
-  { part, at, text }: CopyText,
-  { texts }: Copy,
-): { at: string; translation: Translation } | undefined {
-  const own = Object.hasOwn(texts, part) ? (texts[part] ?? {}) : {};
-  const place = own[at]?.from === text ? at : Object.keys(own).find((other) => own[other]?.from === text);
-  const translation = own[place ?? at];
-  return translation && { at: place ?? at, translation };
-}
-
-/** The status of a text in a language. */
-export function statusOf(text: CopyText, copy: Copy): CopyStatus {
-  const translation = translationOf(text, copy)?.translation;
-  if (!translation?.text) return 'missing';
-  return translation.from === text.text ? 'translated' : 'stale';
-}
-
-/** The translation of a text; undefined when it is missing or stale. */
-export const freshTranslation = (text: CopyText, copy: Copy): string | undefined =>
-  statusOf(text, copy) === 'translated' ? translationOf(text, copy)?.translation.text : undefined;
-
 /** The part name of the journey's own file. It has a dot, so it cannot be the id of a screen. */
 export const journeyPart = 'journey.json';
 

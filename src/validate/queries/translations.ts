@@ -1,6 +1,7 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Source } from '../../journey/source/source.ts';
-import { type Copy, type CopyText, statusOf, translationOf } from '../../journey/texts/copy.ts';
+import type { Copy, CopyText } from '../../journey/texts/copy.ts';
+import { matchCopy } from '../../journey/texts/match-copy.ts';
 
 /** The translations into one language, matched with the texts of the journey; what the translation rules check. */
 export interface CheckedCopy {
@@ -29,10 +30,10 @@ export function checkedCopy(
   texts: readonly CopyText[],
   unread: ReadonlySet<string>,
 ): CheckedCopy {
-  const translated = texts.flatMap((original): TranslatedText[] => {
-    const found = translationOf(original, copy);
-    return found ? [{ original, at: pointer('texts', original.part, found.at), ...found.translation }] : [];
-  });
+  const matched = matchCopy(texts, copy);
+  const translated = matched.flatMap(({ text: original, at, translation }): TranslatedText[] =>
+    at && translation ? [{ original, at: pointer('texts', original.part, at), ...translation }] : [],
+  );
   const used = new Set(translated.map(({ at }) => at));
   const all = Object.entries(copy.texts).flatMap(([part, own]) =>
     (unread.has(part) ? [] : Object.keys(own)).map((at) => pointer('texts', part, at)),
@@ -41,7 +42,7 @@ export function checkedCopy(
     language: copy.language,
     source,
     translated,
-    missing: texts.filter((text) => statusOf(text, copy) === 'missing'),
+    missing: matched.filter(({ status }) => status === 'missing').map(({ text }) => text),
     unused: all.filter((at) => !used.has(at)),
   };
 }

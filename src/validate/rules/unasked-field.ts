@@ -1,7 +1,7 @@
 import { isConstant } from '../../journey/fields/value-types.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import { isAlike } from '../../journey/source/suggest-nearest.ts';
+import { isAlike, suggestNearest } from '../../journey/source/suggest-nearest.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -14,6 +14,7 @@ export const unaskedField: Rule = {
   *check({ journey }) {
     for (const screen of Object.values(journey.screens)) {
       yield* unaskedParts(journey, screen);
+      yield* unknownRequired(journey, screen);
       const properties = propertiesOf(journey.schemas[screen.id]);
       // A misspelt name is reported only once, at the field.
       const unknown = Object.keys(screen.fields).filter((name) => !(name in properties));
@@ -49,5 +50,22 @@ function* unaskedParts(journey: Journey, screen: Screen): Iterable<Finding> {
         fix: `Add "${name}" to the parts, or do not require it.`,
       };
     }
+  }
+}
+
+/** A required name that is neither a property nor a field; one that is a field only is reported there. */
+function* unknownRequired({ schemas }: Journey, { id, fields }: Screen): Iterable<Finding> {
+  const { required = [], additionalProperties, patternProperties } = schemas[id] ?? {};
+  if (patternProperties || typeof additionalProperties === 'object') return;
+  const names = Object.keys(propertiesOf(schemas[id]));
+  for (const [index, name] of required.entries()) {
+    if (names.includes(name) || Object.hasOwn(fields, name)) continue;
+    yield {
+      schema: id,
+      at: pointer('required', index),
+      what: `"${name}" is required, and is no property`,
+      why: 'the tenant could never give it',
+      fix: suggestNearest(name, names, 'add it to "properties", or remove it here'),
+    };
   }
 }

@@ -12,7 +12,7 @@ export const unusedTranslation: Rule = {
           at,
           what: 'the journey has no such text',
           why: 'it would never be shown',
-          fix: 'Remove it, or run "journey copy import" on a fresh export.',
+          fix: 'Run "journey copy tidy", which removes it.',
         };
       }
     }

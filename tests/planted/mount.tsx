@@ -9,14 +9,15 @@ import { App } from '../../src/screen/app.tsx';
 import { blocks } from '../../src/screen/blocks/index.ts';
 import { byName } from '../../src/screen/by-name.ts';
 import { structuredForms } from '../../src/screen/form/structured/structured-forms.ts';
-import { comparedValuesIn, possibleEvents } from '../../src/simulate/possible-events.ts';
+import { comparisonsIn } from '../../src/simulate/exploration/comparisons.ts';
+import { possibleEvents } from '../../src/simulate/possible-events.ts';
 import { widgets } from '../../widgets/index.ts';
 import { statesOf } from './observe.ts';
 
 /** Shows a screen in a DOM in each of its views, and sends every possible event; returns what was thrown. */
 export function mountScreen(machine: Machine, catalogue: Catalogue, id: string): readonly string[] {
   const thrown = new Set<string>();
-  const compared = comparedValuesIn(machine);
+  const comparisons = comparisonsIn(machine);
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined);
   const report = vi.spyOn(console, 'error').mockImplementation((...parts) => {
@@ -26,7 +27,7 @@ export function mountScreen(machine: Machine, catalogue: Catalogue, id: string):
     for (const state of statesOf(machine, catalogue, id)) {
       const runner = runnerFrom(machine, state);
       mount(runner);
-      for (const event of possibleEvents(machine, state, catalogue, compared)) {
+      for (const event of possibleEvents(machine, state, catalogue, comparisons)) {
         act(() => runner.send(event));
         act(() => runner.show(state));
       }

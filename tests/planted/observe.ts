@@ -3,9 +3,10 @@ import { propertiesOf } from '../../src/journey/properties.ts';
 import type { Event } from '../../src/runtime/event.ts';
 import { initialState, type Machine, type State, type Values } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
-import { comparedValuesIn, possibleEvents } from '../../src/simulate/possible-events.ts';
+import { comparisonsIn } from '../../src/simulate/exploration/comparisons.ts';
+import { createStateKey } from '../../src/simulate/exploration/state-key.ts';
+import { possibleEvents } from '../../src/simulate/possible-events.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
-import { createStateKey } from '../../src/simulate/state-key.ts';
 
 /** What a screen does by itself: by `transition` alone, from each of its views. */
 export interface Observation {
@@ -22,20 +23,20 @@ const maxStates = 150;
 /** Tries every possible event on a screen until no new state of it is found. */
 export function observe(machine: Machine, catalogue: Catalogue, screen: string): Observation {
   const found: Found = { thrown: new Set(), logged: new Set(), stuck: new Set(), working: new Set() };
-  const compared = comparedValuesIn(machine);
-  const keyOf = createStateKey(machine);
+  const comparisons = comparisonsIn(machine);
+  const keyOf = createStateKey(machine, comparisons);
   const queue = [...statesOf(machine, catalogue, screen)];
-  const visited = new Set(queue.map((state) => keyOf(machine, state)));
+  const visited = new Set(queue.map((state) => keyOf(machine, state).whole));
   for (const state of queue) {
     if (visited.size > maxStates) break;
     const label = `the view "${state.view}"`;
-    const events = attempt(found, label, () => possibleEvents(machine, state, catalogue, compared)) ?? [];
+    const events = attempt(found, label, () => possibleEvents(machine, state, catalogue, comparisons)) ?? [];
     if (events.length === 0) found.stuck.add(`nothing can happen in ${label}`);
     for (const event of events) {
       const next = tryEvent(machine, state, event, found);
-      const key = next && keyOf(machine, next);
+      const key = next && keyOf(machine, next).whole;
       if (!next || key === undefined) continue;
-      if (key !== keyOf(machine, state)) found.working.add(nameOf(state, event));
+      if (key !== keyOf(machine, state).whole) found.working.add(nameOf(state, event));
       if (visited.has(key) || next.screen !== state.screen) continue;
       visited.add(key);
       queue.push(next);

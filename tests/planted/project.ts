@@ -3,8 +3,9 @@ import type { JourneyFiles } from '../../src/journey/parse.ts';
 import { pointer } from '../../src/journey/source/pointer.ts';
 import type { SourceFile } from '../../src/journey/source/source.ts';
 import type { Journey, Json } from '../../src/journey/types.ts';
-import type { ValidationContext } from '../../src/validate/validate.ts';
-import type { CompanionFiles, ValidJourney } from '../../src/validate/validate-all.ts';
+import type { CompanionFiles } from '../../src/validate/companions.ts';
+import type { ValidJourney } from '../../src/validate/validate-all.ts';
+import type { ValidationContext } from '../../src/validate/validation-context.ts';
 
 /** The kinds of files in which faults are planted. */
 export type DocumentKind = 'journey' | 'screen' | 'schema' | 'brand' | 'copy';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import { readCompanions } from '../../src/validate/files/read-companions.ts';
 import { listJourneys, readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import type { ValidationContext } from '../../src/validate/validate.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
+import type { ValidationContext } from '../../src/validate/validation-context.ts';
 import { documentsOf, type Project } from './project.ts';
 
 const root = process.cwd();

@@ -64,7 +64,7 @@ test('each change of screen or view => the document title names it, and the head
     await expect(title(page)).toHaveText(heading);
     await expect(focused).toBeFocused();
     await expect(page).toHaveTitle(
-      name === text('landing', 'title') ? name : `${name} – ${text('journey.json', 'title')}`,
+      name === text('journey.json', 'title') ? name : `${name} – ${text('journey.json', 'title')}`,
     );
   };
   await page.goto('/');
@@ -135,8 +135,8 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
     text('landlord-detail', 'phone label'),
     text('landlord-detail', 'address label'),
     `${text('landlord-detail', 'change')} ${text('landlord-detail', 'change-phone label')}`,
-    'Change PAN',
-    'Change PIN code',
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 1 label')}`,
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 2 label')}`,
     text('landlord-detail', 'submit'),
     text('landlord-detail', 'skip label'),
     ...foot,
@@ -186,7 +186,7 @@ test('full check: Tab follows the reading order on each screen at 320x640, witho
   await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
   await buttonNamed(page, text('verification', 'privacy label')).focus();
   await expectStops([
-    'Change PAN',
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 1 label')}`,
     `${text('verification', 'change')} ${text('verification', 'change-date label')}`,
     `${text('verification', 'change')} ${text('verification', 'change-rent label')}`,
     'Change Aadhaar',

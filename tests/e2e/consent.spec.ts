@@ -61,7 +61,7 @@ test('Verify pressed => its text is recorded once, before the Aadhaar code is as
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
   const code = await pressSendAadhaarCode(page);
-  const record = await recordOf(page, 'full', patternOf(text('verification', 'pinned text')));
+  const record = await recordOf(page, 'full', patternOf(text('verification', 'blocks 6 text')));
   const paths = calls.map((call) => call.path);
   expect(paths.indexOf(path)).toBeLessThan(paths.indexOf('/api/v1/onboard/verify-aadhaar'));
   await typeAadhaarCode(page, code);

@@ -122,7 +122,11 @@ test('Confirm is disabled until name, number and address are filled in', async (
   await expect(confirm).toHaveAccessibleDescription('');
   await pressBlocked(confirm);
   await expect(confirm).toHaveAccessibleDescription(
-    text('journey.json', 'missing', { fields: 'Landlord Name, Landlord Number, Property Address' }),
+    text('journey.json', 'missing', {
+      fields: ['name', 'phone', 'address']
+        .map((name) => text('landlord-detail', `${name} label`).replace('*', ''))
+        .join(', '),
+    }),
   );
   await giveLandlord(page, { ...landlord, address: '   ' });
   await expect(confirm).toBeDisabled();

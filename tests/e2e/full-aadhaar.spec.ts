@@ -35,7 +35,7 @@ test('the code sent => "Resend (Ns)" counts down from 60 while disabled, then an
   await giveApplicant(page, withoutRent);
   await page.clock.install();
   await pressSendAadhaarCode(page);
-  const resend = page.getByRole('button', { name: /^Resend/ });
+  const resend = page.getByRole('button', { name: new RegExp(`^${text('verification', 'primary label')}`) });
   const left = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
   await expect(resend).toHaveText(patternOf(text('verification', 'send-aadhaar-code states 1 label'), '(60|59)'));
   await expect(resend).toBeDisabled();

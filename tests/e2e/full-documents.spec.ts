@@ -117,7 +117,9 @@ test.describe('/identity-documents', () => {
     await choose(page, text('identity-documents', 'aadhaarCard label'), [photo('front.png'), photo('back.png')]);
     await expect(photos(page, text('identity-documents', 'panCard label'))).toHaveCount(1);
     await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('pan.png');
-    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('48213 bytes');
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
+      text('journey.json', 'size', { bytes: 48213, size: '48.2 kB' }),
+    );
     await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(2);
     await expect(photos(page, text('identity-documents', 'aadhaarCard label')).first()).toContainText(
       `${png.length} bytes`,
@@ -145,7 +147,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, text('identity-documents', 'panCard label'))).toHaveCount(1);
     const said = zone(page, text('identity-documents', 'panCard label')).getByRole('status');
     await expect(said).toContainText(text('journey.json', 'added', { count: '1' }));
-    await expect(said).toContainText('scan.pdf is not added: it is not a photo.');
+    await expect(said).toContainText(text('journey.json', 'notImage', { name: 'scan.pdf' }));
     await expect(said).toContainText(landlordText('journey.json', 'empty', { name: 'empty.png' }));
     await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(0);
   });

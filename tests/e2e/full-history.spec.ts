@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageTitle } from '../../src/journey/texts/page-title.ts';
 import { text } from '../journeys/journey-text.ts';
 import { completeVerification, enterByVariantA, openPath, paths } from './full-tenant.ts';
 import { buttonNamed, title } from './tenant.ts';
@@ -20,9 +21,8 @@ async function expectStands(page: Page): Promise<void> {
   await expect(title(page)).toHaveCount(1);
   await expect(title(page)).toHaveText(/\w/);
   const isStart = new URL(page.url()).pathname === '/';
-  await expect(page).toHaveTitle(
-    isStart ? text('journey.json', 'title') : new RegExp(` – ${text('journey.json', 'title')}$`),
-  );
+  const own = text('journey.json', 'title');
+  await expect(page).toHaveTitle(isStart ? pageTitle(text('landing', 'title'), own) : new RegExp(` – ${own}$`));
 }
 
 // Shows: screens-1, routes-2

@@ -118,9 +118,11 @@ export async function giveWork(page: Page, answers: Partial<typeof work> = work)
   if (companyEmail !== undefined) await page.getByLabel(text('work-detail', 'companyEmail label')).fill(companyEmail);
 }
 
-/** Asserts focus, keyboard, Close and the restored focus of a dialog that a link opens. */
-export async function expectDialog(page: Page, name: string, says: RegExp): Promise<void> {
-  const link = buttonNamed(page, name);
+/** Asserts words, focus, keyboard, Close and the restored focus of a dialog that a link opens. */
+export async function expectDialog(page: Page, label: string, screen: string, place: string): Promise<void> {
+  const link = buttonNamed(page, label);
+  const name = text(screen, 'title');
+  const says = patternOf(text(screen, place));
   await link.click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toContainText(says);

@@ -30,7 +30,9 @@ test('empty => Next is disabled, nothing is asked for yet; pressed => the list o
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
   await pressBlocked(next(page));
   await expect(next(page)).toHaveAccessibleDescription(
-    text('journey.json', 'missing', { fields: 'PAN Number, PIN Code (as per Aadhar Card)' }),
+    text('journey.json', 'missing', {
+      fields: `${text('identity-info', 'pan label')}, ${text('identity-info', 'pincode label')}`,
+    }),
   );
   await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toBeFocused();
 });

@@ -17,9 +17,9 @@ const at =
 
 /** Does what the landlord of the tests does on a screen, up to its button. */
 const give =
-  (what: 'Property' | 'Rooms' | 'Account' | 'Tenants' | 'Proof'): StateStep =>
+  (what: 'fillProperty' | 'fillRooms' | 'fillAccount' | 'fillTenants' | 'fillProof'): StateStep =>
   (page) =>
-    landlordPage(page)[`fill${what}`]();
+    landlordPage(page)[what]();
 
 const press =
   (name: string): StateStep =>
@@ -35,7 +35,7 @@ const submitFrom =
   };
 
 const leaveAndReturn: StateStep = async (page) => {
-  await give('Property')(page, '');
+  await give('fillProperty')(page, '');
   await press(landlordText('property', 'submit label'))(page, '');
   await page.goto('/landlord/');
 };
@@ -103,20 +103,20 @@ export const landlordStates: readonly ScreenState[] = [
   ),
   state('landlord/code', '/landlord/', (page, phone) => landlordPage(page).askForCode(phone)),
   state('landlord/property', at('/property')),
-  state('landlord/property, filled', at('/property'), give('Property')),
+  state('landlord/property, filled', at('/property'), give('fillProperty')),
   state(
     'landlord/property, nothing given and sent',
     at('/property'),
     submitFrom(landlordText('property', 'name label')),
   ),
   state('landlord/rooms', at('/rooms')),
-  state('landlord/rooms, two and some furniture', at('/rooms'), give('Rooms')),
+  state('landlord/rooms, two and some furniture', at('/rooms'), give('fillRooms')),
   state('landlord/rooms, nothing given and sent', at('/rooms'), submitFrom(landlordText('rooms', 'count label'))),
   state('landlord/rooms, the same twice', at('/rooms'), giveSameRoomTwice),
   state('landlord/ownership', at('/ownership')),
-  state('landlord/ownership, one sent and one refused', at('/ownership'), give('Proof'), addRefusedFile),
+  state('landlord/ownership, one sent and one refused', at('/ownership'), give('fillProof'), addRefusedFile),
   state('landlord/account', at('/account')),
-  state('landlord/account, filled', at('/account'), give('Account')),
+  state('landlord/account, filled', at('/account'), give('fillAccount')),
   state('landlord/account, the numbers differ', at('/account'), giveAccountsThatDiffer),
   state(
     'landlord/account, nothing given and sent',
@@ -124,7 +124,7 @@ export const landlordStates: readonly ScreenState[] = [
     submitFrom(landlordText('account', 'accountNumber label')),
   ),
   state('landlord/tenants', at('/tenants')),
-  state('landlord/tenants, two', at('/tenants'), give('Tenants')),
+  state('landlord/tenants, two', at('/tenants'), give('fillTenants')),
   state('landlord/tenants, nothing given and sent', at('/tenants'), submitFrom(landlordText('tenants', 'name label'))),
   state('landlord/tenants, the same number twice', at('/tenants'), giveSameNumberTwice),
   state('landlord/answers', answers),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { text } from '../journeys/journey-text.ts';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { aadhaarBoxes, applicant, giveWork, paths } from './full-tenant.ts';
 import { callsTo, quickPaths } from './quick-calls.ts';
 import { type Restartable, startKillable, startWithPostgres } from './restartable.ts';
@@ -71,7 +71,10 @@ async function sendCode(page: Page, path: string, name: string): Promise<string>
 
 /** Types a code, and again after it could not be verified, until the next screen is shown. */
 async function giveCode(page: Page, boxes: Locator, code: string, url: string): Promise<void> {
-  const failed = page.getByText(/^Failed to verify/).first();
+  const failed = page
+    .getByText(text('landing', 'verify-code unavailable toast'))
+    .or(page.getByText(text('verification', 'verify-aadhaar-code unavailable toast')))
+    .first();
   const type = async (): Promise<void> => {
     await boxes.first().click();
     await page.keyboard.type(code);
@@ -103,7 +106,7 @@ async function giveIdentitySlowly(page: Page, pan = identity.pan): Promise<void>
 
 /** A check of one field gives up after 15 s; the tenant then presses its "Try again" until the button can be pressed. */
 async function tryAgainUntilEnabled(page: Page, name: string): Promise<void> {
-  const again = page.getByRole('button', { name: /^Try again: / }).first();
+  const again = page.getByRole('button', { name: new RegExp(`^${text('journey.json', 'retry')}: `) }).first();
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(buttonNamed(page, name)).toBeEnabled({ timeout: 5_000 });
@@ -134,10 +137,24 @@ async function agreeAndGoOn(page: Page): Promise<number> {
   return 1 + (await tryAgainUntil(page, isNextScreen));
 }
 
+/** The names of the buttons that send again what could not be sent. */
+const sendsAgain = new RegExp(
+  `^(${[
+    `${text('journey.json', 'retry')}.*`,
+    text('landlord-detail', 'submit'),
+    text('process-screen', 'alternate submit'),
+    text('processing-screen', 'alternate submit'),
+  ].join('|')})$`,
+);
+
 /** Waits for a screen; where the app asks the tenant to try again, they press what there is; returns how often Next. */
 async function tryAgainUntil(page: Page, isShown: (within: { timeout: number }) => Promise<void>): Promise<number> {
   let pressed = 0;
-  const request = page.getByText(/try again/i).first();
+  const request = page
+    .locator('.Toastify__toast')
+    .or(page.getByRole('alert').filter({ hasText: /\S/ }))
+    .or(page.getByRole('button', { name: patternOf(text('journey.json', 'retry')) }))
+    .first();
   // A button may be disabled, or gone after the press of another one.
   const press = (button: Locator) =>
     button.click({ timeout: 1_000 }).then(
@@ -146,8 +163,7 @@ async function tryAgainUntil(page: Page, isShown: (within: { timeout: number }) 
     );
   await expect(async () => {
     if (await request.isVisible()) {
-      for (const button of await page.getByRole('button', { name: /^(Try again.*|Confirm|Continue)$/ }).all())
-        await press(button);
+      for (const button of await page.getByRole('button', { name: sendsAgain }).all()) await press(button);
       pressed += await press(buttonNamed(page, text('identity-info', 'submit label')));
     }
     await isShown({ timeout: 5_000 });

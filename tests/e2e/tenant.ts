@@ -13,13 +13,21 @@ export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const phoneField = (page: Page): Locator => page.getByLabel(text('landing', 'phone label'));
+/** A field that several screens have, each with a label of its own. */
+const labelledOn = (page: Page, screens: readonly string[], place: string): Locator =>
+  screens
+    .map((screen) => page.getByLabel(text(screen, place), { exact: true }))
+    .reduce((either, label) => either.or(label));
+
+export const phoneField = (page: Page): Locator => labelledOn(page, ['landing', 'phone-verify'], 'phone label');
 export const codeBoxes = (page: Page): Locator =>
-  page.getByRole('group', { name: text('landing', 'otp label') }).getByRole('textbox');
+  labelledOn(page, ['landing', 'phone-verify'], 'otp label').getByRole('textbox');
 export const panField = (page: Page): Locator =>
-  page.getByRole('textbox', { name: text('identity-info', 'pan label') });
-export const pincodeField = (page: Page): Locator => page.getByRole('textbox', { name: 'PIN Code' });
-export const alternateField = (page: Page): Locator => page.getByLabel(text('process-screen', 'phone label'));
+  labelledOn(page, ['identity-info', 'verification', 'tenant-detail'], 'pan label').and(page.getByRole('textbox'));
+export const pincodeField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: text('identity-info', 'pincode label') });
+export const alternateField = (page: Page): Locator =>
+  labelledOn(page, ['process-screen', 'processing-screen'], 'phone label');
 export const buttonNamed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
@@ -49,9 +57,14 @@ export async function askForCode(
   return codeOf(page, () => buttonNamed(page, name).click());
 }
 
+/** The button that requests another code. */
+const resendLink = (page: Page): Locator =>
+  buttonNamed(page, text('landing', 'resend-code label')).or(
+    buttonNamed(page, text('phone-verify', 'resend-code label')),
+  );
+
 /** Requests another code. */
-export const resendCode = (page: Page): Promise<string> =>
-  codeOf(page, () => buttonNamed(page, text('landing', 'resend-code label')).click());
+export const resendCode = (page: Page): Promise<string> => codeOf(page, () => resendLink(page).click());
 
 async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
   const [otp] = await Promise.all([codeFrom(page), ask()]);

@@ -1,0 +1,32 @@
+import { type Copy, freshTranslation } from '../journey/texts/copy.ts';
+import { findNamed, type NamedText } from '../journey/texts/named-text.ts';
+import { fillPlaceholders } from '../journey/texts/placeholder.ts';
+import type { ExpectedText, Scenario } from './replay.ts';
+
+/**
+ * A scenario with the words in the place of the texts that it names, so that it passes whatever the words are. `copy` is
+ * that of the scenario's language, and absent in the language of the screen files. Throws when there is no such text.
+ */
+export function withExpectedTexts(scenario: Scenario, texts: readonly NamedText[], copy?: Copy): Scenario {
+  const read = (expected: ExpectedText): string => {
+    if (typeof expected === 'string') return expected;
+    const found = findNamed(texts, expected.of, expected.text);
+    const words = (copy ? freshTranslation(found, copy) : undefined) ?? found.text;
+    return fillPlaceholders(words, (path) => expected.with?.[path]);
+  };
+  const readAll = (all: Readonly<Record<string, ExpectedText>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(all).map(([field, expected]) => [field, read(expected)]));
+  const steps = scenario.steps.map((step) => {
+    if (!('expect' in step)) return step;
+    const { message, fieldErrors, notes } = step.expect;
+    return {
+      expect: {
+        ...step.expect,
+        ...(message && { message: read(message) }),
+        ...(fieldErrors && { fieldErrors: readAll(fieldErrors) }),
+        ...(notes && { notes: readAll(notes) }),
+      },
+    };
+  });
+  return { ...scenario, steps };
+}

@@ -29,27 +29,27 @@ import {
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const summary = (page: Page): Locator => page.getByRole('region', { name: text('landlord-detail', 'answers title') });
-const answer = (page: Page, label: string): Locator =>
-  summary(page)
+const summary = (page: Page, screen: string): Locator =>
+  page.getByRole('region', { name: text(screen, 'answers title') });
+const answer = (page: Page, screen: string, place: string): Locator =>
+  summary(page, screen)
     .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: label }) })
+    .filter({ has: page.locator('dt', { hasText: text(screen, place) }) })
     .getByRole('definition')
     .first();
-const change = (page: Page, label: string): Locator => buttonNamed(page, `Change ${label}`);
+const change = (page: Page, screen: string, place: string): Locator =>
+  buttonNamed(page, `${text(screen, 'change')} ${text(screen, place)}`);
 
 test.describe('before the quick check', () => {
   // Shows: copy-58, block:answers
   test('/landlord-detail shows what is sent, masked, and Skip leads to the next screen', async ({ page, newPhone }) => {
     const phone = newPhone();
     await reachLandlord(page, phone);
-    await expect(answer(page, text('landlord-detail', 'change-phone label'))).toHaveText(
-      `+91 XXXXXX${phone.slice(-4)}`,
-    );
-    await expect(answer(page, text('landlord-detail', 'rows 1 label'))).toHaveText('ABXXXXXX4F');
-    await expect(answer(page, text('landlord-detail', 'rows 2 label'))).toHaveText(/^560001 \p{L}+/u);
+    await expect(answer(page, 'landlord-detail', 'change-phone label')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
+    await expect(answer(page, 'landlord-detail', 'rows 1 label')).toHaveText('ABXXXXXX4F');
+    await expect(answer(page, 'landlord-detail', 'rows 2 label')).toHaveText(/^560001 \p{L}+/u);
     await expect(page.locator('main')).not.toContainText('ABCPE1234F');
-    for (const one of await summary(page).getByRole('button').all()) {
+    for (const one of await summary(page, 'landlord-detail').getByRole('button').all()) {
       expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     }
     await expectAccessible(page);
@@ -61,14 +61,14 @@ test.describe('before the quick check', () => {
   test('Change of the PIN code => its screen, filled in, and back with what was typed', async ({ page, newPhone }) => {
     await reachLandlord(page, newPhone());
     await page.getByLabel(text('landlord-detail', 'name label')).fill('Ravi Kumar');
-    await change(page, text('landlord-detail', 'rows 2 label')).click();
+    await change(page, 'landlord-detail', 'rows 2 label').click();
     await expect(page).toHaveURL('/identity-info');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect(pincodeField(page)).toHaveValue('560001');
     await giveIdentity(page, { pincode: '110001' });
     await buttonNamed(page, text('identity-info', 'submit label')).click();
     await expect(page).toHaveURL('/landlord-detail');
-    await expect(answer(page, text('landlord-detail', 'rows 2 label'))).toHaveText(/^110001 /);
+    await expect(answer(page, 'landlord-detail', 'rows 2 label')).toHaveText(/^110001 /);
     await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
   });
 
@@ -79,14 +79,14 @@ test.describe('before the quick check', () => {
   }) => {
     const [first, second] = [newPhone(), newPhone()];
     await reachLandlord(page, first);
-    await change(page, text('landlord-detail', 'change-phone label')).click();
+    await change(page, 'landlord-detail', 'change-phone label').click();
     await expect(phoneField(page)).toHaveValue(first);
     await typeCode(page, await askForCode(page, second));
     await expect(page).toHaveURL('/identity-info');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect(pincodeField(page)).toHaveValue('560001');
     await buttonNamed(page, text('identity-info', 'submit label')).click();
-    await expect(answer(page, text('landing', 'phone label'))).toHaveText(`+91 XXXXXX${second.slice(-4)}`);
+    await expect(answer(page, 'landlord-detail', 'change-phone label')).toHaveText(`+91 XXXXXX${second.slice(-4)}`);
   });
 
   // Shows: copy-60
@@ -95,10 +95,10 @@ test.describe('before the quick check', () => {
     newPhone,
   }) => {
     await reachAlternateNumber(page, newPhone());
-    await expect(answer(page, text('process-screen', 'change-pan label'))).toHaveText('ABXXXXXX4F');
+    await expect(answer(page, 'process-screen', 'change-pan label')).toHaveText('ABXXXXXX4F');
     await page.getByLabel(text('process-screen', 'phone label')).fill('9876543210');
-    await expect(answer(page, text('process-screen', 'phone label'))).toHaveText('+91 XXXXXX3210');
-    await change(page, text('process-screen', 'change-pan label')).click();
+    await expect(answer(page, 'process-screen', 'answers rows 1 label')).toHaveText('+91 XXXXXX3210');
+    await change(page, 'process-screen', 'change-pan label').click();
     await expect(page).toHaveURL('/identity-info');
   });
 });
@@ -111,21 +111,21 @@ test.describe('before the full check', () => {
   }) => {
     await reachVerification(page, newPhone());
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
-    await expect(summary(page)).toHaveCount(0);
+    await expect(summary(page, 'verification')).toHaveCount(0);
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-    await expect(answer(page, text('verification', 'change-pan label'))).toHaveText('ABXXXXXX4F');
-    await expect(answer(page, text('verification', 'change-aadhaar label'))).toHaveText('XXXX XXXX 9012');
-    await expect(answer(page, text('verification', 'change-rent label'))).toHaveText('—');
+    await expect(answer(page, 'verification', 'change-pan label')).toHaveText('ABXXXXXX4F');
+    await expect(answer(page, 'verification', 'change-aadhaar label')).toHaveText('XXXX XXXX 9012');
+    await expect(answer(page, 'verification', 'change-rent label')).toHaveText('—');
     await giveApplicant(page, { rent: applicant.rent });
-    await expect(answer(page, text('verification', 'change-rent label'))).toHaveText('₹45,000');
-    await expect(answer(page, text('verification', 'change-date label'))).toHaveText('—');
-    for (const [label, field] of [
-      [text('verification', 'change-pan label'), panField(page)],
-      [text('verification', 'change-date label'), dateField(page)],
-      [text('verification', 'change-rent label'), rentField(page)],
-      [text('verification', 'change-aadhaar label'), aadhaarField(page)],
+    await expect(answer(page, 'verification', 'change-rent label')).toHaveText('₹45,000');
+    await expect(answer(page, 'verification', 'change-date label')).toHaveText('—');
+    for (const [place, field] of [
+      ['change-pan label', panField(page)],
+      ['change-date label', dateField(page)],
+      ['change-rent label', rentField(page)],
+      ['change-aadhaar label', aadhaarField(page)],
     ] as const) {
-      await change(page, label).click();
+      await change(page, 'verification', place).click();
       await expect(field).toBeFocused();
     }
     await expectAccessible(page);
@@ -138,10 +138,10 @@ test.describe('before the full check', () => {
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
     await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
-    await change(page, text('verification', 'change-aadhaar label')).click();
+    await change(page, 'verification', 'change-aadhaar label').click();
     await expect(aadhaarField(page)).toBeFocused();
     await expect(aadhaarField(page)).toHaveValue('');
-    await expect(summary(page)).toHaveCount(0);
+    await expect(summary(page, 'verification')).toHaveCount(0);
     await expect(buttonNamed(page, text('verification', 'submit label'))).toBeDisabled();
     await page.keyboard.type('234567890123');
     await expect(aadhaarField(page)).toHaveValue('2345 6789 0123');

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../journey/texts/placeholder.ts';
 import type { ExpectedText, Scenario } from './replay.ts';
 
 /**
- * A scenario with the words in the place of the texts that it names, so that it passes whatever the words are. `copy` is
+ * A scenario with words instead of the names of texts, so that it passes whatever the words are. `copy` is
  * that of the scenario's language, and absent in the language of the screen files. Throws when there is no such text.
  */
 export function withExpectedTexts(scenario: Scenario, texts: readonly NamedText[], copy?: Copy): Scenario {

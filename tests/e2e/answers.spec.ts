@@ -178,7 +178,7 @@ test.describe('no answer is requested twice', () => {
     await expect
       .poll(() => under(page.getByLabel(text('tenant-detail', 'ifsc label'))))
       .toMatch(patternOf(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '' })));
-    await buttonNamed(page, text('identity-documents', 'submit')).click();
+    await buttonNamed(page, text('tenant-detail', 'submit label')).click();
     await expect(page).toHaveURL('/identity-documents');
     await page.evaluate(() => {
       history.pushState({}, '', '/journey');
@@ -186,12 +186,12 @@ test.describe('no answer is requested twice', () => {
     });
     await expect(title(page)).toHaveText(text('journey', 'title'));
     await buttonNamed(page, text('journey', 'income title')).click();
-    await expect(page.getByLabel(text('tenant-detail', 'accountNumber label'))).toHaveValue('XXXXXXXX7890');
-    await expect(page.getByLabel(text('tenant-detail', 'ifsc label'))).toHaveValue('HDFC0000001');
+    await expect(page.getByLabel(text('salary-screen', 'accountNumber label'))).toHaveValue('XXXXXXXX7890');
+    await expect(page.getByLabel(text('salary-screen', 'ifsc label'))).toHaveValue('HDFC0000001');
     await expect
-      .poll(() => under(page.getByLabel(text('tenant-detail', 'ifsc label'))))
-      .toMatch(patternOf(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '' })));
-    await expect(buttonNamed(page, text('landlord-detail', 'submit'))).toBeEnabled();
+      .poll(() => under(page.getByLabel(text('salary-screen', 'ifsc label'))))
+      .toMatch(patternOf(text('salary-screen', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '' })));
+    await expect(buttonNamed(page, text('salary-screen', 'submit label'))).toBeEnabled();
     expect(JSON.stringify(await storageOf(page))).not.toContain('001234567890');
   });
 });

@@ -62,7 +62,7 @@ test.describe('/tenantDetail', () => {
     await expect
       .poll(() => under(ifsc(page)))
       .toMatch(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '000001' }));
-    await buttonNamed(page, text('identity-documents', 'submit')).click();
+    await buttonNamed(page, text('tenant-detail', 'submit label')).click();
     await expect(page).toHaveURL('/identity-documents');
     await expect(title(page)).toBeFocused();
     expect(calls.filter(({ path }) => path.startsWith('/ifsc/')).map(({ path }) => path)).toEqual([
@@ -122,7 +122,7 @@ test.describe('/identity-documents', () => {
     );
     await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(2);
     await expect(photos(page, text('identity-documents', 'aadhaarCard label')).first()).toContainText(
-      `${png.length} bytes`,
+      text('journey.json', 'size', { bytes: png.length, size: '0.1 kB' }),
     );
     await expect.poll(() => hasPicture(photos(page, text('identity-documents', 'panCard label')))).toBe(true);
     await expect(
@@ -155,7 +155,9 @@ test.describe('/identity-documents', () => {
   // Shows: validation-42
   test('a photo of 30 MB => added, with its size and a reassuring message', async ({ page }) => {
     await choose(page, text('identity-documents', 'panCard label'), [photo('large.png', 30_000_000)]);
-    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('30000000 bytes (30 MB)');
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
+      text('journey.json', 'size', { bytes: 30_000_000, size: '30 MB' }),
+    );
     await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
       text('journey.json', 'large'),
     );

@@ -181,11 +181,11 @@ describe('journey copy', longTimeout, () => {
   test('a row whose English has changed since the export => skipped and reported', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     writeFileSync(join(project.folder, 'ta.csv'), csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"'));
-    change(screen, 'contact you soon', 'call you soon');
-    const { code, text } = await journey('copy', 'import', 'ta.csv', '--language', 'ta');
-    expect(code).toBe(1);
-    expect(text).toContain('Skipped success-screen');
-    expect(text).toContain('1 missing');
+    change(screen, text('success-screen', 'lead text'), 'Come in.');
+    const imported = await journey('copy', 'import', 'ta.csv', '--language', 'ta');
+    expect(imported.code).toBe(1);
+    expect(imported.text).toContain('Skipped success-screen');
+    expect(imported.text).toContain('1 missing');
   });
 
   test('every option of blocks and widgets that accepts any text is copy, or listed here as not copy', () => {

@@ -4,8 +4,11 @@ import { entryScreens } from '../../src/journey/graph/graph.ts';
 import type { Violation } from '../../src/journey/parse.ts';
 import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
 import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
+import type { Copy } from '../../src/journey/texts/copy.ts';
+import { type NamedText, nameTexts } from '../../src/journey/texts/named-text.ts';
 import type { Journey, Json } from '../../src/journey/types.ts';
 import type { Machine } from '../../src/runtime/state.ts';
+import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import { type Exploration, explore } from '../../src/simulate/explore.ts';
 import { type Difference, replay, type Scenario } from '../../src/simulate/replay.ts';
 import { readSchema, readSchemas } from '../../src/validate/files/read-files.ts';
@@ -60,7 +63,13 @@ async function simulate(id: string, { names: words, options }: Input, shell: She
   const paint = painter(shell.colour);
   return exploring
     ? showExploration(exploreFor(Number(seconds), machine, journey, shell), Number(seconds), shell, paint)
-    : replayAll({ source: journey.settings.locale.language, machineIn }, chosen, input, shell, paint);
+    : replayAll(
+        { source: journey.settings.locale.language, machineIn, texts: nameTexts(sources), copies },
+        chosen,
+        input,
+        shell,
+        paint,
+      );
 }
 
 /** The journeys that have a scenario. */
@@ -96,10 +105,12 @@ async function scenarioNames(shell: Shell, id: string): Promise<string[]> {
 interface Languages {
   readonly source: string;
   readonly machineIn: (language: string) => Machine | undefined;
+  readonly texts: readonly NamedText[];
+  readonly copies: readonly Copy[];
 }
 
 async function replayAll(
-  { source, machineIn }: Languages,
+  languages: Languages,
   names: readonly string[],
   input: Input,
   shell: Shell,
@@ -107,6 +118,7 @@ async function replayAll(
 ): Promise<number> {
   const violationsOf = createOptionsCheck((await readSchemas(shell.root)).meta);
   const schema = await readSchema(shell.root, 'scenario');
+  const { source, machineIn } = languages;
   let failed = 0;
   for (const name of names) {
     const scenario = await readScenario(join(folderOf(shell, input.journeys[0]), `${name}.json`), (value) =>
@@ -115,7 +127,7 @@ async function replayAll(
     const { language = source } = scenario;
     const machine = machineIn(language);
     if (!machine) throw new UsageError(`The scenario "${name}" is in "${language}", which the journey has no copy in.`);
-    const differences = replay(machine, scenario);
+    const differences = replay(machine, withWords(name, scenario, languages));
     failed += differences.length > 0 ? 1 : 0;
     shell.write(`${differences.length > 0 ? paint.red('no ') : paint.green('yes')} ${name}: ${scenario.title}`);
     for (const difference of differences) shell.write(describe(difference));
@@ -123,6 +135,17 @@ async function replayAll(
   const sum = `${names.length - failed} of ${names.length} scenarios pass`;
   shell.write(failed > 0 ? paint.red(sum) : paint.green(sum));
   return failed > 0 ? 1 : 0;
+}
+
+function withWords(name: string, scenario: Scenario, { texts, copies }: Languages): Scenario {
+  try {
+    const copy = copies.find(({ language }) => language === scenario.language);
+    return withExpectedTexts(scenario, texts, copy);
+  } catch (error) {
+    throw new UsageError(`The scenario "${name}" expects a text that is not there: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 async function readScenario(path: string, violationsOf: (value: Json) => readonly Violation[]): Promise<Scenario> {

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hindiText, text } from '../../tests/journeys/journey-text.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -35,11 +37,11 @@ async function load(source: string): Promise<string> {
 
 test('the journey => its data without its screens; the route manifest => path and loader of each screen', async () => {
   const code = await load('virtual:journey/move-in');
-  expect(code).toContain('"title":"Zero Deposit Move-In"');
+  expect(code).toContain(`"title":"${text('journey.json', 'title')}"`);
   expect(code).not.toContain('virtual:journey/move-in/');
   expect(code).not.toMatch(/\$schema|"entries"|"noScript"/);
   // A widget's built-in words are in its code.
-  expect(code).not.toContain('Choose or take photo');
+  expect(code).not.toContain(text('journey.json', 'image-drop choose'));
   const manifest = await load('virtual:route-manifest/move-in');
   expect(manifest).toContain('"/tenantDetail":"tenant-detail"');
   expect(manifest).toMatch(/"landing":\s*\(\)\s*=>/);
@@ -56,7 +58,7 @@ test('a screen => its data with its own validators, and the loaders of its texts
 test('another language => the texts of the journey, separate from those of each screen', async () => {
   expect(await load('virtual:journey/move-in')).toMatch(/"hi":\s*\(\)\s*=>/);
   const code = await load('virtual:language/move-in/hi');
-  expect(code).toContain('"title":"ज़ीरो डिपॉज़िट मूव-इन"');
+  expect(code).toContain(`"title":"${hindiText('journey.json', 'title')}"`);
   expect(code).not.toContain('virtual:language/');
   expect(await load('virtual:language/move-in/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
 }, 60_000);

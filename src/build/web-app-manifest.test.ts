@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { text } from '../../tests/journeys/journey-text.ts';
 import { brandTags, readBrand } from './brand.ts';
 import { screenshots } from './web-app-manifest.ts';
 import { readManifests } from './web-app-manifest-plugin.ts';
@@ -18,7 +20,7 @@ test('one manifest per language, with the texts of the journey and the colours a
   const icons = '/brand/icons';
   expect(english).toEqual({
     id: '/',
-    name: 'Zero Deposit Move-In',
+    name: text('journey.json', 'title'),
     short_name: brand.name,
     description: expect.stringContaining('zero security deposit'),
     lang: 'en',
@@ -42,14 +44,14 @@ test('one manifest per language, with the texts of the journey and the colours a
         type: 'image/png',
         sizes: '780x1688',
         form_factor: 'narrow',
-        label: 'Zero Deposit Move-In',
+        label: text('journey.json', 'title'),
       },
       {
         src: `${icons}/screenshot-wide.png`,
         type: 'image/png',
         sizes: '1280x800',
         form_factor: 'wide',
-        label: 'Zero Deposit Move-In',
+        label: text('journey.json', 'title'),
       },
     ],
   });

@@ -6,14 +6,19 @@ import type { Machine, State, Values } from '../runtime/state.ts';
 import { initialState } from '../runtime/state.ts';
 import { transition } from '../runtime/transition.ts';
 
+/** A text that is expected: its words, or the name of a text of the journey, with the values of its placeholders. */
+export type ExpectedText =
+  | string
+  | { readonly of: string; readonly text: string; readonly with?: Readonly<Record<string, string>> };
+
 /** What is expected at one point of a scenario; only the given properties are compared. */
 export interface Expectation {
   readonly screen?: string;
   readonly view?: string;
   readonly path?: string;
-  readonly message?: string | null;
-  readonly fieldErrors?: Readonly<Record<string, string>>;
-  readonly notes?: Readonly<Record<string, string>>;
+  readonly message?: ExpectedText | null;
+  readonly fieldErrors?: Readonly<Record<string, ExpectedText>>;
+  readonly notes?: Readonly<Record<string, ExpectedText>>;
   readonly session?: Readonly<Record<string, Json>>;
   readonly running?: readonly string[];
   readonly sent?: readonly string[];
@@ -62,7 +67,7 @@ export interface ReplayState {
 }
 
 /**
- * Replays a scenario with `transition` alone, in the scenario's language and with every screen of `machine` loaded, and
+ * Replays a scenario, its texts as words (`withExpectedTexts`), with `transition` alone, in the scenario's language and with every screen of `machine` loaded, and
  * returns the differences. Outcomes and times are those of the scenario: there is no browser, clock or network.
  */
 export function replay(machine: Machine, scenario: Scenario): Difference[] {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { expectNoViolations, tabStops } from './audit.ts';
 import { findEqualAccessViolations } from './equal-access.ts';
 import { expectFit } from './fit.ts';
@@ -28,7 +29,11 @@ import {
 import { test } from './test.ts';
 
 /** The tab stops at the foot of every screen. */
-const foot = ['Privacy', 'Terms', 'Talk to us(opens in a new tab)'];
+const foot = [
+  text('journey.json', 'privacy label'),
+  text('journey.json', 'terms label'),
+  `${text('journey.json', 'foot 2 label')}${text('journey.json', 'newTab')}`,
+];
 
 // Some states are behind a whole form.
 test.describe.configure({ timeout: 60_000 });
@@ -58,25 +63,27 @@ test('each change of screen or view => the document title names it, and the head
   const expectEntered = async (heading: string, name: string, focused = title(page)): Promise<void> => {
     await expect(title(page)).toHaveText(heading);
     await expect(focused).toBeFocused();
-    await expect(page).toHaveTitle(name === 'Zero Deposit Move-In' ? name : `${name} – Zero Deposit Move-In`);
+    await expect(page).toHaveTitle(
+      name === text('journey.json', 'title') ? name : `${name} – ${text('journey.json', 'title')}`,
+    );
   };
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
-  await expectEntered('Verify OTP', 'Zero Deposit Move-In', codeBoxes(page).first());
+  await expectEntered(text('landing', 'code heading'), text('landing', 'title'), codeBoxes(page).first());
   await typeCode(page, otp);
-  await expectEntered('Quick Eligibility Check', 'Quick Eligibility Check');
+  await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
   await giveIdentity(page, { pan: panWith('L') });
-  await buttonNamed(page, 'Next').click();
-  await expectEntered('Add Landlord Details', 'Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
   await page.goBack();
-  await expectEntered('Quick Eligibility Check', 'Quick Eligibility Check');
+  await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
   await page.goForward();
-  await expectEntered('Add Landlord Details', 'Add Landlord Details');
-  await buttonNamed(page, 'Skip').click();
-  await expectEntered('Unable to fetch your details.', 'Checking your eligibility');
-  await page.getByLabel('Alternate mobile number').fill('9876501234');
-  await buttonNamed(page, 'Continue').click();
-  await expectEntered('Congratulations! You are a credit-worthy tenant!', 'Congratulations!');
+  await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expectEntered(text('process-screen', 'heading'), text('process-screen', 'title'));
+  await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
+  await buttonNamed(page, text('phone-verify', 'send-code label')).click();
+  await expectEntered(text('congratulations', 'heading'), text('congratulations', 'title'));
 });
 
 // Shows: copy-43, block:actions
@@ -87,38 +94,51 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await phoneField(page).fill(newPhone());
-  expect(await tabStops(page)).toEqual(['हिन्दी', 'Stop the strip of logos', 'Mobile number', 'Get OTP', ...foot]);
-  const otp = await askForCode(page, newPhone());
   expect(await tabStops(page)).toEqual([
-    ...['हिन्दी', 'Digit 1 of 4', "Didn't receive the code? Resend it", 'Change number', 'Verify', ...foot],
-  ]);
-  await typeCode(page, otp);
-  await expect(title(page)).toHaveText('Quick Eligibility Check');
-  await giveIdentity(page);
-  expect(await tabStops(page)).toEqual([
-    'Back',
     'हिन्दी',
-    'Where do I find it? PAN Number',
-    'PAN Number',
-    'PIN Code (as per Aadhar Card)',
-    'Privacy Policy',
-    'Next',
+    text('landing', 'pause'),
+    text('landing', 'phone label'),
+    text('landing', 'send-code label'),
     ...foot,
   ]);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  const otp = await askForCode(page, newPhone());
+  expect(await tabStops(page)).toEqual([
+    ...[
+      'हिन्दी',
+      text('journey.json', 'digit', { n: '1', length: '4' }),
+      text('landing', 'resend-code label'),
+      text('landing', 'change-number label'),
+      text('landing', 'verify-code label'),
+      ...foot,
+    ],
+  ]);
+  await typeCode(page, otp);
+  await expect(title(page)).toHaveText(text('identity-info', 'title'));
+  await giveIdentity(page);
+  expect(await tabStops(page)).toEqual([
+    text('identity-info', 'back label'),
+    'हिन्दी',
+    `${text('identity-info', 'guide label')} ${text('identity-info', 'pan label')}`,
+    text('identity-info', 'pan label'),
+    text('identity-info', 'pincode label'),
+    text('identity-info', 'privacy label'),
+    text('identity-info', 'submit label'),
+    ...foot,
+  ]);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await giveLandlord(page);
   expect(await tabStops(page)).toEqual([
-    'Back',
+    text('landlord-detail', 'back label'),
     'हिन्दी',
-    'Landlord Name*',
-    'Landlord Number*',
-    'Property Address*',
-    'Change Mobile number',
-    'Change PAN',
-    'Change PIN code',
-    'Confirm',
-    'Skip',
+    text('landlord-detail', 'name label'),
+    text('landlord-detail', 'phone label'),
+    text('landlord-detail', 'address label'),
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'change-phone label')}`,
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 1 label')}`,
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 2 label')}`,
+    text('landlord-detail', 'submit'),
+    text('landlord-detail', 'skip label'),
     ...foot,
   ]);
 });
@@ -128,7 +148,7 @@ test('each box of the code is labelled with its digit', async ({ page, newPhone 
   await page.goto('/');
   await askForCode(page, newPhone());
   for (const [index, box] of (await codeBoxes(page).all()).entries()) {
-    await expect(box).toHaveAccessibleName(`Digit ${index + 1} of 4`);
+    await expect(box).toHaveAccessibleName(text('journey.json', 'digit', { n: index + 1, length: 4 }));
   }
 });
 
@@ -140,7 +160,7 @@ test('full check: Tab follows the reading order on each screen at 320x640, witho
   await reachVerification(page, newPhone());
   await giveApplicant(page, withoutRent);
   // A date field has several tab stops, which differ between browsers.
-  await page.getByLabel('Move in Date').focus();
+  await page.getByLabel(text('verification', 'moveInDate label')).focus();
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(rentField(page)).toBeFocused({ timeout: 100 });
@@ -154,27 +174,55 @@ test('full check: Tab follows the reading order on each screen at 320x640, witho
   };
   await page.keyboard.press('Tab');
   await expect(aadhaarField(page)).toBeFocused();
-  await expectStops(['Verify', 'Terms and Conditions', 'Privacy Policy', 'Next', 'Privacy', 'Terms']);
+  await expectStops([
+    text('verification', 'send-aadhaar-code label'),
+    text('verification', 'terms label'),
+    text('verification', 'privacy label'),
+    text('verification', 'submit label'),
+    text('journey.json', 'privacy label'),
+    text('journey.json', 'terms label'),
+  ]);
   await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await buttonNamed(page, 'Privacy Policy').focus();
-  await expectStops(['Change PAN', 'Change Move-in date', 'Change Monthly rent', 'Change Aadhaar', 'Next', 'Privacy']);
+  await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
+  await buttonNamed(page, text('verification', 'privacy label')).focus();
+  await expectStops([
+    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 1 label')}`,
+    `${text('verification', 'change')} ${text('verification', 'change-date label')}`,
+    `${text('verification', 'change')} ${text('verification', 'change-rent label')}`,
+    'Change Aadhaar',
+    text('verification', 'submit label'),
+    text('journey.json', 'privacy label'),
+  ]);
   await openPath(page, '/processStep');
   expect(await tabStops(page)).toEqual([
-    ...['Back', 'हिन्दी', 'Terms and Conditions', 'Privacy Policy', 'What you agreed to', 'Next', ...foot],
+    ...[
+      text('process-step', 'back label'),
+      'हिन्दी',
+      text('process-step', 'terms label'),
+      text('process-step', 'privacy label'),
+      text('process-step', 'agreed label'),
+      text('process-step', 'next label'),
+      ...foot,
+    ],
   ]);
   await openPath(page, '/journey');
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
-    'Income Verification',
-    'KYC Verification',
-    'E-Sign Loan Agreement',
-    'Verify your identity with Aadhaar',
+    text('journey', 'income title'),
+    text('journey', 'documents title'),
+    text('journey', 'agreement title'),
+    text('journey', 'verify label'),
     ...foot,
   ]);
   await openPath(page, '/tenantSelection');
   expect(await tabStops(page)).toEqual([
-    ...['Back to your move-in', 'हिन्दी', expect.stringMatching(/^Just me/), 'Continue', ...foot],
+    ...[
+      text('tenant-selection', 'hub label'),
+      'हिन्दी',
+      expect.stringMatching(patternOf(text('tenant-selection', 'self label'))),
+      text('tenant-selection', 'submit label'),
+      ...foot,
+    ],
   ]);
-  await expect(title(page)).toHaveText('Who moves in?');
+  await expect(title(page)).toHaveText(text('tenant-selection', 'title'));
 });

@@ -1,28 +1,29 @@
 import { expect, type Page } from '@playwright/test';
+import { hindiText, type ReadText, text } from '../journeys/journey-text.ts';
 import { type Announcement, announcedIn, recordAnnouncements } from './announcements.ts';
-import { translateAll, translatorOf } from './copy.ts';
 import { breakCall, holdCall } from './fault.ts';
 import { quickWords } from './quick-words.ts';
 import { buttonNamed, codeFrom, identity, landlord, otherThan, panWith, reachLandlord, speakHindi } from './tenant.ts';
 import { test } from './test.ts';
 
 /** Texts that the app announces, or that get the focus. */
-const announcedTexts = {
-  noPhone: 'Please enter a phone number',
-  sent: 'Code sent.',
-  wrongCode: 'Invalid OTP',
-  sentAgain: 'Code sent again.',
-  nameOnPan: 'Name on PAN: {data.name}',
-  strangePan: 'This PAN was not found. Please check it and try again.',
-  problem: 'There is a problem',
-  wrongPincode: 'Invalid Pincode',
-  checking: 'Checking your eligibility',
-};
+const announcedTexts = (say: ReadText) => ({
+  noPhone: say('landing', 'phone required'),
+  sent: say('landing', 'says 2 text'),
+  wrongCode: say('landing', 'verify-code rejected toast'),
+  sentAgain: say('landing', 'says 0 text'),
+  nameOnPan: say('identity-info', 'verified text'),
+  strangePan: say('identity-info', 'rejected text'),
+  problem: say('journey.json', 'problem'),
+  wrongPincode: say('identity-info', 'not-found text'),
+  checking: say('process-screen', 'title'),
+});
+const english = announcedTexts(text);
 
 for (const language of ['English', 'Hindi'] as const) {
   const words = quickWords[language];
-  const announced = translateAll(language, announcedTexts);
-  const digit = translatorOf(language)('Digit {n} of {length}', { n: 1, length: 4 });
+  const announced = announcedTexts(words.say);
+  const { digit } = words;
 
   test.describe(language, () => {
     test.use({ locale: words.locale });
@@ -111,28 +112,36 @@ test('blocked presses, offline, a failed call and another language => one announ
 
   await expectAfter(() => send.focus(), { focus: words.getCode });
   await expectAfter(() => page.keyboard.press('Enter'), { focus: words.phone });
-  await expectAfter(() => page.keyboard.press('Enter'), { says: announcedTexts.noPhone });
-  await expectAfter(() => page.keyboard.press('Enter'), { says: announcedTexts.noPhone });
+  await expectAfter(() => page.keyboard.press('Enter'), { says: english.noPhone });
+  await expectAfter(() => page.keyboard.press('Enter'), { says: english.noPhone });
   await expectAfter(() => field.fill('987'));
   await expectAfter(() => page.keyboard.press('Enter'), {
-    says: 'Please enter all 10 digits of your mobile number.',
+    says: text('landing', 'minLength'),
   });
-  await expectAfter(() => speakHindi(page), { says: 'यह पेज अब हिन्दी में है।' });
+  await expectAfter(() => speakHindi(page), { says: hindiText('journey.json', 'languageChanged') });
   await expectAfter(() => page.locator('button[lang=en]').dispatchEvent('click'), {
-    says: 'This page is now in English.',
+    says: text('journey.json', 'languageChanged'),
   });
 
   await expectAfter(() => page.context().setOffline(true), {
-    says: 'You are offline. What you send waits.',
+    says: text('journey.json', 'offline'),
   });
   await expectAfter(() => field.fill(newPhone()));
-  await expectAfter(() => page.keyboard.press('Enter'), { says: 'Waiting for the connection…' });
+  await expectAfter(() => page.keyboard.press('Enter'), { says: text('journey.json', 'waiting') });
   const restore = await breakCall(page, '/phoneInput', 'HTTP 500');
-  await expectAfter(() => page.context().setOffline(false), { says: 'Failed to send OTP. Please try again later.' });
+  await expectAfter(() => page.context().setOffline(false), { says: text('landing', 'send-code unavailable toast') });
   await restore();
-  await expectAfter(() => page.keyboard.press('Enter'), { focus: 'Digit 1 of 4' }, { says: announcedTexts.sent });
-  await expectAfter(() => buttonNamed(page, 'Verify').focus(), { focus: 'Verify' });
-  await expectAfter(() => page.keyboard.press('Enter'), { focus: 'Digit 1 of 4' });
+  await expectAfter(
+    () => page.keyboard.press('Enter'),
+    { focus: text('journey.json', 'digit', { n: '1', length: '4' }) },
+    { says: english.sent },
+  );
+  await expectAfter(() => buttonNamed(page, text('landing', 'verify-code label')).focus(), {
+    focus: text('landing', 'verify-code label'),
+  });
+  await expectAfter(() => page.keyboard.press('Enter'), {
+    focus: text('journey.json', 'digit', { n: '1', length: '4' }),
+  });
 });
 
 test('the landlord cannot be saved => the heading of the next screen and the message, each once', async ({
@@ -144,17 +153,17 @@ test('the landlord cannot be saved => the heading of the next screen and the mes
   await recordAnnouncements(page);
   await reachLandlord(page, newPhone());
   const release = await holdCall(page, '/api/v1/onboard/check-eligibility');
-  await page.getByLabel('Landlord Name*').fill(landlord.name);
-  await page.getByLabel('Landlord Number*').fill('9812349005');
-  await page.getByLabel('Property Address*').fill(landlord.address);
-  const confirm = buttonNamed(page, 'Confirm');
+  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
+  await page.getByLabel(text('landlord-detail', 'phone label')).fill('9812349005');
+  await page.getByLabel(text('landlord-detail', 'address label')).fill(landlord.address);
+  const confirm = buttonNamed(page, text('landlord-detail', 'submit'));
   await confirm.focus();
   await expect(confirm).toBeFocused();
   const expectAfter = await startLog(page);
   await expectAfter(
     () => page.keyboard.press('Enter'),
-    { focus: announcedTexts.checking },
-    { says: 'Something went wrong!' },
+    { focus: english.checking },
+    { says: text('landlord-detail', 'submit toast') },
   );
   await expectAfter(async () => release(), { focus: quickWords.English.successHeading });
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { askForCode, buttonNamed, codeBoxes, phoneField, title, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -11,7 +12,11 @@ for (const path of ['/', '/phoneVerify']) {
   }) => {
     const phone = newPhone();
     await page.goto(path);
-    const otp = await askForCode(page, phone, path === '/' ? 'Get OTP' : 'Continue');
+    const otp = await askForCode(
+      page,
+      phone,
+      path === '/' ? text('landing', 'send-code label') : text('phone-verify', 'send-code label'),
+    );
     const typed = (Number(otp) + 1111).toString().slice(-3);
     await codeBoxes(page).first().click();
     await page.keyboard.type(typed);
@@ -20,7 +25,7 @@ for (const path of ['/', '/phoneVerify']) {
     await expect(phoneField(page)).toHaveValue(phone);
     await expect(title(page)).toBeFocused();
     await page.goForward();
-    await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
+    await expect(page.getByText(text('landing', 'code text', { 'session.phone': phone }))).toBeVisible();
     for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
     expect(calls).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(typed);
@@ -38,8 +43,8 @@ test('Change number, then browser Back => leaves the entry screen, without a rep
   await page.goto('/faq');
   await page.goto('/');
   await askForCode(page, newPhone());
-  await buttonNamed(page, 'Change number').click();
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await buttonNamed(page, text('landing', 'change-number label')).click();
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await page.goBack();
   await expect(page).toHaveURL('/faq');
 });

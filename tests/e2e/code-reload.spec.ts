@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { askForCode, buttonNamed, codeBoxes, resendCode, title, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -7,8 +8,8 @@ const storedText = (page: Page): Promise<string> =>
 
 test.describe('the code view of each entry', () => {
   for (const [name, path, ask] of [
-    ['landing', '/', 'Get OTP'],
-    ['phone-verify', '/phoneVerify', 'Continue'],
+    ['landing', '/', text('landing', 'send-code label')],
+    ['phone-verify', '/phoneVerify', text('phone-verify', 'send-code label')],
   ] as const) {
     test(`${name}: reloaded => the view, the number and the countdown, and the first code works`, async ({
       page,
@@ -21,8 +22,10 @@ test.describe('the code view of each entry', () => {
       await expect.poll(() => storedText(page)).toContain('sealed1.');
       expect(await storedText(page)).not.toContain(phone);
       await page.reload();
-      await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Resend in 0:/ })).toBeVisible();
+      await expect(page.getByText(text('landing', 'code text', { 'session.phone': phone }))).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: patternOf(text('landing', 'states 0 label', { 'countdown.resend': '0:' })) }),
+      ).toBeVisible();
       const verified = page.waitForResponse('**/verifyOtp');
       await typeCode(page, otp);
       expect(await (await verified).json()).toMatchObject({ status: 'success' });
@@ -41,11 +44,11 @@ test('the tab ended and a new one opened => the code view, until the tenant chan
   const next = await page.context().newPage();
   await page.close();
   await next.goto('/');
-  await expect(title(next)).toHaveText('Verify OTP');
+  await expect(title(next)).toHaveText(text('landing', 'code heading'));
   await expect(next.getByText(`+91 ${phone}`)).toBeVisible();
   await expect(codeBoxes(next)).toHaveCount(4);
-  await buttonNamed(next, 'Change number').click();
-  await expect(next.getByLabel('Mobile number')).toHaveValue(phone);
+  await buttonNamed(next, text('landing', 'change-number label')).click();
+  await expect(next.getByLabel(text('landing', 'phone label'))).toHaveValue(phone);
   await expect.poll(() => storedText(next)).not.toContain('sealed1.');
 });
 
@@ -60,7 +63,7 @@ test('after 5 minutes => the phone view, and nothing is stored', async ({ page, 
   // As the browser does once the cookie's time is over.
   await page.context().clearCookies({ name: key?.name ?? '' });
   await page.reload();
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect.poll(() => storedText(page)).not.toContain('sealed1.');
 });
 

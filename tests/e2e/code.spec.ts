@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import {
   askForCode,
   buttonNamed,
@@ -26,7 +27,7 @@ test.beforeEach(async ({ page, newPhone }) => {
 
 // Shows: phone-2
 test('four digits typed => sent once, without a button', async ({ page, calls }) => {
-  await expect(title(page)).toHaveText('Verify OTP');
+  await expect(title(page)).toHaveText(text('landing', 'code heading'));
   await expect(codeBoxes(page)).toHaveCount(4);
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
@@ -45,9 +46,11 @@ test('paste of the whole message => sent', async ({ page, context, calls }) => {
 // Shows: entry-16, validation-5
 test('three digits => Verify is disabled, and a press leads to the boxes', async ({ page, calls }) => {
   await typeCode(page, otp.slice(0, 3));
-  await expect(buttonNamed(page, 'Verify')).toBeDisabled();
-  await pressBlocked(buttonNamed(page, 'Verify'));
-  await expect(buttonNamed(page, 'Verify')).toHaveAccessibleDescription('Check: Verification code');
+  await expect(buttonNamed(page, text('landing', 'verify-code label'))).toBeDisabled();
+  await pressBlocked(buttonNamed(page, text('landing', 'verify-code label')));
+  await expect(buttonNamed(page, text('landing', 'verify-code label'))).toHaveAccessibleDescription(
+    text('journey.json', 'check', { fields: text('landing', 'otp label') }),
+  );
   await expect(codeBoxes(page).first()).toBeFocused();
   expect(verifications(calls)).toEqual([]);
 });
@@ -58,10 +61,10 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes; the c
 }) => {
   const wrong = otherThan(otp);
   await typeCode(page, wrong);
-  await expect(toast(page, 'Invalid OTP')).toBeVisible();
-  const stood = timeUntilGone(toast(page, 'Invalid OTP'));
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
+  const stood = timeUntilGone(toast(page, text('landing', 'verify-code rejected toast')));
   const place = () =>
-    toast(page, 'Invalid OTP').evaluate((element) => {
+    toast(page, text('landing', 'verify-code rejected toast')).evaluate((element) => {
       const { left, right, bottom } = element.getBoundingClientRect();
       return {
         inside: left >= 0 && right <= innerWidth,
@@ -78,10 +81,10 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes; the c
   await expect(codeBoxes(page).first()).toHaveAttribute('aria-invalid', 'true');
 
   await page.mouse.move(5, 800);
-  await expect(toast(page, 'Invalid OTP')).toHaveCount(0);
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toHaveCount(0);
   expect(await stood).toBeGreaterThan(2_400);
   expect(await stood).toBeLessThan(4_500);
-  await expect(page.getByRole('main').getByText('Invalid OTP')).toBeVisible();
+  await expect(page.getByRole('main').getByText(text('landing', 'verify-code rejected toast'))).toBeVisible();
 });
 
 test('a toast that appears under a mouse at rest => disappears; under a moving mouse => stays while the mouse is over it', async ({
@@ -90,21 +93,23 @@ test('a toast that appears under a mouse at rest => disappears; under a moving m
   await codeBoxes(page).first().focus();
   await page.mouse.move(300, 40);
   await page.keyboard.type(otherThan(otp));
-  await expect(toast(page, 'Invalid OTP')).toBeVisible();
-  expect(await timeUntilGone(toast(page, 'Invalid OTP'))).toBeLessThan(4_500);
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
+  expect(await timeUntilGone(toast(page, text('landing', 'verify-code rejected toast')))).toBeLessThan(4_500);
 
-  await buttonNamed(page, 'Verify').press('Enter');
-  await expect.poll(() => toast(page, 'Invalid OTP').evaluate(movements), { intervals: [50] }).toBe(0);
+  await buttonNamed(page, text('landing', 'verify-code label')).press('Enter');
+  await expect
+    .poll(() => toast(page, text('landing', 'verify-code rejected toast')).evaluate(movements), { intervals: [50] })
+    .toBe(0);
   await page.mouse.move(310, 45);
   await page.waitForTimeout(4_500);
-  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
   await page.mouse.move(5, 800);
-  await expect(toast(page, 'Invalid OTP')).toHaveCount(0);
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toHaveCount(0);
 });
 
 test('a wrong code, then the right one typed over it => the next screen', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
-  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
   await expect(codeBoxes(page).first()).toBeFocused();
   await page.keyboard.type(otp);
   await expect(page).toHaveURL('/identity-info');
@@ -114,10 +119,10 @@ test('a wrong code, then the right one typed over it => the next screen', async 
 // Shows: entry-16, phone-3
 test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
-  await expect(buttonNamed(page, 'Verify')).toBeEnabled();
-  await buttonNamed(page, 'Verify').click();
+  await expect(buttonNamed(page, text('landing', 'verify-code label'))).toBeEnabled();
+  await buttonNamed(page, text('landing', 'verify-code label')).click();
   await expect.poll(() => verifications(calls).length).toBe(2);
-  await expect(page.getByRole('main').getByText('Invalid OTP. One try is left.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(text('landing', 'then text'))).toBeVisible();
 });
 
 test('three wrong codes => the code can no longer be used, Resend comes first, and a new one works', async ({
@@ -131,7 +136,7 @@ test('three wrong codes => the code can no longer be used, Resend comes first, a
     await answered;
     await expect(codeBoxes(page).first()).toBeFocused();
   }
-  const usedUp = page.getByRole('main').getByText('This code can no longer be used. Please ask for a new one.');
+  const usedUp = page.getByRole('main').getByText(text('landing', 'verify-code text'));
   await expect(usedUp).toBeVisible();
   for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
   const answered = page.waitForResponse('**/verifyOtp');
@@ -139,7 +144,7 @@ test('three wrong codes => the code can no longer be used, Resend comes first, a
   expect(await (await answered).json()).toMatchObject({ status: 'failed', code: 'code-used-up' });
   await expect(usedUp).toBeVisible();
   const sent = codeFrom(page);
-  await buttonNamed(page, 'Resend').click();
+  await buttonNamed(page, text('landing', 'primary label')).click();
   await typeCode(page, await sent);
   await expect(page).toHaveURL('/identity-info');
 });
@@ -150,7 +155,7 @@ test('five taps on Resend => one more message, and the first one still works', a
   const sent = codeFrom(page);
   for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');
   expect(await sent).toBe(otp);
-  await expect(resend).toHaveText(/^Resend in 0:(30|2\d)$/);
+  await expect(resend).toHaveText(patternOf(text('landing', 'states 0 label'), '0:(30|2\\d)'));
   for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');

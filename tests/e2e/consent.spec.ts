@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { holdCall, loseAnswer } from './fault.ts';
 import { applicant, giveApplicant, pressSendAadhaarCode, reachVerification, typeAadhaarCode } from './full-tenant.ts';
 import { buttonNamed, giveIdentity, signIn, title } from './tenant.ts';
@@ -10,14 +11,8 @@ const consents = (calls: readonly RecordedCall[]) => calls.filter((call) => call
 
 /** What a screen says about each purpose, before the words of the consent. */
 const itemised = {
-  quick: [
-    'To confirm who you are we use: your PAN and the name on it.',
-    'To check your eligibility we use: your PAN, PIN code, Aadhaar and bureau data.',
-  ],
-  full: [
-    'To confirm who you are we use: your PAN, the name on it and your Aadhaar number.',
-    'To check your eligibility we use: your PAN, Aadhaar and bureau data, move-in date and rent.',
-  ],
+  quick: [text('identity-info', 'blocks 6 text'), text('identity-info', 'blocks 7 text')],
+  full: [text('verification', 'blocks 4 text'), text('verification', 'blocks 5 text')],
 } as const;
 
 /** The record expected for the text shown by purpose and the consent with this beginning. */
@@ -37,10 +32,10 @@ async function recordOf(page: Page, check: keyof typeof itemised, words: RegExp)
 test('Next on the quick check => the text shown is recorded once', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
-  const record = await recordOf(page, 'quick', /^By clicking Next you allow/);
+  const record = await recordOf(page, 'quick', patternOf(text('identity-info', 'pinned text')));
   expect(consents(calls)).toEqual([]);
   const answered = page.waitForResponse(`**${path}`);
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect(page).toHaveURL('/landlord-detail');
   expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
   expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
@@ -49,7 +44,7 @@ test('Next on the quick check => the text shown is recorded once', async ({ page
 // Shows: action:record-notice
 test('the PAN is checked => the text shown is recorded as a notice first', async ({ page, newPhone, calls }) => {
   await signIn(page, newPhone());
-  const record = await recordOf(page, 'quick', /^By clicking Next you allow/);
+  const record = await recordOf(page, 'quick', patternOf(text('identity-info', 'pinned text')));
   const answered = page.waitForResponse('**/api/v1/notices');
   await giveIdentity(page);
   expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
@@ -66,7 +61,7 @@ test('Verify pressed => its text is recorded once, before the Aadhaar code is as
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
   const code = await pressSendAadhaarCode(page);
-  const record = await recordOf(page, 'full', /^By verifying your Aadhaar number or clicking Next you agree/);
+  const record = await recordOf(page, 'full', patternOf(text('verification', 'blocks 6 text')));
   const paths = calls.map((call) => call.path);
   expect(paths.indexOf(path)).toBeLessThan(paths.indexOf('/api/v1/onboard/verify-aadhaar'));
   await typeAadhaarCode(page, code);
@@ -79,9 +74,9 @@ test('no response to the record => the tenant continues at once', async ({ page,
   await signIn(page, newPhone());
   await giveIdentity(page);
   const letGo = await holdCall(page, path);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/success-screen');
   const answered = page.waitForResponse(`**${path}`);
   letGo();
@@ -100,10 +95,10 @@ test('its response is lost => called again with the same key; nothing is shown',
   await giveIdentity(page);
   await loseAnswer(page, path);
   const answered = page.waitForResponse(`**${path}`);
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   const response = await answered;
   expect(response.headers()['idempotent-replayed']).toBe('true');
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(consents(calls)).toHaveLength(2);
   expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
@@ -120,11 +115,11 @@ test('it cannot be recorded => the tenant continues, and it is recorded once cal
   await signIn(page, newPhone());
   await giveIdentity(page);
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }), { times: 2 });
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect.poll(() => consents(calls).length).toBe(2);
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   const answered = page.waitForResponse((response) => response.url().endsWith(path) && response.status() === 200);
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await answered;
   expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import {
   buttonNamed,
   giveLandlord,
@@ -15,22 +16,22 @@ import { storageOf, test } from './test.ts';
 
 const keysLeft = ['name', 'panNumber', 'pincode'];
 const localKeys = async (page: Page) => Object.keys((await storageOf(page)).local).sort();
-const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
+const alternate = (page: Page) => page.getByLabel(text('process-screen', 'phone label'));
 
 async function expectWaitlist(page: Page): Promise<void> {
   await expect(page).toHaveURL('/notEligible');
-  await expect(title(page)).toHaveText('Hey, Good things are worth the wait. You are currently on the waitlist.');
+  await expect(title(page)).toHaveText(text('not-eligible', 'heading'));
 }
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
   await alternate(page).fill(phone);
-  await buttonNamed(page, 'Continue').click();
+  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
 }
 
 // Shows: outcomes-9, check-eligibility-3, errors-4
 test('isNTC => /notEligible, and the uid is deleted', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone(), { pan: panWith('N') });
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
@@ -38,7 +39,7 @@ test('isNTC => /notEligible, and the uid is deleted', async ({ page, newPhone })
 test('HTTP 500 => /notEligible, and the uid is deleted', async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await reachLandlord(page, newPhone(), { pan: panWith('Z') });
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
@@ -46,21 +47,21 @@ test('HTTP 500 => /notEligible, and the uid is deleted', async ({ page, newPhone
 // Shows: outcomes-6, outcomes-7, toasts-15
 test('Notify Me => "Thanks! our team will contact you!"', async ({ page }) => {
   await page.goto('/notEligible');
-  await expect(page.getByText('Remind me when I am eligible.')).toBeVisible();
-  await buttonNamed(page, 'Notify Me').click();
-  await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Thanks! our team will contact you!')).toBeVisible();
+  await expect(page.getByText(text('not-eligible', 'actions text'))).toBeVisible();
+  await buttonNamed(page, text('not-eligible', 'notify label')).click();
+  await expect(toast(page, text('not-eligible', 'notify toast'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(text('not-eligible', 'notify toast'))).toBeVisible();
 });
 
 // Shows: check-eligibility-2, check-eligibility-9, errors-3
 test('ALT_PHONE_REQUIRED, then another number => credit-worthy', async ({ page, newPhone, calls }) => {
   await reachAlternateNumber(page, newPhone());
   await expect(page).toHaveURL('/process-screen');
-  await expect(page.getByText('Please enter your alternate number:')).toBeVisible();
-  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
+  await expect(page.getByText(text('process-screen', 'alternate text'))).toBeVisible();
+  await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeDisabled();
   const { uid } = (await storageOf(page)).local;
   await giveAlternate(page, '9876501234');
-  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(title(page)).toHaveText(text('success-screen', 'heading'));
   await expect(page).toHaveURL('/success-screen');
   expect(calls.filter(({ path }) => path.endsWith('/sendAction')).map(({ body }) => body)).toEqual([
     { group: 'OND_API_CALL', action: 'bureau_pull', payload: { panNumber: panWith('L'), uid, phone: '9876501234' } },
@@ -89,12 +90,12 @@ test('another number 5876501234 => "Please enter the correct number." at ten dig
   await alternate(page).pressSequentially('587650123');
   expect(await under(alternate(page))).toBe('');
   await alternate(page).pressSequentially('4');
-  await expect.poll(() => under(alternate(page))).toBe('Please enter the correct number.');
-  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
+  await expect.poll(() => under(alternate(page))).toBe(text('process-screen', 'pattern'));
+  await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeDisabled();
   await alternate(page).press('Enter');
   expect(calls.filter(({ path }) => path.endsWith('/sendAction'))).toEqual([]);
   await alternate(page).fill('9876501234');
-  await expect(buttonNamed(page, 'Continue')).toBeEnabled();
+  await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeEnabled();
 });
 
 // Shows: transitions-2, toasts-13
@@ -107,24 +108,30 @@ test('the landlord cannot be saved => "Something went wrong!", and the next scre
   expectFailure(500);
   await reachLandlord(page, newPhone());
   await giveLandlord(page, { ...landlord, phone: '9812349005' });
-  await buttonNamed(page, 'Confirm').click();
-  await expect(toast(page, 'Something went wrong!')).toBeVisible();
-  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await expect(toast(page, text('landlord-detail', 'submit toast'))).toBeVisible();
+  await expect(title(page)).toHaveText(text('success-screen', 'heading'));
   expect(calls.filter(({ path }) => path === '/crm/leads')).toEqual([]);
 });
 
 // Shows: landlord-detail-3, validation-30
 test('Confirm is disabled until name, number and address are filled in', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
-  const confirm = buttonNamed(page, 'Confirm');
+  const confirm = buttonNamed(page, text('landlord-detail', 'submit'));
   await expect(confirm).toBeDisabled();
   await expect(confirm).toHaveAccessibleDescription('');
   await pressBlocked(confirm);
-  await expect(confirm).toHaveAccessibleDescription('Still needed: Landlord Name, Landlord Number, Property Address');
+  await expect(confirm).toHaveAccessibleDescription(
+    text('journey.json', 'missing', {
+      fields: ['name', 'phone', 'address']
+        .map((name) => text('landlord-detail', `${name} label`).replace('*', ''))
+        .join(', '),
+    }),
+  );
   await giveLandlord(page, { ...landlord, address: '   ' });
   await expect(confirm).toBeDisabled();
   await giveLandlord(page, { ...landlord, phone: '98-12 34' });
-  await expect(page.getByLabel('Landlord Number*')).toHaveValue('981234');
+  await expect(page.getByLabel(text('landlord-detail', 'phone label'))).toHaveValue('981234');
   await expect(confirm).toBeDisabled();
   await giveLandlord(page);
   await expect(confirm).toBeEnabled();

@@ -1,32 +1,33 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { askForCode, buttonNamed, codeBoxes, giveIdentity, phoneField, signIn, title } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 async function expectVariantA(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText('Enter Your Mobile Number');
-  await expect(page.getByText('We will send a verification code to this number')).toBeVisible();
-  await expect(page.getByText('Re-inventing Renting')).toBeVisible();
-  await expect(buttonNamed(page, 'Continue')).toBeDisabled();
+  await expect(title(page)).toHaveText(text('phone-verify', 'title'));
+  await expect(page.getByText(text('phone-verify', 'phone lead text'))).toBeVisible();
+  await expect(page.getByText(text('journey.json', 'tagline'))).toBeVisible();
+  await expect(buttonNamed(page, text('phone-verify', 'send-code label'))).toBeDisabled();
 }
 
 // Shows: entry-1, entry-7, entry-8, entry-9, route:/, block:logos, block:sheet
 test('/ => variant B: +91, Get OTP and three press logos', async ({ page }) => {
   await page.goto('/');
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect(phoneField(page)).toHaveAccessibleDescription(/\+91/);
-  await expect(page.getByRole('region', { name: 'In the press' }).getByRole('listitem')).toHaveCount(3);
-  await expect(buttonNamed(page, 'Get OTP')).toBeVisible();
+  await expect(page.getByRole('region', { name: text('landing', 'logos label') }).getByRole('listitem')).toHaveCount(3);
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeVisible();
 });
 
 // Shows: entry-8
 test('the strip of logos can be stopped', async ({ page }) => {
   await page.goto('/');
-  const run = page.getByRole('region', { name: 'In the press' }).getByRole('list');
+  const run = page.getByRole('region', { name: text('landing', 'logos label') }).getByRole('list');
   const place = () => run.evaluate((list) => list.getBoundingClientRect().x);
   const start = await place();
   await expect.poll(place).not.toBe(start);
-  await buttonNamed(page, 'Stop the strip of logos').click();
-  await expect(buttonNamed(page, 'Run the strip of logos')).toBeVisible();
+  await buttonNamed(page, text('landing', 'pause')).click();
+  await expect(buttonNamed(page, text('landing', 'play'))).toBeVisible();
   const stopped = await place();
   await page.waitForTimeout(300);
   expect(await place()).toBe(stopped);
@@ -42,7 +43,7 @@ test('/?entry=A => variant A for the session, and no change of other storage key
   expect(Object.keys(session)).not.toContain('utm_source');
   await page.goto('/');
   await expectVariantA(page);
-  await askForCode(page, newPhone(), 'Continue');
+  await askForCode(page, newPhone(), text('phone-verify', 'send-code label'));
   await expect(page).toHaveURL('/');
   // The encrypted code view, which a reload restores.
   await expect.poll(async () => Object.keys((await storageOf(page)).local).sort()).toEqual(['brief', 'uid']);
@@ -53,7 +54,7 @@ test('/?entry=B after /?entry=A => variant B again', async ({ page }) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
   await page.goto('/?entry=B');
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
 });
 
 for (const path of ['/?entry=A', '/phoneVerify']) {
@@ -62,11 +63,11 @@ for (const path of ['/?entry=A', '/phoneVerify']) {
     const phone = newPhone();
     await page.goto(path);
     await expectVariantA(page);
-    await askForCode(page, phone, 'Continue');
-    await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
+    await askForCode(page, phone, text('phone-verify', 'send-code label'));
+    await expect(page.getByText(text('phone-verify', 'code text', { 'session.phone': phone }))).toBeVisible();
     await expect(codeBoxes(page)).toHaveCount(4);
-    await buttonNamed(page, 'Back to the phone number').click();
-    await expect(title(page)).toHaveText('Enter Your Mobile Number');
+    await buttonNamed(page, text('phone-verify', 'change-number label')).click();
+    await expect(title(page)).toHaveText(text('phone-verify', 'title'));
     await expect(title(page)).toBeFocused();
     await expect(phoneField(page)).toHaveValue(phone);
   });
@@ -97,7 +98,7 @@ test('utm_source stays through the flow, and a later one replaces it', async ({ 
   await giveIdentity(page);
   expect((await storageOf(page)).session).toEqual({ utm_source: 'partner' });
   await page.goto('/identity-info?utm_source=website');
-  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  await expect(title(page)).toHaveText(text('identity-info', 'title'));
   expect((await storageOf(page)).session).toEqual({ utm_source: 'website' });
 });
 
@@ -111,7 +112,7 @@ for (const [width, slides] of [
   test(`the strip of logos at ${width} px => ${slides} slides wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
-    const strip = page.getByRole('region', { name: 'In the press' });
+    const strip = page.getByRole('region', { name: text('landing', 'logos label') });
     const slide = strip.getByRole('listitem').first();
     await expect(slide).toBeVisible();
     const [shown, one] = await slide.evaluate((item) => {

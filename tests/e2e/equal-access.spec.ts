@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { findEqualAccessViolations } from './equal-access.ts';
 import { breakCall } from './fault.ts';
 import { buttonNamed, phoneField, toast } from './tenant.ts';
@@ -15,7 +16,7 @@ test('a toast with its icon and button => no violation', async ({ page, newPhone
   await page.goto('/');
   await breakCall(page, '/phoneInput', 'HTTP 500');
   await phoneField(page).fill(newPhone());
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   // A toast under the pointer stays.
   await toast(page, 'Failed to send OTP').hover();
   await page.mouse.move(300, 30);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall, faultNames, reportOf } from './fault.ts';
 import { callsTo, quickPaths } from './quick-calls.ts';
 import {
@@ -57,14 +58,14 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await page.goto('/');
     await phoneField(page).fill(phone);
     await tryEveryFault(page, quickPaths.phone, expectFailure, async () => {
-      await buttonNamed(page, 'Get OTP').click();
-      await expectSaid(page, 'Failed to send OTP. Please try again later.');
+      await buttonNamed(page, text('landing', 'send-code label')).click();
+      await expectSaid(page, text('landing', 'send-code unavailable toast'));
       await expect(phoneField(page)).toHaveValue(phone);
-      await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
+      await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
     });
     expect((await storageOf(page)).local).toEqual({});
-    await buttonNamed(page, 'Get OTP').click();
-    await expect(title(page)).toHaveText('Verify OTP');
+    await buttonNamed(page, text('landing', 'send-code label')).click();
+    await expect(title(page)).toHaveText(text('landing', 'code heading'));
   });
 
   // Shows: toasts-4
@@ -72,8 +73,8 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
     await tryEveryFault(page, quickPaths.phone, expectFailure, async () => {
-      await buttonNamed(page, "Didn't receive the code? Resend it").click();
-      await expectSaid(page, 'Failed to send OTP. Please try again later.');
+      await buttonNamed(page, text('landing', 'resend-code label')).click();
+      await expectSaid(page, text('landing', 'send-code unavailable toast'));
     });
     await typeCode(page, otp);
     await expect(page).toHaveURL('/identity-info');
@@ -90,9 +91,9 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     let send = (): Promise<void> => typeCode(page, otp);
     await tryEveryFault(page, quickPaths.code, expectFailure, async () => {
       await send();
-      await expectSaid(page, 'Failed to verify phone number. Please try again later.');
+      await expectSaid(page, text('landing', 'verify-code unavailable toast'));
       await expect(codeBoxes(page).last()).toHaveValue(otp.slice(-1));
-      send = () => buttonNamed(page, 'Verify').click();
+      send = () => buttonNamed(page, text('landing', 'verify-code label')).click();
     });
     await send();
     await expect(page).toHaveURL('/identity-info');
@@ -107,14 +108,17 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   }) => {
     await signIn(page, newPhone());
     await pincodeField(page).fill(identity.pincode);
-    const tryAgain = (): Promise<void> => buttonNamed(page, 'Try again: PAN Number').click();
+    const tryAgain = (): Promise<void> =>
+      buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pan label')}`).click();
     let check = (): Promise<void> => panField(page).fill(identity.pan);
     await tryEveryFault(page, quickPaths.pan, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pan).length;
       await check();
       await expect.poll(() => callsTo(calls, quickPaths.pan).length).toBeGreaterThan(before);
-      await expect(buttonNamed(page, 'Next')).toBeEnabled();
-      await expect.poll(() => under(panField(page))).toMatch(/^We could not check this PAN just now/);
+      await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
+      await expect
+        .poll(() => under(panField(page)))
+        .toMatch(patternOf(text('identity-info', 'valid:pan unavailable text')));
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       check = tryAgain;
     });
@@ -131,14 +135,15 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   }) => {
     await signIn(page, newPhone());
     await panField(page).fill(identity.pan);
-    const tryAgain = (): Promise<void> => buttonNamed(page, 'Try again: PIN Code (as per Aadhar Card)').click();
+    const tryAgain = (): Promise<void> =>
+      buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pincode label')}`).click();
     let lookUp = (): Promise<void> => pincodeField(page).fill(identity.pincode);
     await tryEveryFault(page, quickPaths.pincode, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pincode).length;
       await lookUp();
       await expect.poll(() => callsTo(calls, quickPaths.pincode).length).toBeGreaterThan(before);
-      await expect(buttonNamed(page, 'Next')).toBeEnabled();
-      await expect.poll(() => under(pincodeField(page))).toBe('Error fetching city');
+      await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
+      await expect.poll(() => under(pincodeField(page))).toBe(text('identity-info', 'valid:pincode unavailable text'));
       lookUp = tryAgain;
     });
     await tryAgain();
@@ -154,12 +159,12 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await reachAlternateNumber(page, newPhone());
     await alternateField(page).fill('9876501234');
     await tryEveryFault(page, quickPaths.alternate, expectFailure, async () => {
-      await buttonNamed(page, 'Continue').click();
-      await expectSaid(page, 'Failed to submit alternate number. Please try again later.');
+      await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+      await expectSaid(page, text('process-screen', 'unavailable toast'));
       await expect(alternateField(page)).toHaveValue('9876501234');
-      await expect(buttonNamed(page, 'Continue')).toBeEnabled();
+      await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeEnabled();
     });
-    await buttonNamed(page, 'Continue').click();
+    await buttonNamed(page, text('process-screen', 'alternate submit')).click();
     await expect(page).toHaveURL('/success-screen');
   });
 });
@@ -175,8 +180,8 @@ for (const fault of faultNames) {
     // Shows: calls-18
     test('create-merchant => "Something went wrong!", no lead, and the next screen', async ({ page, calls }) => {
       await breakCall(page, quickPaths.landlord, fault);
-      await buttonNamed(page, 'Confirm').click();
-      await expect(toast(page, 'Something went wrong!')).toBeVisible();
+      await buttonNamed(page, text('landlord-detail', 'submit')).click();
+      await expect(toast(page, text('landlord-detail', 'submit toast'))).toBeVisible();
       await expect(page).toHaveURL('/success-screen');
       expect(callsTo(calls, quickPaths.lead)).toEqual([]);
     });
@@ -188,7 +193,7 @@ for (const fault of faultNames) {
     }) => {
       await breakCall(page, quickPaths.lead, fault);
       await breakCall(page, quickPaths.check, fault);
-      await buttonNamed(page, 'Confirm').click();
+      await buttonNamed(page, text('landlord-detail', 'submit')).click();
       await expect(page).toHaveURL('/notEligible', { timeout: 30_000 });
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       expect(callsTo(calls, quickPaths.lead)).not.toEqual([]);
@@ -208,16 +213,18 @@ test('a PAN that could not be checked => checked again before the eligibility ch
   await signIn(page, newPhone());
   const mend = await breakCall(page, quickPaths.pan, 'HTTP 500');
   await giveIdentity(page);
-  await expect.poll(() => under(panField(page))).toMatch(/^We could not check this PAN just now/);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
-  await buttonNamed(page, 'Skip').click();
+  await expect
+    .poll(() => under(panField(page)))
+    .toMatch(patternOf(text('identity-info', 'valid:pan unavailable text')));
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/identity-info');
   await expect(page.getByRole('main').getByText('We could not check your PAN just now.')).toBeVisible();
   expect(callsTo(calls, quickPaths.check)).toEqual([]);
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await mend();
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/success-screen');
   expect(callsTo(calls, quickPaths.check)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall, reportOf } from './fault.ts';
 import {
   aadhaarBoxes,
@@ -14,7 +15,7 @@ import {
 import { buttonNamed, otherThan, pressBlocked, toast, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const latency = 'There is an some latency on digilocker end while sending otp, please try again after sometime';
+const latency = text('verification', 'not-ok toast');
 
 async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
@@ -34,21 +35,23 @@ test('the code sent => "Resend (Ns)" counts down from 60 while disabled, then an
   await giveApplicant(page, withoutRent);
   await page.clock.install();
   await pressSendAadhaarCode(page);
-  const resend = page.getByRole('button', { name: /^Resend/ });
+  const resend = page.getByRole('button', { name: new RegExp(`^${text('verification', 'primary label')}`) });
   const left = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
-  await expect(resend).toHaveText(/^Resend \((60|59)s\)$/);
+  await expect(resend).toHaveText(patternOf(text('verification', 'send-aadhaar-code states 1 label'), '(60|59)'));
   await expect(resend).toBeDisabled();
   await pressBlocked(resend);
-  await expect(resend).toHaveAccessibleDescription(/when the time is over/);
+  await expect(resend).toHaveAccessibleDescription(
+    patternOf(text('verification', 'send-aadhaar-code blockedBy 2 say')),
+  );
   const before = await left();
   await page.clock.runFor(10_000);
   await expect.poll(left).toBeLessThanOrEqual(before - 10);
   await expect(resend).toBeDisabled();
   await page.clock.runFor(60_000);
-  await expect(resend).toHaveText('Resend');
+  await expect(resend).toHaveText(text('verification', 'primary label'));
   await expect(resend).toBeEnabled();
   await resend.click();
-  await expect(resend).toHaveText(/^Resend \((60|59)s\)$/);
+  await expect(resend).toHaveText(patternOf(text('verification', 'send-aadhaar-code states 1 label'), '(60|59)'));
   const body = { aadhaar_number: applicant.aadhaar, uid: (await storageOf(page)).local.uid };
   expect(calls.filter(({ path }) => path === paths.sendAadhaarCode).map((call) => call.body)).toEqual([body, body]);
 });
@@ -60,12 +63,14 @@ test('while a code is entered another cannot be requested, even when the time is
   await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, '12');
   await page.clock.runFor(61_000);
-  await expect(buttonNamed(page, 'Resend')).toBeDisabled();
-  await pressBlocked(buttonNamed(page, 'Resend'));
-  await expect(buttonNamed(page, 'Resend')).toHaveAccessibleDescription(/Finish the code, or clear it/);
+  await expect(buttonNamed(page, text('verification', 'primary label'))).toBeDisabled();
+  await pressBlocked(buttonNamed(page, text('verification', 'primary label')));
+  await expect(buttonNamed(page, text('verification', 'primary label'))).toHaveAccessibleDescription(
+    patternOf(text('verification', 'send-aadhaar-code blockedBy 3 say')),
+  );
   await aadhaarBoxes(page).nth(1).press('Backspace');
   await page.keyboard.press('Backspace');
-  await expect(buttonNamed(page, 'Resend')).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'primary label'))).toBeEnabled();
 });
 
 // Shows: verification-4, identity-4, identity-5, validation-20, calls-13, action:verify-aadhaar-code, widget:code
@@ -77,14 +82,14 @@ test('six digits => sent once without a button; "Verified" in green, boxes gone,
   const otp = await pressSendAadhaarCode(page);
   await expect(aadhaarBoxes(page)).toHaveCount(6);
   await typeAadhaarCode(page, otp);
-  const verified = page.getByText('Verified', { exact: true });
+  const verified = page.getByText(text('verification', 'states 0 label'), { exact: true });
   await expect(verified).toBeVisible();
   await expect(verified).toHaveCSS('color', 'rgb(27, 107, 58)');
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
   await expect(aadhaarField(page)).not.toBeEditable();
   await expect(page.getByRole('button', { name: /^(Verify|Resend)/ })).toHaveCount(0);
-  await expect(buttonNamed(page, 'Next')).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'submit label'))).toBeEnabled();
   const { uid } = (await storageOf(page)).local;
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode).map(({ body }) => body)).toEqual([{ otp, uid }]);
 });
@@ -96,12 +101,12 @@ test('a wrong code => "Invalid OTP", the code stays and can be corrected, and th
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, otherThan(otp));
-  await expectSaid(page, 'Invalid OTP');
+  await expectSaid(page, text('verification', 'rejected toast'));
   expect(await aadhaarCodeIn(page)).toBe(otherThan(otp));
   await expect(aadhaarBoxes(page).first()).toHaveAttribute('aria-invalid', 'true');
   await expect(aadhaarBoxes(page).first()).toBeFocused();
   await page.keyboard.type(otp);
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
 });
 
 for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200'] as const) {
@@ -115,11 +120,11 @@ for (const fault of ['HTTP 500', 'a dropped connection', 'HTML with status 200']
     const otp = await pressSendAadhaarCode(page);
     const mend = await breakCall(page, paths.verifyAadhaarCode, fault);
     await typeAadhaarCode(page, otp);
-    await expectSaid(page, 'Failed to verify OTP');
+    await expectSaid(page, text('verification', 'verify-aadhaar-code unavailable toast'));
     expect(await aadhaarCodeIn(page)).toBe('');
     await mend();
     await typeAadhaarCode(page, otp);
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
   });
 }
 
@@ -128,8 +133,8 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-  await buttonNamed(page, 'Verify').click();
-  await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
+  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await expect.poll(() => under(aadhaarField(page))).toBe(text('verification', 'not-own text'));
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await expect(aadhaarBoxes(page)).toHaveCount(0);
@@ -141,20 +146,20 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
 // Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345679' });
-  await buttonNamed(page, 'Verify').click();
-  await expectSaid(page, 'Invalid aadhaar number!');
+  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await expectSaid(page, text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('8888 1234 5679');
-  await expect(buttonNamed(page, 'Verify')).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
 });
 
 // Shows: toasts-7
 test('Aadhaar 7777… (HTTP 503) => the latency message, word for word', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
-  await buttonNamed(page, 'Verify').click();
+  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
   await expectSaid(page, latency);
-  await expect(buttonNamed(page, 'Verify')).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
 });
 
 // Shows: toasts-11
@@ -165,8 +170,8 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   expectFailure('net::ERR_CONNECTION_RESET');
   await giveApplicant(page, withoutRent);
   const mend = await breakCall(page, paths.sendAadhaarCode, 'a dropped connection');
-  await buttonNamed(page, 'Verify').click();
-  await expectSaid(page, 'Failed to initiate OTP. Please try again later.');
+  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await expectSaid(page, text('verification', 'send-aadhaar-code toast'));
   await mend();
   await pressSendAadhaarCode(page);
 });
@@ -177,7 +182,7 @@ test('another number after the code was sent => the earlier code is not accepted
   await aadhaarField(page).fill('123456780000');
   if ((await aadhaarBoxes(page).count()) > 0) await typeAadhaarCode(page, otp);
   await page.waitForTimeout(500);
-  await expect(page.getByText('Verified', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toHaveCount(0);
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode)).toEqual([]);
 });
 
@@ -195,7 +200,7 @@ test('the number and its codes are never in storage, address, history or title',
   const otp = await pressSendAadhaarCode(page);
   await look();
   await typeAadhaarCode(page, otp);
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
   await look();
   await giveApplicant(page, { rent: applicant.rent });
   await expect(page).toHaveURL(/\/(processingScreen|tenantSelection)$/);

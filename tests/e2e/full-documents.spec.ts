@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { landlordText, text } from '../journeys/journey-text.ts';
 import { enterByVariantA, openPath } from './full-tenant.ts';
 import { buttonNamed, panField, title, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const account = (page: Page) => page.getByLabel('Account Number');
-const ifsc = (page: Page) => page.getByLabel('IFSC Code');
+const account = (page: Page) => page.getByLabel(text('tenant-detail', 'accountNumber label'));
+const ifsc = (page: Page) => page.getByLabel(text('tenant-detail', 'ifsc label'));
 const zone = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const photos = (page: Page, name: string) => zone(page, name).getByRole('listitem');
 
@@ -22,7 +23,7 @@ const photo = (name: string, size = png.length) => ({
 async function choose(page: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    buttonNamed(page, `Choose or take photo ${name}`).click(),
+    buttonNamed(page, `${text('journey.json', 'image-drop choose')} ${name}`).click(),
   ]);
   expect(chooser.isMultiple()).toBe(true);
   await chooser.setFiles(files);
@@ -41,25 +42,27 @@ test.describe('/tenantDetail', () => {
   }) => {
     await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
-    const relation = page.getByLabel('Relation');
+    const relation = page.getByLabel(text('tenant-detail', 'relation label'));
     await expect(relation.getByRole('option')).toHaveText([
-      'Select a relation',
-      'Self',
-      'Wife',
-      'Husband',
-      'Mother',
-      'Father',
+      text('tenant-detail', 'relation placeholder'),
+      text('tenant-detail', 'Self label'),
+      text('tenant-detail', 'Wife label'),
+      text('tenant-detail', 'Husband label'),
+      text('tenant-detail', 'Mother label'),
+      text('tenant-detail', 'Father label'),
     ]);
     await expect(relation).toHaveValue('');
-    await expect(buttonNamed(page, 'Next')).toBeDisabled();
-    await relation.selectOption('Mother');
+    await expect(buttonNamed(page, text('tenant-detail', 'submit label'))).toBeDisabled();
+    await relation.selectOption(text('tenant-detail', 'Mother label'));
     await panField(page).fill('abcpm1234k');
     await expect(panField(page)).toHaveValue('ABCPM1234K');
     await account(page).fill('001234567890');
     await ifsc(page).fill('hdfc0000001');
     await expect(account(page)).toHaveValue('XXXXXXXX7890');
-    await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank, branch 000001$/);
-    await buttonNamed(page, 'Next').click();
+    await expect
+      .poll(() => under(ifsc(page)))
+      .toMatch(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '000001' }));
+    await buttonNamed(page, text('tenant-detail', 'submit label')).click();
     await expect(page).toHaveURL('/identity-documents');
     await expect(title(page)).toBeFocused();
     expect(calls.filter(({ path }) => path.startsWith('/ifsc/')).map(({ path }) => path)).toEqual([
@@ -67,9 +70,9 @@ test.describe('/tenantDetail', () => {
     ]);
     expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
     expect(JSON.stringify(await storageOf(page))).not.toMatch(/001234567890|ABCPM1234K/);
-    await buttonNamed(page, 'Back to the details').click();
+    await buttonNamed(page, text('identity-documents', 'back label')).click();
     await expect(page).toHaveURL('/tenantDetail');
-    await expect(relation).toHaveValue('Mother');
+    await expect(relation).toHaveValue(text('tenant-detail', 'Mother label'));
     await account(page).focus();
     await expect(account(page)).toHaveValue('001234567890');
   });
@@ -79,8 +82,8 @@ test.describe('/tenantDetail', () => {
     expectFailure(404);
     await openPath(page, '/tenantDetail');
     await ifsc(page).fill('HDFC0ZZZZZZ');
-    await expect.poll(() => under(ifsc(page))).toMatch(/We do not know this IFSC code/);
-    await expect(buttonNamed(page, 'Next')).toBeDisabled();
+    await expect.poll(() => under(ifsc(page))).toMatch(text('tenant-detail', 'not-found text'));
+    await expect(buttonNamed(page, text('tenant-detail', 'submit label'))).toBeDisabled();
     await ifsc(page).fill('HDFC0000001');
     await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank/);
   });
@@ -89,13 +92,13 @@ test.describe('/tenantDetail', () => {
   test('Enter on an empty form => a summary with links in the order of the fields', async ({ page }) => {
     await openPath(page, '/tenantDetail');
     await panField(page).press('Enter');
-    const summary = page.getByRole('region', { name: 'There is a problem' });
+    const summary = page.getByRole('region', { name: text('journey.json', 'problem') });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Please choose how this person is related to you.',
-      'Please enter the PAN number.',
-      'Please enter your account number.',
-      'Please enter the IFSC code.',
+      text('tenant-detail', 'relation required'),
+      text('tenant-detail', 'pan required'),
+      text('tenant-detail', 'accountNumber required'),
+      text('tenant-detail', 'ifsc required'),
     ]);
     await summary.getByRole('link').nth(2).click();
     await expect(account(page)).toBeFocused();
@@ -110,16 +113,24 @@ test.describe('/identity-documents', () => {
     page,
     calls,
   }) => {
-    await choose(page, 'PAN card', [photo('pan.png', 48_213)]);
-    await choose(page, 'Aadhaar card', [photo('front.png'), photo('back.png')]);
-    await expect(photos(page, 'PAN card')).toHaveCount(1);
-    await expect(photos(page, 'PAN card')).toContainText('pan.png');
-    await expect(photos(page, 'PAN card')).toContainText('48213 bytes');
-    await expect(photos(page, 'Aadhaar card')).toHaveCount(2);
-    await expect(photos(page, 'Aadhaar card').first()).toContainText(`${png.length} bytes`);
-    await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
-    await expect(zone(page, 'PAN card').getByRole('img', { name: 'Preview of pan.png' })).toBeVisible();
-    await buttonNamed(page, 'Next').click();
+    await choose(page, text('identity-documents', 'panCard label'), [photo('pan.png', 48_213)]);
+    await choose(page, text('identity-documents', 'aadhaarCard label'), [photo('front.png'), photo('back.png')]);
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toHaveCount(1);
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('pan.png');
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
+      text('journey.json', 'size', { bytes: 48213, size: '48.2 kB' }),
+    );
+    await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(2);
+    await expect(photos(page, text('identity-documents', 'aadhaarCard label')).first()).toContainText(
+      text('journey.json', 'size', { bytes: png.length, size: '0.1 kB' }),
+    );
+    await expect.poll(() => hasPicture(photos(page, text('identity-documents', 'panCard label')))).toBe(true);
+    await expect(
+      zone(page, text('identity-documents', 'panCard label')).getByRole('img', {
+        name: text('journey.json', 'preview', { name: 'pan.png' }),
+      }),
+    ).toBeVisible();
+    await buttonNamed(page, text('identity-documents', 'submit')).click();
     await expect(page).toHaveURL('/tenantSelection');
     expect(calls).toEqual([]);
   });
@@ -128,25 +139,29 @@ test.describe('/identity-documents', () => {
   test('a PDF, an empty file and one good photo => only the photo is added, and the others are refused with a reason', async ({
     page,
   }) => {
-    await choose(page, 'PAN card', [
+    await choose(page, text('identity-documents', 'panCard label'), [
       { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
       { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
       photo('pan.png'),
     ]);
-    await expect(photos(page, 'PAN card')).toHaveCount(1);
-    const said = zone(page, 'PAN card').getByRole('status');
-    await expect(said).toContainText('Photos added: 1.');
-    await expect(said).toContainText('scan.pdf is not added: it is not a photo.');
-    await expect(said).toContainText('empty.png is not added: the file is empty.');
-    await expect(photos(page, 'Aadhaar card')).toHaveCount(0);
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toHaveCount(1);
+    const said = zone(page, text('identity-documents', 'panCard label')).getByRole('status');
+    await expect(said).toContainText(text('journey.json', 'added', { count: '1' }));
+    await expect(said).toContainText(text('journey.json', 'notImage', { name: 'scan.pdf' }));
+    await expect(said).toContainText(landlordText('journey.json', 'empty', { name: 'empty.png' }));
+    await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(0);
   });
 
   // Shows: validation-42
   test('a photo of 30 MB => added, with its size and a reassuring message', async ({ page }) => {
-    await choose(page, 'PAN card', [photo('large.png', 30_000_000)]);
-    await expect(photos(page, 'PAN card')).toContainText('30000000 bytes (30 MB)');
-    await expect(photos(page, 'PAN card')).toContainText('A large photo. It may take a moment to show.');
-    await buttonNamed(page, 'Next').click();
+    await choose(page, text('identity-documents', 'panCard label'), [photo('large.png', 30_000_000)]);
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
+      text('journey.json', 'size', { bytes: 30_000_000, size: '30 MB' }),
+    );
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
+      text('journey.json', 'large'),
+    );
+    await buttonNamed(page, text('identity-documents', 'submit')).click();
     await expect(page).toHaveURL('/tenantSelection');
   });
 
@@ -156,17 +171,27 @@ test.describe('/identity-documents', () => {
   }) => {
     await choose(
       page,
-      'Aadhaar card',
+      text('identity-documents', 'aadhaarCard label'),
       Array.from({ length: 10 }, (_, at) => photo(`photo-${at}.png`, 1_000 + at)),
     );
-    await expect(photos(page, 'Aadhaar card')).toHaveCount(10);
-    await buttonNamed(page, 'Remove photo-4.png').press('Enter');
-    await expect(photos(page, 'Aadhaar card')).toHaveCount(9);
-    await expect(zone(page, 'Aadhaar card').getByRole('status')).toHaveText('photo-4.png is removed.');
-    await expect(buttonNamed(page, 'Choose or take photo Aadhaar card')).toBeFocused();
-    await choose(page, 'Aadhaar card', [photo('photo-10.png', 2_000), photo('photo-11.png', 2_001)]);
+    await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(10);
+    await buttonNamed(page, text('journey.json', 'removeName', { name: 'photo-4.png' })).press('Enter');
+    await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveCount(9);
+    await expect(zone(page, text('identity-documents', 'aadhaarCard label')).getByRole('status')).toHaveText(
+      text('journey.json', 'removed', { name: 'photo-4.png' }),
+    );
+    await expect(
+      buttonNamed(
+        page,
+        `${text('journey.json', 'image-drop choose')} ${text('identity-documents', 'aadhaarCard label')}`,
+      ),
+    ).toBeFocused();
+    await choose(page, text('identity-documents', 'aadhaarCard label'), [
+      photo('photo-10.png', 2_000),
+      photo('photo-11.png', 2_001),
+    ]);
     const names = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map((at) => new RegExp(`photo-${at}\\.png`));
-    await expect(photos(page, 'Aadhaar card')).toHaveText(names);
+    await expect(photos(page, text('identity-documents', 'aadhaarCard label'))).toHaveText(names);
   });
 
   // Shows: documents-1
@@ -180,23 +205,27 @@ test.describe('/identity-documents', () => {
       [...png],
     );
     for (const type of ['dragenter', 'dragover', 'drop'])
-      await zone(page, 'PAN card').dispatchEvent(type, { dataTransfer: transfer });
-    await expect(photos(page, 'PAN card')).toContainText('dropped.png');
-    await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
+      await zone(page, text('identity-documents', 'panCard label')).dispatchEvent(type, { dataTransfer: transfer });
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('dropped.png');
+    await expect.poll(() => hasPicture(photos(page, text('identity-documents', 'panCard label')))).toBe(true);
   });
 
   test('a file that is not an image => a text instead of the preview', async ({ page }) => {
-    await choose(page, 'PAN card', [{ name: 'odd.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
-    await expect(photos(page, 'PAN card')).toContainText('No preview');
+    await choose(page, text('identity-documents', 'panCard label'), [
+      { name: 'odd.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ]);
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
+      text('journey.json', 'noPreview'),
+    );
   });
 
   // Shows: documents-3, routes-15
   test('Back => /tenantDetail; Next and back again => the photos are still shown', async ({ page }) => {
-    await choose(page, 'PAN card', [photo('pan.png')]);
-    await buttonNamed(page, 'Back to the details').click();
+    await choose(page, text('identity-documents', 'panCard label'), [photo('pan.png')]);
+    await buttonNamed(page, text('identity-documents', 'back label')).click();
     await expect(page).toHaveURL('/tenantDetail');
     await page.goBack();
-    await expect(photos(page, 'PAN card')).toContainText('pan.png');
-    await expect.poll(() => hasPicture(photos(page, 'PAN card'))).toBe(true);
+    await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('pan.png');
+    await expect.poll(() => hasPicture(photos(page, text('identity-documents', 'panCard label')))).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { pageTitle } from '../../src/journey/texts/page-title.ts';
+import { text } from '../journeys/journey-text.ts';
 import { completeVerification, enterByVariantA, openPath, paths } from './full-tenant.ts';
 import { buttonNamed, title } from './tenant.ts';
 import { type RecordedCall, storageOf, test } from './test.ts';
@@ -19,7 +21,8 @@ async function expectStands(page: Page): Promise<void> {
   await expect(title(page)).toHaveCount(1);
   await expect(title(page)).toHaveText(/\w/);
   const isStart = new URL(page.url()).pathname === '/';
-  await expect(page).toHaveTitle(isStart ? 'Zero Deposit Move-In' : / – Zero Deposit Move-In$/);
+  const own = text('journey.json', 'title');
+  await expect(page).toHaveTitle(isStart ? pageTitle(text('landing', 'title'), own) : new RegExp(` – ${own}$`));
 }
 
 // Shows: screens-1, routes-2
@@ -77,16 +80,17 @@ test('Back and Forward through the full check => each screen is shown, the headi
 }) => {
   await completeVerification(page, newPhone());
   const way = [
-    ['/tenantSelection', 'Continue'],
-    ['/congratulations', 'Check your Rent Summary'],
-    ['/homeScreen', 'Complete move-in process'],
-    ['/processStep', 'Next'],
+    ['/tenantSelection', text('tenant-selection', 'submit label')],
+    ['/congratulations', text('congratulations', 'summary label')],
+    ['/homeScreen', text('home-screen', 'move-in label')],
+    ['/processStep', text('process-step', 'next label')],
     ['/workDetail', ''],
   ] as const;
   for (const [path, press] of way) {
     await expect(page).toHaveURL(path);
     await expect(title(page)).toBeFocused();
-    if (path === '/tenantSelection') await page.getByRole('radio', { name: 'Just me' }).check();
+    if (path === '/tenantSelection')
+      await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
     if (press) await buttonNamed(page, press).click();
   }
   const sent = calls.length;
@@ -119,7 +123,7 @@ test('a reload after the check-in => the same screen, and it is not checked agai
   await page.goBack();
   await expect(page).toHaveURL('/verification');
   await expectStands(page);
-  await expect(buttonNamed(page, 'Verify')).toBeVisible();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeVisible();
   expect(acts(calls.slice(sent)).filter(({ path }) => path !== paths.pan)).toEqual([]);
 });
 
@@ -131,13 +135,13 @@ test('work details: Back and Forward keep what was typed; a reload does not send
   await enterByVariantA(page, newPhone('9001'));
   await expect(page).toHaveURL('/workDetail');
   const sent = calls.length;
-  await page.getByLabel('Employer name').fill('Lotus Software');
+  await page.getByLabel(text('work-detail', 'employerName label')).fill('Lotus Software');
   await page.goBack();
   await expectStands(page);
   await page.goForward();
-  await expect(page.getByLabel('Employer name')).toHaveValue('Lotus Software');
+  await expect(page.getByLabel(text('work-detail', 'employerName label'))).toHaveValue('Lotus Software');
   await page.reload();
-  await expect(title(page)).toHaveText('Work Details');
+  await expect(title(page)).toHaveText(text('work-detail', 'title'));
   expect(calls.slice(sent)).toEqual([]);
 });
 
@@ -145,7 +149,7 @@ for (const path of locked) {
   // Shows: routes-27
   test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
     await openPath(page, '/homeScreen');
-    await buttonNamed(page, 'Complete move-in process').click();
+    await buttonNamed(page, text('home-screen', 'move-in label')).click();
     await expect(page).toHaveURL('/processStep');
     await openPath(page, path);
     for (let press = 0; press < 4; press++) {
@@ -159,6 +163,6 @@ for (const path of locked) {
 test('the addresses of the routes may end in a slash', async ({ page }) => {
   for (const route of ['/faq/', '/homeScreen/', '/onboarding/']) {
     await openPath(page, route);
-    await expect(title(page)).not.toHaveText('We could not find this page');
+    await expect(title(page)).not.toHaveText(text('not-found', 'heading'));
   }
 });

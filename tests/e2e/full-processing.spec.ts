@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { breakCall, holdCall, reportOf } from './fault.ts';
 import {
   applicant,
@@ -13,24 +14,24 @@ import {
 import { buttonNamed, panWith, signIn, title, toast, under } from './tenant.ts';
 import { type RecordedCall, storageOf, test } from './test.ts';
 
-const alternate = (page: Page) => page.getByLabel('Alternate mobile number');
+const alternate = (page: Page) => page.getByLabel(text('processing-screen', 'phone label'));
 const checkIns = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === paths.checkIn);
 
 async function expectWaitlist(page: Page): Promise<void> {
   await expect(page).toHaveURL('/notEligible');
-  await expect(title(page)).toHaveText('Hey, Good things are worth the wait. You are currently on the waitlist.');
+  await expect(title(page)).toHaveText(text('not-eligible', 'heading'));
   await expect(title(page)).toBeFocused();
 }
 
 async function reachAlternate(page: Page, phone: string): Promise<void> {
   await completeVerification(page, phone, { pan: panWith('L') });
-  await expect(title(page)).toHaveText('Unable to fetch your details.');
+  await expect(title(page)).toHaveText(text('processing-screen', 'heading'));
   await expect(title(page)).toBeFocused();
 }
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
   await alternate(page).fill(phone);
-  await buttonNamed(page, 'Continue').click();
+  await buttonNamed(page, text('processing-screen', 'alternate submit')).click();
 }
 
 // Shows: purpose-14, verification-9, processing-1, processing-4, offer-1, entities-10, identity-7, check-in-1, calls-16
@@ -45,10 +46,8 @@ test('the loader is shown during the check; the payload is exactly the specified
   await giveApplicant(page, applicant);
   await typeAadhaarCode(page, await pressSendAadhaarCode(page));
   await expect(page).toHaveURL('/processingScreen');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' }),
-  ).toBeVisible();
-  await expect(title(page)).toHaveText('Checking your eligibility');
+  await expect(page.getByRole('status').filter({ hasText: text('processing-screen', 'loader text') })).toBeVisible();
+  await expect(title(page)).toHaveText(text('processing-screen', 'title'));
   letGo();
   await expect(page).toHaveURL('/tenantSelection');
   await expect(title(page)).toBeFocused();
@@ -88,9 +87,7 @@ test('HTTP 500 => /error-screen, which Back does not leave', async ({ page, newP
   expectFailure(500);
   await completeVerification(page, newPhone(), { pan: panWith('Z') });
   await expect(page).toHaveURL('/error-screen');
-  await expect(title(page)).toHaveText(
-    "Oops, something went wrong! We're checking with government authorities about the issue. Please, try again sometimes later.",
-  );
+  await expect(title(page)).toHaveText(text('error-screen', 'heading'));
   await page.goBack();
   await expect(page).toHaveURL('/error-screen');
 });
@@ -114,7 +111,7 @@ test.describe('another number', () => {
   test('accepted => /tenantSelection, with exactly the specified payload', async ({ page, newPhone, calls }) => {
     await reachAlternate(page, newPhone());
     await expect(page).toHaveURL('/processingScreen');
-    await expect(page.getByText('Please enter your alternate number:')).toBeVisible();
+    await expect(page.getByText(text('processing-screen', 'alternate text'))).toBeVisible();
     await giveAlternate(page, '9876501234');
     await expect(page).toHaveURL('/tenantSelection');
     const { uid } = (await storageOf(page)).local;
@@ -146,30 +143,34 @@ test.describe('another number', () => {
     await reachAlternate(page, newPhone());
     const mend = await breakCall(page, paths.alternate, 'a dropped connection');
     await giveAlternate(page, '9876501234');
-    const says = 'Failed to submit alternate number. Please try again later.';
+    const says = text('processing-screen', 'unavailable toast');
     await expect(toast(page, says)).toBeVisible();
     await expect(page.getByRole('main').getByText(says)).toBeVisible();
     await expect(alternate(page)).toHaveValue('9876501234');
     await mend();
-    await buttonNamed(page, 'Continue').click();
+    await buttonNamed(page, text('processing-screen', 'alternate submit')).click();
     await expect(page).toHaveURL('/tenantSelection');
   });
 
   // Shows: validation-33, validation-34
   test('a first digit that no mobile number has => "Please enter the correct number."', async ({ page, newPhone }) => {
     await reachAlternate(page, newPhone());
-    await expect(buttonNamed(page, 'Continue')).toBeDisabled();
+    await expect(buttonNamed(page, text('processing-screen', 'alternate submit'))).toBeDisabled();
     await alternate(page).pressSequentially('1234567890');
-    await expect.poll(() => under(alternate(page))).toBe('Please enter the correct number.');
-    await expect(buttonNamed(page, 'Continue')).toBeDisabled();
+    await expect.poll(() => under(alternate(page))).toBe(text('processing-screen', 'pattern'));
+    await expect(buttonNamed(page, text('processing-screen', 'alternate submit'))).toBeDisabled();
   });
 });
 
 test.describe('without its state', () => {
+  const missing = new RegExp(
+    ['moveInDate', 'rent', 'aadharNumber'].map((name) => text('journey.json', `${name} missing`)).join('|'),
+  );
+
   test('deep link by an unknown tenant => the phone number first, with the reason', async ({ page, calls }) => {
     await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/');
-    await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
+    await expect(page.getByText(text('journey.json', 'uid missing'))).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -183,7 +184,7 @@ test.describe('without its state', () => {
     const sent = calls.length;
     await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/verification');
-    await expect(page.getByRole('main').getByText(/so that we can check your eligibility/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(text('journey.json', 'moveInDate missing'))).toBeVisible();
     expect(calls.slice(sent)).toEqual([]);
   });
 
@@ -195,9 +196,9 @@ test.describe('without its state', () => {
     await reachAlternate(page, newPhone());
     await page.reload();
     await expect(page).toHaveURL('/verification');
-    await expect(title(page)).toHaveText('Identity Verification');
-    await expect(page.getByRole('main').getByText(/^Please (give|verify) your/)).toBeVisible();
-    await expect(buttonNamed(page, 'Verify')).toBeVisible();
+    await expect(title(page)).toHaveText(text('verification', 'title'));
+    await expect(page.getByRole('main').getByText(missing)).toBeVisible();
+    await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeVisible();
     expect(checkIns(calls)).toHaveLength(1);
   });
 
@@ -211,11 +212,11 @@ test.describe('without its state', () => {
     await expect(page).toHaveURL('/tenantSelection');
     await page.goBack();
     await expect(page).toHaveURL('/verification');
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Aadhar Number')).toHaveValue('XXXX XXXX 9012');
+    await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(text('verification', 'aadhaar label'))).toHaveValue('XXXX XXXX 9012');
     await page.waitForTimeout(500);
     expect(checkIns(calls)).toHaveLength(1);
-    await buttonNamed(page, 'Next').click();
+    await buttonNamed(page, text('verification', 'submit label')).click();
     await expect(page).toHaveURL('/tenantSelection');
     expect(checkIns(calls)).toHaveLength(2);
   });

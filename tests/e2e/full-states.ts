@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { holdCall } from './fault.ts';
 import {
   aadhaarField,
@@ -29,13 +30,13 @@ const seeToast = (text: string) => (page: Page) => expect(toast(page, text)).toB
 const giveWithoutRent = (page: Page) => giveApplicant(page, withoutRent);
 
 const reachLastStep = async (page: Page): Promise<void> => {
-  for (let step = 1; step < 4; step++) await buttonNamed(page, 'Next').click();
+  for (let step = 1; step < 4; step++) await buttonNamed(page, text('verification', 'submit label')).click();
 };
 
 const giveRefusedAadhaar = async (page: Page): Promise<void> => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-  await buttonNamed(page, 'Verify').click();
-  await expect.poll(() => under(aadhaarField(page))).toBe('Please enter your own Aadhaar Number');
+  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await expect.poll(() => under(aadhaarField(page))).toBe(text('verification', 'not-own text'));
   await panField(page).press('Backspace');
   await panField(page).blur();
 };
@@ -62,9 +63,9 @@ const holdCheckIn = async (page: Page, phone: string): Promise<void> => {
 const reachAnotherNumber = (page: Page, phone: string) => completeVerification(page, phone, { pan: panWith('L') });
 
 const giveBank = async (page: Page): Promise<void> => {
-  await page.getByLabel('Account Number').fill('001234567890');
-  await page.getByLabel('IFSC Code').fill('HDFC0000001');
-  await expect.poll(() => under(page.getByLabel('IFSC Code'))).toMatch(/^HDFC Bank/);
+  await page.getByLabel(text('tenant-detail', 'accountNumber label')).fill('001234567890');
+  await page.getByLabel(text('tenant-detail', 'ifsc label')).fill('HDFC0000001');
+  await expect.poll(() => under(page.getByLabel(text('tenant-detail', 'ifsc label')))).toContain('HDFC Bank');
 };
 
 const addFiles = async (page: Page): Promise<void> => {
@@ -102,13 +103,13 @@ const reachWork = async (page: Page, phone: string): Promise<void> => {
 
 const giveWrongEmail = async (page: Page): Promise<void> => {
   await giveWork(page, { companyEmail: 'asha@' });
-  await page.getByLabel('Office email').blur();
+  await page.getByLabel(text('work-detail', 'companyEmail label')).blur();
 };
 
 /** The screens of the full check and those after it: as first shown, filled in, and with what can go wrong. */
 export const fullStates: readonly ScreenState[] = [
   state('intro', '/onboarding'),
-  state('intro, last step', '/onboarding', reachLastStep, seeButton('Start')),
+  state('intro, last step', '/onboarding', reachLastStep, seeButton(text('onboarding', 'last'))),
   state('verification', reachVerification),
   state('verification, refused', reachVerification, giveRefusedAadhaar),
   state(
@@ -116,53 +117,54 @@ export const fullStates: readonly ScreenState[] = [
     reachVerification,
     giveWithoutRent,
     typeWrongAadhaarCode,
-    seeToast('Invalid OTP'),
+    seeToast(text('verification', 'rejected toast')),
   ),
   state(
     'verification, verified and incomplete',
     reachVerification,
     giveWithoutRent,
     verifyAadhaar,
-    click('Next'),
+    click(text('verification', 'submit label')),
     seeToast('Please complete all the required fields'),
   ),
   state(
     'verification, known tenant',
     signInWithRecord,
     (page) => openPath(page, '/verification'),
-    (page) => expect(page.getByRole('textbox', { name: 'Rent Amount' })).toHaveValue('25000'),
+    (page) => expect(page.getByRole('textbox', { name: text('verification', 'rent label') })).toHaveValue('25000'),
   ),
-  state('terms', reachVerification, click('Terms and Conditions'), seeDialog),
+  state('terms', reachVerification, click(text('terms', 'title')), seeDialog),
   state('verification, filled', reachVerification, (page) => giveApplicant(page, applicant)),
   state(
     'verification, nothing given and sent',
     reachVerification,
-    submitEmpty('PAN Number'),
+    submitEmpty(text('verification', 'pan label')),
     seeToast('Please complete all the required fields'),
   ),
-  state('privacy', '/processStep', click('Privacy Policy'), seeDialog),
+  state('privacy', '/processStep', click(text('process-step', 'privacy label')), seeDialog),
   state('full check, checking', holdCheckIn),
   state(
     'full check, another number, wrong',
     reachAnotherNumber,
-    fill('Alternate mobile number', '5876501234'),
-    seeText('Please enter the correct number.'),
+    fill(text('processing-screen', 'phone label'), '5876501234'),
+    seeText(text('processing-screen', 'pattern')),
   ),
   state(
     'full check, another number',
     reachAnotherNumber,
-    fill('Alternate mobile number', '9876501234'),
-    seeButton('Continue'),
+    fill(text('processing-screen', 'phone label'), '9876501234'),
+    seeButton(text('tenant-selection', 'submit label')),
   ),
   state('tenant detail', '/tenantDetail'),
   state(
     'tenant detail, filled',
     '/tenantDetail',
-    (page) => page.getByLabel('Relation').selectOption('Self'),
+    (page) =>
+      page.getByLabel(text('tenant-detail', 'relation label')).selectOption(text('tenant-detail', 'Self label')),
     (page) => panField(page).fill(applicant.pan),
     giveBank,
   ),
-  state('tenant detail, nothing given and sent', '/tenantDetail', submitEmpty('PAN Number')),
+  state('tenant detail, nothing given and sent', '/tenantDetail', submitEmpty(text('tenant-detail', 'pan label'))),
   state('documents', '/identity-documents'),
   state('documents, one accepted and one refused', '/identity-documents', addFiles),
   state('selection', '/tenantSelection'),
@@ -171,21 +173,21 @@ export const fullStates: readonly ScreenState[] = [
     'selection, nothing chosen and sent',
     '/tenantSelection',
     (page) => page.getByRole('radio').first().press('Enter'),
-    seeText('Please choose who moves in.'),
+    seeText(text('tenant-selection', 'household required')),
   ),
   state(
     'selection, two flatmates',
     '/tenantSelection',
-    (page) => page.getByRole('radio', { name: 'With flatmates' }).check(),
+    (page) => page.getByRole('radio', { name: text('tenant-selection', 'household flatmates label') }).check(),
     (page) => giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' }),
-    click('Add a flatmate'),
+    click(text('tenant-selection', 'add')),
     (page) => giveFlatmate(page, 2, { name: 'Meera Iyer', phone: '9876543211' }),
   ),
   state(
     'selection, no flatmate given and sent',
     '/tenantSelection',
-    (page) => page.getByRole('radio', { name: 'With flatmates' }).check(),
-    submitEmpty('Name'),
+    (page) => page.getByRole('radio', { name: text('tenant-selection', 'household flatmates label') }).check(),
+    submitEmpty(text('tenant-selection', 'name label')),
   ),
   state('offer', '/congratulations'),
   state('home', '/homeScreen'),
@@ -199,24 +201,24 @@ export const fullStates: readonly ScreenState[] = [
     'work, wrong and refused',
     reachWork,
     (page) => giveWork(page, { ...work, employerName: 'Fail' }),
-    click('Continue'),
+    click(text('work-detail', 'submit')),
     seeToast('Failed to process.'),
     giveWrongEmail,
-    seeText('Please enter a valid email address'),
+    seeText(text('work-detail', 'companyEmail pattern')),
   ),
   state('hub', '/journey'),
   state('salary', '/salaryScreen'),
   state('salary, filled', '/salaryScreen', giveBank),
-  state('salary, nothing given and sent', '/salaryScreen', submitEmpty('Account Number')),
+  state('salary, nothing given and sent', '/salaryScreen', submitEmpty(text('salary-screen', 'accountNumber label'))),
   state('agreement', '/rentAgreement'),
   state(
     'agreement, filled',
     '/rentAgreement',
-    fill('Name to be put on Agreement', 'Asha Rao'),
+    fill(text('rent-agreement', 'name label'), 'Asha Rao'),
     (page) => page.getByRole('radio').last().check(),
     (page) => page.getByLabel('Permanent address').fill('4 Residency Road, Bengaluru'),
   ),
-  state('agreement, nothing given and sent', '/rentAgreement', submitEmpty('Name to be put on Agreement')),
+  state('agreement, nothing given and sent', '/rentAgreement', submitEmpty(text('rent-agreement', 'name label'))),
   state('under review', '/underReview'),
   state('landlord told', '/landlord-success'),
 ];

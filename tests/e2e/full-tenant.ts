@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall } from './fault.ts';
 import { askForCode, buttonNamed, identity, panField, signIn, title, typeCode } from './tenant.ts';
 
 /** The answers of a tenant on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' };
 export const work = {
-  employmentType: 'Salaried',
+  employmentType: text('work-detail', 'Salaried label'),
   employerName: 'Lotus Software',
   designation: 'Engineer',
   employerAddress: '4 Residency Road, Bengaluru',
@@ -23,11 +24,13 @@ export const paths = {
   journey: '/api/v1/onboard/generate-journey-dup',
 };
 
-export const dateField = (page: Page): Locator => page.getByLabel('Move in Date');
-export const rentField = (page: Page): Locator => page.getByRole('textbox', { name: 'Rent Amount' });
-export const aadhaarField = (page: Page): Locator => page.getByRole('textbox', { name: 'Aadhar Number' });
+export const dateField = (page: Page): Locator => page.getByLabel(text('verification', 'moveInDate label'));
+export const rentField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: text('verification', 'rent label') });
+export const aadhaarField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: text('verification', 'aadhaar label') });
 export const aadhaarBoxes = (page: Page): Locator =>
-  page.getByRole('group', { name: /^Code sent to the mobile number/ }).getByRole('textbox');
+  page.getByRole('group', { name: text('verification', 'aadhaarCode label') }).getByRole('textbox');
 
 /** The digits in the boxes of the Aadhaar code. */
 export const aadhaarCodeIn = (page: Page): Promise<string> =>
@@ -46,7 +49,7 @@ export async function openPath(page: Page, path: string): Promise<void> {
 /** Signs in through variant A; `is_eligible` decides which screen follows. */
 export async function enterByVariantA(page: Page, phone: string, path = '/phoneVerify'): Promise<void> {
   await page.goto(path);
-  await typeCode(page, await askForCode(page, phone, 'Continue'));
+  await typeCode(page, await askForCode(page, phone, text('phone-verify', 'send-code label')));
 }
 
 /** Opens a screen for a tenant whose record exists but can no longer be read. */
@@ -61,7 +64,7 @@ export async function openWithoutRecord(page: Page, phone: string, path: string)
 export async function reachVerification(page: Page, phone: string): Promise<void> {
   await signIn(page, phone);
   await openPath(page, '/verification');
-  await expect(title(page)).toHaveText('Identity Verification');
+  await expect(title(page)).toHaveText(text('verification', 'title'));
 }
 
 /** Fills in PAN (and waits for its check), date, rent and Aadhaar number; omitted fields stay unchanged. */
@@ -78,7 +81,10 @@ export async function giveApplicant(page: Page, answers: Partial<typeof applican
 }
 
 /** Presses Verify (or Resend), and returns the code that the sandbox sent. */
-export async function pressSendAadhaarCode(page: Page, name = 'Verify'): Promise<string> {
+export async function pressSendAadhaarCode(
+  page: Page,
+  name = text('verification', 'send-aadhaar-code label'),
+): Promise<string> {
   const sent = page.waitForResponse(`**${paths.sendAadhaarCode}`);
   await buttonNamed(page, name).click();
   const { otp } = (await (await sent).json()) as { otp: string };
@@ -104,29 +110,32 @@ export async function completeVerification(
 
 export async function giveWork(page: Page, answers: Partial<typeof work> = work): Promise<void> {
   const { employmentType, employerName, designation, employerAddress, companyEmail } = answers;
-  if (employmentType) await page.getByLabel('Employment type').selectOption(employmentType);
-  if (employerName !== undefined) await page.getByLabel('Employer name').fill(employerName);
-  if (designation !== undefined) await page.getByLabel('Job role or designation').fill(designation);
-  if (employerAddress !== undefined) await page.getByLabel('Office address').fill(employerAddress);
-  if (companyEmail !== undefined) await page.getByLabel('Office email').fill(companyEmail);
+  if (employmentType) await page.getByLabel(text('work-detail', 'employmentType label')).selectOption(employmentType);
+  if (employerName !== undefined) await page.getByLabel(text('work-detail', 'employerName label')).fill(employerName);
+  if (designation !== undefined) await page.getByLabel(text('work-detail', 'designation label')).fill(designation);
+  if (employerAddress !== undefined)
+    await page.getByLabel(text('work-detail', 'employerAddress label')).fill(employerAddress);
+  if (companyEmail !== undefined) await page.getByLabel(text('work-detail', 'companyEmail label')).fill(companyEmail);
 }
 
-/** Asserts focus, keyboard, Close and the restored focus of a dialog that a link opens. */
-export async function expectDialog(page: Page, name: string, says: RegExp): Promise<void> {
-  const link = buttonNamed(page, name);
+/** Asserts words, focus, keyboard, Close and the restored focus of a dialog that a link opens. */
+export async function expectDialog(page: Page, label: string, screen: string, place: string): Promise<void> {
+  const link = buttonNamed(page, label);
+  const name = text(screen, 'title');
+  const says = patternOf(text(screen, place));
   await link.click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toContainText(says);
   await expect(dialog.getByRole('heading', { name })).toBeFocused();
-  const text = dialog.getByRole('region', { name });
-  const scrolled = () => text.evaluate((element) => element.scrollTop);
+  const body = dialog.getByRole('region', { name });
+  const scrolled = () => body.evaluate((element) => element.scrollTop);
   expect(await scrolled()).toBe(0);
   await page.keyboard.press('Tab');
-  await expect(text).toBeFocused();
+  await expect(body).toBeFocused();
   await page.keyboard.press('End');
   await expect.poll(scrolled).toBeGreaterThan(0);
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByRole('button', { name: text('journey.json', 'close') })).toBeInViewport();
+  await dialog.getByRole('button', { name: text('journey.json', 'close') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
 }
@@ -137,7 +146,11 @@ export async function giveFlatmate(
   n: number,
   { name, phone }: { name: string; phone: string },
 ): Promise<void> {
-  const entry = page.getByRole('group', { name: new RegExp(`^Flatmate ${n} of`) });
-  await entry.getByLabel('Name').fill(name);
-  await entry.getByLabel('Mobile number').fill(phone);
+  const entry = page.getByRole('group', {
+    name: patternOf(
+      text('journey.json', 'entryNumber', { label: text('tenant-selection', 'entries label'), n, count: '{}' }),
+    ),
+  });
+  await entry.getByLabel(text('my-data', 'name label')).fill(name);
+  await entry.getByLabel(text('landing', 'phone label')).fill(phone);
 }

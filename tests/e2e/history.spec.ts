@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import {
   askForCode,
   buttonNamed,
@@ -13,7 +14,7 @@ import {
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const phoneFirst = 'Please verify your phone number first, so that we know who is asking.';
+const phoneFirst = text('journey.json', 'uid missing');
 
 const identityScript = /\/identity-info-[^/]*\.js$/;
 
@@ -23,8 +24,8 @@ async function expectOneTitle(page: Page, text: string | RegExp): Promise<void> 
 }
 
 for (const { path, says } of [
-  { path: '/notEligible', says: /You are currently on the waitlist/ },
-  { path: '/error-screen', says: /^Oops, something went wrong!/ },
+  { path: '/notEligible', says: patternOf(text('not-eligible', 'heading')) },
+  { path: '/error-screen', says: patternOf(text('error-screen', 'heading')) },
 ]) {
   // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
   test(`Back on ${path} => stays, every time and after a reload`, async ({ page, calls }) => {
@@ -47,13 +48,13 @@ for (const { path, says } of [
 // Shows: outcomes-8
 test('Back on the waitlist after the check => stays', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/notEligible');
   const sent = calls.length;
   for (let press = 0; press < 3; press++) {
     await page.goBack();
     await expect(page).toHaveURL('/notEligible');
-    await expectOneTitle(page, /You are currently on the waitlist/);
+    await expectOneTitle(page, patternOf(text('not-eligible', 'heading')));
   }
   expect(calls.slice(sent)).toEqual([]);
 });
@@ -73,10 +74,10 @@ test('Back after a reload, to a screen not visited yet => it is shown, although 
     await (asked === 1 ? route.abort('connectionreset') : route.continue());
   });
   await page.reload();
-  await expectOneTitle(page, 'Add Landlord Details');
+  await expectOneTitle(page, text('landlord-detail', 'title'));
   expect(asked).toBe(0);
   await page.goBack();
-  await expectOneTitle(page, 'Quick Eligibility Check');
+  await expectOneTitle(page, text('identity-info', 'title'));
   expect(asked).toBe(2);
 });
 
@@ -102,30 +103,30 @@ test('the route manifest cannot be fetched => a message in place, and the next B
     );
   await expect.poll(isReachable).toBe(false);
   await page.goBack();
-  await expect(page.getByRole('alert')).toHaveText(/^The next page could not be loaded/);
-  await expectOneTitle(page, 'Add Landlord Details');
+  await expect(page.getByRole('alert')).toHaveText(patternOf(text('journey.json', 'loadFailed')));
+  await expectOneTitle(page, text('landlord-detail', 'title'));
   await page.context().setOffline(false);
   await page.unroute(identityScript);
   await page.goForward();
   await page.goBack();
-  await expectOneTitle(page, 'Quick Eligibility Check');
+  await expectOneTitle(page, text('identity-info', 'title'));
 });
 
 test('/error-screen: Start again => /', async ({ page }) => {
   await page.goto('/error-screen');
-  await buttonNamed(page, 'Start again').click();
+  await buttonNamed(page, text('error-screen', 'restart label')).click();
   await expect(page).toHaveURL('/');
-  await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
+  await expectOneTitle(page, text('landing', 'phone heading'));
 });
 
 // Shows: routes-29, route:/not-found
 test('an unknown address => the not-found screen, with a link to the start', async ({ page }) => {
   await page.goto('/no-such-page');
-  await expectOneTitle(page, 'We could not find this page');
+  await expectOneTitle(page, text('not-found', 'heading'));
   await expect(page).toHaveURL('/no-such-page');
-  await buttonNamed(page, 'Go to the start').click();
+  await buttonNamed(page, text('not-found', 'restart label')).click();
   await expect(page).toHaveURL('/');
-  await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
+  await expectOneTitle(page, text('landing', 'phone heading'));
 });
 
 for (const path of ['/identity-info', '/landlord-detail']) {
@@ -133,7 +134,7 @@ for (const path of ['/identity-info', '/landlord-detail']) {
   test(`${path} without a uid => /, with the reason`, async ({ page, calls }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await expectOneTitle(page, 'Introducing ZERO Deposit Move-In');
+    await expectOneTitle(page, text('landing', 'phone heading'));
     await expect(page.getByText(phoneFirst)).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -145,12 +146,12 @@ test('/process-screen without a uid => no call, stays, and shows Start again aft
   calls,
 }) => {
   await page.goto('/process-screen');
-  await expect(page.getByText('We are having a look at your profile! Please Wait...')).toBeVisible();
-  await expect(buttonNamed(page, 'Start again')).toHaveCount(0);
-  await expect(buttonNamed(page, 'Start again')).toBeVisible();
+  await expect(page.getByText(text('process-screen', 'loader text'))).toBeVisible();
+  await expect(buttonNamed(page, text('process-screen', 'restart label'))).toHaveCount(0);
+  await expect(buttonNamed(page, text('process-screen', 'restart label'))).toBeVisible();
   await expect(page).toHaveURL('/process-screen');
   expect(calls).toEqual([]);
-  await buttonNamed(page, 'Start again').click();
+  await buttonNamed(page, text('process-screen', 'restart label')).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -164,10 +165,8 @@ test('/process-screen without PAN and PIN code => the screen with these fields, 
   const sent = calls.length;
   await page.goto('/process-screen');
   await expect(page).toHaveURL('/identity-info');
-  await expectOneTitle(page, 'Quick Eligibility Check');
-  await expect(
-    page.getByRole('main').getByText('Please give your PAN and PIN code, so that we can check your eligibility.'),
-  ).toBeVisible();
+  await expectOneTitle(page, text('identity-info', 'title'));
+  await expect(page.getByRole('main').getByText(text('process-screen', 'enter toast'))).toBeVisible();
   expect(calls.slice(sent)).toEqual([]);
 });
 
@@ -179,28 +178,28 @@ test('a reload on every screen => never blank, and the same step', async ({ page
     await expectOneTitle(page, says);
   };
   await page.goto('/');
-  await expectAfterReload('/', 'Introducing ZERO Deposit Move-In');
+  await expectAfterReload('/', text('landing', 'phone heading'));
   const otp = await askForCode(page, newPhone());
-  await expectAfterReload('/', 'Verify OTP');
+  await expectAfterReload('/', text('landing', 'code heading'));
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
   await giveIdentity(page, { pan: 'ABCPL1234F' });
-  await buttonNamed(page, 'Next').click();
-  await expectOneTitle(page, 'Add Landlord Details');
-  await expectAfterReload('/landlord-detail', 'Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expectOneTitle(page, text('landlord-detail', 'title'));
+  await expectAfterReload('/landlord-detail', text('landlord-detail', 'title'));
   await page.goBack();
-  await expectOneTitle(page, 'Quick Eligibility Check');
-  await expectAfterReload('/identity-info', 'Quick Eligibility Check');
-  await expect(page.getByRole('textbox', { name: 'PAN Number' })).toHaveValue('ABCPL1234F');
+  await expectOneTitle(page, text('identity-info', 'title'));
+  await expectAfterReload('/identity-info', text('identity-info', 'title'));
+  await expect(page.getByRole('textbox', { name: text('identity-info', 'pan label') })).toHaveValue('ABCPL1234F');
   await expect(page.getByRole('textbox', { name: 'PIN Code' })).toHaveValue(identity.pincode);
-  await buttonNamed(page, 'Next').click();
-  await buttonNamed(page, 'Skip').click();
-  await expectOneTitle(page, 'Unable to fetch your details.');
-  await expectAfterReload('/process-screen', 'Unable to fetch your details.');
-  await page.getByLabel('Alternate mobile number').fill('9876501234');
-  await buttonNamed(page, 'Continue').click();
-  await expectOneTitle(page, 'Congratulations! You are a credit-worthy tenant!');
-  await expectAfterReload('/success-screen', 'Congratulations! You are a credit-worthy tenant!');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expectOneTitle(page, text('process-screen', 'heading'));
+  await expectAfterReload('/process-screen', text('process-screen', 'heading'));
+  await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
+  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+  await expectOneTitle(page, text('success-screen', 'heading'));
+  await expectAfterReload('/success-screen', text('success-screen', 'heading'));
 });
 
 test('Back and Forward through the whole flow => nothing is sent again, and no check is repeated', async ({
@@ -210,7 +209,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
 }) => {
   const phone = newPhone();
   await reachLandlord(page, phone);
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/success-screen');
   const sent = calls.length;
   await page.goBack();
@@ -234,17 +233,17 @@ test('Back from the question for another number => the landlord screen again, an
   const sent = calls.length;
   await page.goBack();
   await expect(page).toHaveURL('/landlord-detail');
-  await expectOneTitle(page, 'Add Landlord Details');
+  await expectOneTitle(page, text('landlord-detail', 'title'));
   expect(calls.slice(sent)).toEqual([]);
 });
 
 test('typed values of the landlord screen are shown after Back and Next', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
-  await page.getByLabel('Landlord Name*').fill('Ravi Kumar');
+  await page.getByLabel(text('landlord-detail', 'name label')).fill('Ravi Kumar');
   await page.goBack();
-  await expectOneTitle(page, 'Quick Eligibility Check');
-  await buttonNamed(page, 'Next').click();
-  await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
+  await expectOneTitle(page, text('identity-info', 'title'));
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
 });
 
 // Shows: call-readings-12
@@ -253,9 +252,9 @@ test('a second tab continues at the same step', async ({ page, context, newPhone
   await giveIdentity(page);
   const second = await context.newPage();
   await second.goto('/landlord-detail');
-  await expectOneTitle(second, 'Add Landlord Details');
-  await buttonNamed(second, 'Skip').click();
-  await expectOneTitle(second, 'Congratulations! You are a credit-worthy tenant!');
+  await expectOneTitle(second, text('landlord-detail', 'title'));
+  await buttonNamed(second, text('landlord-detail', 'skip label')).click();
+  await expectOneTitle(second, text('success-screen', 'heading'));
   await expect
     .poll(async () => Object.keys((await storageOf(page)).local).sort())
     .toEqual(['name', 'panNumber', 'pincode']);

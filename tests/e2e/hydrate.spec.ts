@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { buttonNamed, codeBoxes, giveIdentity, panField, phoneField, pressBlocked, signIn, title } from './tenant.ts';
 import { engineIn, test } from './test.ts';
 
@@ -60,11 +61,11 @@ test('Get OTP pressed before hydration => sent after it, once', async ({ page, n
   await openSlowly(page, '/');
   await phoneField(page).click();
   await page.keyboard.type(newPhone());
-  await buttonNamed(page, 'Get OTP').click();
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   expect(calls).toEqual([]);
   release();
-  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: text('landing', 'code heading') })).toBeVisible({ timeout: 20_000 });
   await expect(codeBoxes(page).first()).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual(['/api/v1/onboard/phoneInput']);
   expect(new URL(page.url()).search).toBe('');
@@ -74,11 +75,11 @@ test('Enter in the empty form before hydration => the alert, the page and the me
   const release = await delayScript(page);
   await openSlowly(page, '/');
   await phoneField(page).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
+  await expect(page.getByRole('alert')).toHaveText(text('landing', 'phone required'));
   expect(await isHydrated(page)).toBe(false);
   release();
   await engineIn(page);
-  await expect(page.getByText('Please enter a phone number')).toHaveCount(1);
+  await expect(page.getByText(text('landing', 'phone required'))).toHaveCount(1);
   await expect(phoneField(page)).toBeFocused();
   expect(page.url()).not.toContain('?');
 });
@@ -93,9 +94,9 @@ test('typed and submitted before even the bootstrap script runs => the text stay
   await phoneField(page).pressSequentially(phone);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
   release();
-  await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
   await expect(phoneField(page)).toHaveValue(phone);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(page.url()).not.toContain('?');
@@ -106,15 +107,17 @@ test('Get OTP pressed without a number before the engine => what is missing, at 
 }) => {
   const release = await delayScript(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
-  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('');
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toHaveAccessibleDescription('');
   const expectMissing = async (): Promise<void> => {
-    await expect(page.getByText('Still needed: Mobile number')).toBeVisible();
-    await expect(phoneField(page)).toHaveAccessibleDescription(/Please enter a phone number/);
+    await expect(
+      page.getByText(text('journey.json', 'missing', { fields: text('landing', 'phone label') })),
+    ).toBeVisible();
+    await expect(phoneField(page)).toHaveAccessibleDescription(patternOf(text('landing', 'phone required')));
     await expect(phoneField(page)).toBeFocused();
   };
   await expect(async () => {
-    await pressBlocked(buttonNamed(page, 'Get OTP'));
+    await pressBlocked(buttonNamed(page, text('landing', 'send-code label')));
     await expect(phoneField(page)).toBeFocused({ timeout: 100 });
   }).toPass();
   await expectMissing();
@@ -134,7 +137,9 @@ async function reachSlowCheck(page: Page, phone: string): Promise<void> {
 }
 
 const underCheck = (page: Page): Promise<void> =>
-  expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Checking your PAN…');
+  expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
+    text('identity-info', 'agree-again say'),
+  );
 
 for (const { title: when, press } of [
   {
@@ -163,13 +168,13 @@ for (const { title: when, press } of [
     await reachSlowCheck(page, newPhone());
     const release = await delayScript(page);
     await page.goto('/identity-info', { waitUntil: 'commit' });
-    await expect(buttonNamed(page, 'Next')).toBeEnabled();
-    await buttonNamed(page, 'Next').hover();
+    await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
+    await buttonNamed(page, text('identity-info', 'submit label')).hover();
     await press(page, release);
     await page.mouse.up();
-    await expect(title(page)).toHaveText('Add Landlord Details');
+    await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
     await page.goBack();
-    await expect(title(page)).toHaveText('Quick Eligibility Check');
+    await expect(title(page)).toHaveText(text('identity-info', 'title'));
     await expect.poll(() => calls.filter(({ path }) => path === '/api/v1/consents').length).toBe(1);
   });
 }
@@ -179,7 +184,9 @@ test('a hydrated answer changed while it is checked => Next is disabled, and say
   await page.goto('/identity-info');
   await underCheck(page);
   await panField(page).fill('ABCPE1234');
-  await expect(buttonNamed(page, 'Next')).toBeDisabled();
-  await pressBlocked(buttonNamed(page, 'Next'));
-  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Check: PAN Number');
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeDisabled();
+  await pressBlocked(buttonNamed(page, text('identity-info', 'submit label')));
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
+    text('journey.json', 'check', { fields: text('identity-info', 'pan label') }),
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import {
   buttonNamed,
   giveIdentity,
@@ -12,9 +13,9 @@ import {
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const pan = (page: Page) => page.getByRole('textbox', { name: 'PAN Number' });
-const pincode = (page: Page) => page.getByRole('textbox', { name: 'PIN Code (as per Aadhar Card)' });
-const next = (page: Page) => buttonNamed(page, 'Next');
+const pan = (page: Page) => page.getByRole('textbox', { name: text('identity-info', 'pan label') });
+const pincode = (page: Page) => page.getByRole('textbox', { name: text('identity-info', 'pincode label') });
+const next = (page: Page) => buttonNamed(page, text('identity-info', 'submit label'));
 
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
@@ -22,22 +23,29 @@ test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 test('empty => Next is disabled, nothing is asked for yet; pressed => the list of what is missing, and a summary', async ({
   page,
 }) => {
-  await expect(page.getByText('This does not affect your Credit Score')).toBeVisible();
-  await expect(page.getByText(/By clicking Next you allow .* PAN, Aadhaar and bureau data/)).toBeVisible();
+  await expect(page.getByText(text('identity-info', 'note text'))).toBeVisible();
+  await expect(page.getByText(patternOf(text('identity-info', 'pinned text')))).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await expect(next(page)).toHaveAccessibleDescription('');
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
   await pressBlocked(next(page));
-  await expect(next(page)).toHaveAccessibleDescription('Still needed: PAN Number, PIN Code (as per Aadhar Card)');
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  await expect(next(page)).toHaveAccessibleDescription(
+    text('journey.json', 'missing', {
+      fields: `${text('identity-info', 'pan label')}, ${text('identity-info', 'pincode label')}`,
+    }),
+  );
+  await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toBeFocused();
 });
 
 // Shows: identity-info-1, errors-2, copy-42, widget:pincode, block:fields
 test('empty and Enter => a summary in field order, focused, whose links lead to the fields', async ({ page }) => {
   await pan(page).press('Enter');
-  const summary = page.getByRole('region', { name: 'There is a problem' });
+  const summary = page.getByRole('region', { name: text('journey.json', 'problem') });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Please enter your PAN number.', 'Please enter your PIN code.']);
+  await expect(summary.getByRole('link')).toHaveText([
+    text('identity-info', 'pan required'),
+    text('identity-info', 'pincode required'),
+  ]);
   await summary.getByRole('link').last().click();
   await expect(pincode(page)).toBeFocused();
 });
@@ -47,7 +55,7 @@ test('a PAN that the server rejects => its message, Next disabled, nothing saved
   await pan(page).fill(panWith('X'));
   await pincode(page).fill(identity.pincode);
   await expect(page.getByText('Bengaluru Urban')).toBeVisible();
-  await expect.poll(() => under(pan(page))).toBe('This PAN was not found. Please check it and try again.');
+  await expect.poll(() => under(pan(page))).toBe(text('identity-info', 'rejected text'));
   await expect(pan(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(next(page)).toBeDisabled();
   const { walk: _, ...local } = (await storageOf(page)).local;
@@ -67,14 +75,16 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   await expect(pan(page)).toHaveValue('ABCPE123');
   expect(await under(pan(page))).toBe('');
   await pan(page).blur();
-  await expect.poll(() => under(pan(page))).toBe('Please enter a valid PAN number.');
+  await expect.poll(() => under(pan(page))).toBe(text('identity-info', 'pan pattern'));
   await expect(next(page)).toBeDisabled();
   await pressBlocked(next(page));
-  await expect(next(page)).toHaveAccessibleDescription(/^Check: PAN Number · Still needed: PIN Code/);
+  await expect(next(page)).toHaveAccessibleDescription(
+    `${text('journey.json', 'check', { fields: text('identity-info', 'pan label') })} · ${text('journey.json', 'missing', { fields: text('identity-info', 'pincode label') })}`,
+  );
   expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
   await pan(page).press('End');
   await pan(page).pressSequentially('4f');
-  await expect.poll(() => under(pan(page))).toMatch(/^Name on PAN: [A-Z]\w+ Eapen$/);
+  await expect.poll(() => under(pan(page))).toMatch(patternOf(text('identity-info', 'verified text')));
 });
 
 // Shows: validation-7
@@ -103,7 +113,7 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
   await pincode(page).fill('56000');
   expect(await under(pincode(page))).toBe('');
   await pincode(page).blur();
-  await expect.poll(() => under(pincode(page))).toBe('Please enter a valid 6-digit PIN code.');
+  await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'pincode pattern'));
   expect(calls.filter(({ path }) => path.startsWith('/pincode/'))).toEqual([]);
 });
 
@@ -111,7 +121,7 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
 test('PIN code 999999 => "Invalid Pincode", and Next disabled', async ({ page }) => {
   await pan(page).fill(identity.pan);
   await pincode(page).fill('999999');
-  await expect.poll(() => under(pincode(page))).toBe('Invalid Pincode');
+  await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'not-found text'));
   await expect(next(page)).toBeDisabled();
   await giveIdentity(page);
 });
@@ -125,21 +135,21 @@ test('PIN code 000000 => "Error fetching city", can be retried, and Next continu
   expectFailure(500);
   await pan(page).fill(identity.pan);
   await pincode(page).fill('000000');
-  await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
+  await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'valid:pincode unavailable text'));
   const lookUps = () => calls.filter(({ path }) => path === '/pincode/000000').length;
   const before = lookUps();
-  await buttonNamed(page, 'Try again: PIN Code (as per Aadhar Card)').click();
+  await buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pincode label')}`).click();
   await expect.poll(lookUps).toBeGreaterThan(before);
-  await expect.poll(() => under(pincode(page))).toBe('Error fetching city');
+  await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'valid:pincode unavailable text'));
   await next(page).click();
   await expect(page).toHaveURL('/landlord-detail');
 });
 
 // Shows: entry-18, identity-info-5, routes-7
 test('Back => /, with the number still filled in', async ({ page }) => {
-  await buttonNamed(page, 'Back').click();
+  await buttonNamed(page, text('landlord-detail', 'back label')).click();
   await expect(page).toHaveURL('/');
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);
 });
 
@@ -150,12 +160,12 @@ test('Back from the landlord => PAN, PIN code, name and district are still shown
   await giveIdentity(page);
   const said = [await under(pan(page)), await under(pincode(page))];
   await next(page).click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   // The consent record is sent in the background.
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/v1/consents');
   const sent = calls.length;
   await page.goBack();
-  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  await expect(title(page)).toHaveText(text('identity-info', 'title'));
   await expect(pan(page)).toHaveValue(identity.pan);
   await expect(pincode(page)).toHaveValue(identity.pincode);
   await expect(next(page)).toBeEnabled();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { landlordText, text } from '../journeys/journey-text.ts';
 import { announcedIn, recordAnnouncements } from './announcements.ts';
 import { tabStops } from './audit.ts';
 import { invited, type LandlordLanguage, landlordPage, letHome, reachAnswers } from './landlord-steps.ts';
@@ -12,8 +13,8 @@ async function openLink(page: Page, link: string, phone: string): Promise<void> 
   await expect(page).toHaveURL('/');
   await typeCode(page, await askForCode(page, phone));
   await giveIdentity(page);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }
 
 // Shows: purpose-8, action:invite-tenants, action:open-invitation
@@ -31,26 +32,28 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     const on = await reachAnswers(page, phone, language);
     for (const { name } of invited) await expect(page.getByText(name)).toBeVisible();
     // The account number that was entered twice is one answer.
-    await expect(page.getByRole('term').filter({ hasText: on.say('Account Number') })).toHaveCount(1);
+    await expect(page.getByRole('term').filter({ hasText: on.say('account', 'accountNumber label') })).toHaveCount(1);
     const links = await on.send();
-    for (const text of ['Link sent to tenants successfully!'])
-      await expect(page.getByText(on.say(text), { exact: true })).toBeVisible();
-    const note = '*Please ask tenants to check eligibility to get approval on Advanced Rent';
-    await expect(page.getByText(on.say(note), { exact: true })).toBeVisible();
-    await on.button('Done').click();
-    await on.see('Your invitations');
+    for (const place of ['lead text', 'note text'])
+      await expect(page.getByText(on.say('landlord-success', place), { exact: true })).toBeVisible();
+    await on.button(on.say('landlord-success', 'done label')).click();
+    await on.see(on.say('home', 'title'));
     await expect(page.getByText('₹3,19,413')).toBeVisible();
     expect(links).toHaveLength(2);
 
     const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const tenant = await other.newPage();
     await openLink(tenant, links[0] ?? '', newPhone());
-    await expect(tenant.getByText('Meera Nair has invited you, so this is filled in. Please check it.')).toBeVisible();
-    await expect(tenant.getByLabel('Landlord Name*')).toHaveValue(letHome.name);
-    await expect(tenant.getByLabel('Landlord Number*')).toHaveValue(phone);
-    await expect(tenant.getByLabel('Property Address*')).toHaveValue(/^7 Lake View, Indiranagar, Bengaluru.*560001$/);
-    await buttonNamed(tenant, 'Confirm').click();
-    await expect(title(tenant)).toHaveText(/Congratulations/);
+    await expect(
+      tenant.getByText(text('landlord-detail', 'blocks 4 text', { 'session.invitedBy': 'Meera Nair' })),
+    ).toBeVisible();
+    await expect(tenant.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(letHome.name);
+    await expect(tenant.getByLabel(text('landlord-detail', 'phone label'))).toHaveValue(phone);
+    await expect(tenant.getByLabel(text('landlord-detail', 'address label'))).toHaveValue(
+      /^7 Lake View, Indiranagar, Bengaluru.*560001$/,
+    );
+    await buttonNamed(tenant, text('landlord-detail', 'submit')).click();
+    await expect(title(tenant)).toHaveText(text('success-screen', 'heading'));
     await other.close();
   });
 
@@ -60,22 +63,22 @@ test('the link => its token leaves the address and the history at once, and stor
 }) => {
   const token = 'A'.repeat(43);
   await openLink(page, `/#invite=${token}`, newPhone());
-  await expect(toast(page, 'This invitation can no longer be used.')).toBeVisible();
-  await expect(page.getByLabel('Landlord Name*')).toHaveValue('');
+  await expect(toast(page, text('landlord-detail', 'gone toast'))).toBeVisible();
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
   expect(JSON.stringify(await storageOf(page))).not.toContain(token);
-  await buttonNamed(page, 'Skip').click();
-  await expect(title(page)).toHaveText(/Congratulations/);
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expect(title(page)).toHaveText(text('success-screen', 'heading'));
 });
 
 test('account numbers that differ => marked at the second, and no next screen', async ({ page, newPhone }) => {
   const on = landlordPage(page);
   await on.signIn(newPhone());
   await page.goto('/landlord/account');
-  await on.field('Account Number').fill('001122334455');
-  await on.field('Account Number again').fill('001122334456');
-  await on.field('IFSC Code').fill('HDFC0001234');
-  await expect(page.getByText('This differs from the account number above.')).toBeVisible();
-  await expect(on.button('Next')).toHaveAttribute('aria-disabled', 'true');
+  await on.field(landlordText('account', 'accountNumber label')).fill('001122334455');
+  await on.field(landlordText('account', 'confirmNumber label')).fill('001122334456');
+  await on.field(landlordText('account', 'ifsc label')).fill('HDFC0001234');
+  await expect(page.getByText(landlordText('account', 'valid:confirmNumber text'))).toBeVisible();
+  await expect(on.button(landlordText('account', 'submit label'))).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a reload before sending => the account is asked again, the rest is there, and no bank number is stored', async ({
@@ -86,11 +89,11 @@ test('a reload before sending => the account is asked again, the rest is there, 
   await expect.poll(async () => Object.keys((await storageOf(page)).local).join()).toContain('walk');
   expect(JSON.stringify(await storageOf(page))).not.toContain('001122334455');
   await page.reload();
-  await on.see('Account for the advance rent');
+  await on.see(landlordText('account', 'title'));
   await on.giveAccount();
-  await expect(on.field('Name').first()).toHaveValue('Kabir Das');
-  await on.next();
-  await on.see('Check your answers');
+  await expect(on.field(landlordText('tenants', 'name label')).first()).toHaveValue('Kabir Das');
+  await on.next('tenants');
+  await on.see(landlordText('check-answers', 'title'));
   await expect(page.getByText(letHome.address)).toBeVisible();
 });
 
@@ -101,15 +104,23 @@ test('a message that cannot be sent => a sentence, everything stays, and another
 }) => {
   expectFailure(500);
   const on = await reachAnswers(page, newPhone());
-  await page.getByRole('button', { name: 'Change Tenants to invite' }).click();
-  await on.field('Mobile number').nth(1).fill('9811109005');
-  await on.next();
-  await on.see('Check your answers');
-  await on.button('Send the links').click();
-  await expect(toast(page, 'The links could not be sent just now.')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Change Tenants to invite' }).click();
-  await on.field('Mobile number').nth(1).fill('9811109004');
-  await on.next();
+  await page
+    .getByRole('button', {
+      name: `${landlordText('check-answers', 'change')} ${landlordText('tenants', 'tenants label')}`,
+    })
+    .click();
+  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811109005');
+  await on.next('tenants');
+  await on.see(landlordText('check-answers', 'title'));
+  await on.button(landlordText('check-answers', 'send label')).click();
+  await expect(toast(page, landlordText('check-answers', 'unavailable toast'))).toBeVisible({ timeout: 60_000 });
+  await page
+    .getByRole('button', {
+      name: `${landlordText('check-answers', 'change')} ${landlordText('tenants', 'tenants label')}`,
+    })
+    .click();
+  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811109004');
+  await on.next('tenants');
   expect(await on.send()).toHaveLength(2);
 });
 
@@ -121,59 +132,123 @@ test('My data of a landlord => one invitation and one document; erased => the li
 }) => {
   const on = await reachAnswers(page, newPhone());
   const [link = ''] = await on.send();
-  await on.button('Done').click();
-  await on.button('My data').click();
-  await on.see('My data');
-  await expect(page.getByRole('region', { name: 'Records' }).or(page.getByText('Invitations')).first()).toBeVisible();
-  await on.button('Erase my data').click();
+  await on.button(landlordText('landlord-success', 'done label')).click();
+  await on.button(landlordText('my-data', 'title')).click();
+  await on.see(landlordText('my-data', 'title'));
+  await expect(
+    page
+      .getByRole('region', { name: landlordText('my-data', 'blocks 4 title') })
+      .or(page.getByText(landlordText('my-data', 'blocks 4 rows 0')))
+      .first(),
+  ).toBeVisible();
+  await on.button(landlordText('my-data', 'data erase label')).click();
   const [response] = await Promise.all([
     page.waitForResponse('**/my-data/erase-code'),
-    on.button('Send me a code').click(),
+    on.button(landlordText('my-data', 'erase send-code label')).click(),
   ]);
   const { otp } = (await response.json()) as { otp: string };
-  await page.getByRole('group', { name: 'Verification code' }).getByRole('textbox').first().click();
+  await page
+    .getByRole('group', { name: landlordText('my-data', 'otp label') })
+    .getByRole('textbox')
+    .first()
+    .click();
   await page.keyboard.type(otp);
-  await on.button('Erase everything now').click();
-  await on.see('Your data is erased');
+  await on.button(landlordText('my-data', 'confirm-erase label')).click();
+  await on.see(landlordText('my-data-erased', 'title'));
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
   const reply = await request.post('/api/v1/invitations/open', { data: { token } });
   expect(await reply.json()).toEqual({ status: 'failed', message: 'This invitation can no longer be used.' });
   await page.goto('/landlord/nowhere');
-  await on.see('We could not find this page');
+  await on.see(landlordText('not-found', 'heading'));
 });
+
+/** The name of the button that removes one of two entries of a list. */
+const removes = (screen: string, n: number): string => {
+  const label = landlordText(screen, 'entries label');
+  return `${landlordText(screen, 'remove')} ${landlordText('journey.json', 'entryNumber', { label, n, count: 2 })}`;
+};
 
 test('Tab follows the reading order on each screen at 320x640, without covered elements or a trap', async ({
   page,
   newPhone,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const foot = ['Privacy', 'Terms', 'Talk to us(opens in a new tab)'];
+  const foot = [
+    landlordText('journey.json', 'privacy label'),
+    landlordText('journey.json', 'terms label'),
+    `${landlordText('journey.json', 'foot 2 label')}${landlordText('journey.json', 'newTab')}`,
+  ];
   const on = landlordPage(page);
   await on.signIn(newPhone());
-  const language = ['Back', 'हिन्दी'];
+  const above = (screen: string) => [landlordText(screen, 'back label'), 'हिन्दी'];
   expect(await tabStops(page)).toEqual([
-    ...[...language, 'Your name', 'Property Address', 'PIN Code of the property', 'Monthly rent', 'Lease period'],
-    ...['Next', ...foot],
+    ...[
+      ...above('property'),
+      landlordText('property', 'name label'),
+      landlordText('property', 'address label'),
+      landlordText('property', 'pincode label'),
+      landlordText('property', 'rent label'),
+      landlordText('property', 'leaseMonths label'),
+    ],
+    ...[landlordText('property', 'submit label'), ...foot],
   ]);
   await on.giveProperty();
   await on.fillRooms();
+  const removeRoom = (n: number) => removes('rooms', n);
   expect(await tabStops(page)).toEqual([
-    ...[...language, 'Room', 'How many', 'Remove this room Kind of room 1 of 2'],
-    ...['Room', 'How many', 'Remove this room Kind of room 2 of 2', 'Add a kind of room'],
-    ...['Partly furnished', 'Beds', 'Wardrobes', 'Sofa', 'Dining table', 'Fridge', 'Washing machine', 'Stove'],
-    ...['Air conditioner', 'Water heater', 'Television', 'Next', ...foot],
+    ...[...above('rooms'), landlordText('rooms', 'kind label'), landlordText('rooms', 'count label'), removeRoom(1)],
+    ...[
+      landlordText('rooms', 'kind label'),
+      landlordText('rooms', 'count label'),
+      removeRoom(2),
+      landlordText('rooms', 'add'),
+    ],
+    ...[
+      landlordText('rooms', 'partly label'),
+      landlordText('rooms', 'beds label'),
+      landlordText('rooms', 'wardrobes label'),
+      landlordText('rooms', 'sofa label'),
+      landlordText('rooms', 'dining-table label'),
+      landlordText('rooms', 'fridge label'),
+      landlordText('rooms', 'washing-machine label'),
+      landlordText('rooms', 'stove label'),
+    ],
+    ...[
+      landlordText('rooms', 'air-conditioner label'),
+      landlordText('rooms', 'water-heater label'),
+      landlordText('rooms', 'television label'),
+      landlordText('rooms', 'submit label'),
+      ...foot,
+    ],
   ]);
-  await on.next();
+  await on.next('rooms');
   await on.sendProof();
   await on.fillAccount();
   expect(await tabStops(page)).toEqual([
-    ...[...language, 'Account Number', 'Account Number again', 'Where do I find it? IFSC Code', 'IFSC Code'],
-    ...['Next', ...foot],
+    ...[
+      ...above('account'),
+      landlordText('account', 'accountNumber label'),
+      landlordText('account', 'confirmNumber label'),
+      `${landlordText('account', 'guide label')} ${landlordText('account', 'ifsc label')}`,
+      landlordText('account', 'ifsc label'),
+    ],
+    ...[landlordText('account', 'submit label'), ...foot],
   ]);
-  await on.next();
+  await on.next('account');
   await on.fillTenants();
-  const entry = (n: number) => ['Name', 'Mobile number', `Remove this tenant Tenant ${n} of 2`];
-  expect(await tabStops(page)).toEqual([...language, ...entry(1), ...entry(2), 'Add a tenant', 'Next', ...foot]);
+  const entry = (n: number) => [
+    landlordText('tenants', 'name label'),
+    landlordText('tenants', 'phone label'),
+    removes('tenants', n),
+  ];
+  expect(await tabStops(page)).toEqual([
+    ...above('tenants'),
+    ...entry(1),
+    ...entry(2),
+    landlordText('tenants', 'add'),
+    landlordText('tenants', 'submit label'),
+    ...foot,
+  ]);
 });
 
 test('the list of tenants with a screen reader => an added tenant has the focus, a removed one is announced', async ({
@@ -186,16 +261,21 @@ test('the list of tenants with a screen reader => an added tenant has the focus,
   await page.goto('/landlord/tenants');
   await on.fillTenants();
   const before = (await announcedIn(page)).length;
-  await on.button('Add a tenant').click();
-  await expect(on.field('Name').nth(2)).toBeFocused();
-  await on.field('Name').nth(2).fill('Ravi Kumar');
-  await page.getByRole('button', { name: 'Remove this tenant' }).nth(2).click();
+  await on.button(landlordText('tenants', 'add')).click();
+  await expect(on.field(landlordText('tenants', 'name label')).nth(2)).toBeFocused();
+  await on.field(landlordText('tenants', 'name label')).nth(2).fill('Ravi Kumar');
+  await page
+    .getByRole('button', { name: landlordText('tenants', 'remove') })
+    .nth(2)
+    .click();
   await expect
     .poll(async () => (await announcedIn(page)).slice(before))
-    .toContainEqual({ says: 'Tenant 3 is removed. Undo' });
-  await on.field('Mobile number').nth(1).fill('9811100003');
-  await pressBlocked(on.button('Next'));
-  const same = 'Two tenants have the same mobile number. Please correct one of them.';
+    .toContainEqual({
+      says: `${landlordText('journey.json', 'entryRemoved', { label: landlordText('tenants', 'entries label'), n: 3 })} ${landlordText('journey.json', 'undoRemoval')}`,
+    });
+  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811100003');
+  await pressBlocked(on.button(landlordText('tenants', 'submit label')));
+  const same = landlordText('tenants', 'submit say');
   await expect.poll(async () => JSON.stringify((await announcedIn(page)).slice(before))).toContain(same);
 });
 
@@ -204,10 +284,10 @@ test('Tab into an account number that is concealed => what is typed replaces it'
   await on.signIn(newPhone());
   await page.goto('/landlord/account');
   await on.fillAccount();
-  await expect(on.field('Account Number')).toHaveValue('XXXXXXXX4455');
-  await on.field('Account Number again').focus();
+  await expect(on.field(landlordText('account', 'accountNumber label'))).toHaveValue('XXXXXXXX4455');
+  await on.field(landlordText('account', 'confirmNumber label')).focus();
   await page.keyboard.press('Shift+Tab');
-  await expect(on.field('Account Number')).toHaveValue('001122334455');
+  await expect(on.field(landlordText('account', 'accountNumber label'))).toHaveValue('001122334455');
   await page.keyboard.type('99');
-  await expect(on.field('Account Number')).toHaveValue('99');
+  await expect(on.field(landlordText('account', 'accountNumber label'))).toHaveValue('99');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hindiText, patternOf, text } from '../journeys/journey-text.ts';
 import { expectAccessible, findViolations } from './audit.ts';
 import {
   aadhaarField,
@@ -24,8 +25,8 @@ import {
 } from './tenant.ts';
 import { test } from './test.ts';
 
-const pan = (page: Page) => page.getByRole('textbox', { name: 'पैन नंबर' });
-const pincode = (page: Page) => page.getByRole('textbox', { name: 'पिन कोड' });
+const pan = (page: Page) => page.getByRole('textbox', { name: hindiText('identity-info', 'pan label') });
+const pincode = (page: Page) => page.getByRole('textbox', { name: hindiText('landlord-detail', 'rows 2 label') });
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'language');
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
@@ -41,10 +42,10 @@ test('Hindi in the middle of a filled form => every text is translated, nothing 
   const sent = calls.length;
   await buttonNamed(page, 'हिन्दी').click();
 
-  await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
+  await expect(title(page)).toHaveText(hindiText('identity-info', 'title'));
   expect([await languageOf(page), await page.title()]).toEqual([
     'hi',
-    expect.stringMatching(/^झटपट पात्रता जाँच – ज़ीरो/),
+    expect.stringMatching(new RegExp(`^${hindiText('identity-info', 'title')} – `)),
   ]);
   await expect(pan(page)).toHaveValue(identity.pan);
   await expect(pincode(page)).toHaveValue(identity.pincode);
@@ -56,7 +57,7 @@ test('Hindi in the middle of a filled form => every text is translated, nothing 
   expect(await cookieOf(page)).toMatchObject({ value: 'hi', path: '/', sameSite: 'Lax' });
 
   await page.reload();
-  await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
+  await expect(title(page)).toHaveText(hindiText('identity-info', 'title'));
   await expect(pan(page)).toHaveValue(identity.pan);
   await expect(pincode(page)).toHaveValue(identity.pincode);
   expect(await languageOf(page)).toBe('hi');
@@ -78,21 +79,23 @@ test('announced once to a screen reader', async ({ page }) => {
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await buttonNamed(page, 'हिन्दी').click();
-  await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['यह पेज अब हिन्दी में है।']);
+  await expect(title(page)).toHaveText(hindiText('landing', 'phone heading'));
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+    hindiText('journey.json', 'languageChanged'),
+  ]);
 });
 
 test('the view, a typed code, the message and the boxes of the code stay, in Hindi', async ({ page, newPhone }) => {
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
   await typeCode(page, otherThan(otp));
-  await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
+  await expect(page.locator('form').getByText(text('landing', 'verify-code rejected toast'))).toBeVisible();
   // It covers the switch.
-  await toast(page, 'Invalid OTP').click();
+  await toast(page, text('landing', 'verify-code rejected toast')).click();
   await buttonNamed(page, 'हिन्दी').click();
-  await expect(title(page)).toHaveText('ओटीपी वेरिफ़ाई करें');
-  await expect(page.locator('form').getByText('गलत ओटीपी')).toBeVisible();
-  const boxes = page.getByRole('group', { name: 'ओटीपी' }).getByRole('textbox');
+  await expect(title(page)).toHaveText(hindiText('landing', 'code heading'));
+  await expect(page.locator('form').getByText(hindiText('landing', 'verify-code rejected toast'))).toBeVisible();
+  const boxes = page.getByRole('group', { name: hindiText('landing', 'otp label') }).getByRole('textbox');
   expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe(
     otherThan(otp),
   );
@@ -100,7 +103,7 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
   expect(await findViolations(page)).toEqual([]);
   await buttonNamed(page, 'English').click();
   await expect(codeBoxes(page)).toHaveCount(4);
-  await expect(page.locator('form').getByText('Invalid OTP')).toBeVisible();
+  await expect(page.locator('form').getByText(text('verification', 'rejected toast'))).toBeVisible();
 });
 
 // Shows: copy-71
@@ -109,14 +112,20 @@ test('a countdown continues, and a date and money are formatted for Hindi', asyn
   await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' });
   await pressSendAadhaarCode(page);
   const sent = calls.length;
-  await expect(page.getByRole('button', { name: /^Resend \(5\ds\)$/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: patternOf(text('verification', 'send-aadhaar-code states 1 label'), '5\\d') }),
+  ).toBeVisible();
   const [day, money] = [await dateField(page).getAttribute('id'), await rentField(page).getAttribute('id')];
   const aadhaar = await aadhaarField(page).inputValue();
   await buttonNamed(page, 'हिन्दी').click();
-  await expect(page.getByRole('button', { name: /^फिर से भेजें \([45]\d सेकंड\)$/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', {
+      name: patternOf(hindiText('verification', 'send-aadhaar-code states 1 label'), '[45]\\d'),
+    }),
+  ).toBeVisible();
   expect(await echoOf(page.locator(`#${day}`))).toBe('मंगलवार, 15 अप्रैल 2031');
   expect(await echoOf(page.locator(`#${money}`))).toBe('₹45,000');
-  await expect(page.getByRole('textbox', { name: 'आधार नंबर' })).toHaveValue(aadhaar);
+  await expect(page.getByRole('textbox', { name: hindiText('verification', 'aadhaar label') })).toHaveValue(aadhaar);
   expect(calls.length).toBe(sent);
 });
 
@@ -135,14 +144,18 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
   await page.keyboard.press('Tab');
   await expect(buttonNamed(page, 'हिन्दी')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('पेश है ज़ीरो डिपॉज़िट मूव-इन');
-  await page.getByLabel('मोबाइल नंबर').fill(newPhone());
+  await expect(title(page)).toHaveText(hindiText('landing', 'phone heading'));
+  await page.getByLabel(hindiText('landing', 'phone label')).fill(newPhone());
   const answer = page.waitForResponse('**/api/v1/onboard/phoneInput');
-  await buttonNamed(page, 'ओटीपी भेजें').click();
+  await buttonNamed(page, hindiText('landing', 'send-code label')).click();
   const { otp } = (await (await answer).json()) as { otp: string };
-  await page.getByRole('group', { name: 'ओटीपी' }).getByRole('textbox').first().click();
+  await page
+    .getByRole('group', { name: hindiText('landing', 'otp label') })
+    .getByRole('textbox')
+    .first()
+    .click();
   await page.keyboard.type(otp);
-  await expect(title(page)).toHaveText('झटपट पात्रता जाँच');
+  await expect(title(page)).toHaveText(hindiText('identity-info', 'title'));
 });
 
 test.describe('a browser that prefers Hindi', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hindiText, text } from '../journeys/journey-text.ts';
 import { askForCode, buttonNamed, codeBoxes, otherThan, phoneField, reachLandlord, toast, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -22,9 +23,9 @@ test('too many codes => shows how long to wait, the number stays, nothing is sen
   await page.goto('/');
   const times = await rejectCalls(page, '/phoneInput', 5);
   await phoneField(page).fill(phone);
-  await buttonNamed(page, 'Get OTP').click();
-  await expect(toast(page, 'Failed to send OTP. Please try again later.')).toBeVisible();
-  const send = buttonNamed(page, 'Get OTP');
+  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await expect(toast(page, text('landing', 'send-code unavailable toast'))).toBeVisible();
+  const send = buttonNamed(page, text('landing', 'send-code label'));
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/^That was tried too often\. You can try again in [1-5] seconds?\.$/);
   await phoneField(page).press('Enter');
@@ -41,13 +42,13 @@ test('too many resent codes => the link shows how many minutes to wait', async (
   await page.goto('/');
   const code = await askForCode(page, newPhone());
   const times = await rejectCalls(page, '/phoneInput', 1_500);
-  const resend = buttonNamed(page, "Didn't receive the code? Resend it");
+  const resend = buttonNamed(page, text('landing', 'resend-code label'));
   await resend.click();
   await expect(resend).toBeDisabled();
-  await expect(resend).toHaveAccessibleDescription('That was tried too often. You can try again in 25 minutes.');
+  await expect(resend).toHaveAccessibleDescription(text('journey.json', 'wait', { time: '25 minutes' }));
   expect(times()).toBe(1);
   await typeCode(page, otherThan(code));
-  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
 });
 
 test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, expectFailure }) => {
@@ -55,9 +56,9 @@ test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, 
   await page.goto('/');
   await buttonNamed(page, 'हिन्दी').click();
   await rejectCalls(page, '/phoneInput', 90);
-  await page.getByLabel('मोबाइल नंबर').fill(newPhone());
-  await buttonNamed(page, 'ओटीपी भेजें').click();
-  await expect(buttonNamed(page, 'ओटीपी भेजें')).toHaveAccessibleDescription(/ 2 मिनट बाद /);
+  await page.getByLabel(hindiText('landing', 'phone label')).fill(newPhone());
+  await buttonNamed(page, hindiText('landing', 'send-code label')).click();
+  await expect(buttonNamed(page, hindiText('landing', 'send-code label'))).toHaveAccessibleDescription(/ 2 मिनट बाद /);
 });
 
 test('the check of the processing screen => shows the wait, asks again after it, and is never "not eligible"', async ({
@@ -70,7 +71,7 @@ test('the check of the processing screen => shows the wait, asks again after it,
   const times = await rejectCalls(page, '/check-eligibility', 6);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(
     page.getByRole('status').getByText(/^That was tried too often\. You can try again in [1-6] seconds?\.$/),
   ).toBeVisible();

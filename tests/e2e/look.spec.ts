@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { askForCode, giveLandlord, otherThan, reachLandlord, signIn, title, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -25,8 +26,11 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await colourOf(page, 'input', 'border-top-color')).toBe(rgb(palette.border));
     expect(await colourOf(page, 'button[type=submit]', 'background-color')).toBe(rgb(palette.brand));
     expect(await colourOf(page, 'button[type=submit]', 'color')).toBe(rgb(palette['on-brand']));
-    await page.getByLabel('Landlord Name*').focus();
-    await expect(page.getByLabel('Landlord Name*')).toHaveCSS('outline', `${rgb(palette.focus)} solid 3px`);
+    await page.getByLabel(text('landlord-detail', 'name label')).focus();
+    await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveCSS(
+      'outline',
+      `${rgb(palette.focus)} solid 3px`,
+    );
     expect(await page.locator(`meta[name=theme-color][media*=${scheme}]`).getAttribute('content')).toBe(palette.bg);
   });
 }
@@ -34,7 +38,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('forced colours: the choice, the focus and the progress are visible', async ({ page, newPhone }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, newPhone());
-  await page.getByRole('textbox', { name: 'PAN Number' }).focus();
+  await page.getByRole('textbox', { name: text('identity-info', 'pan label') }).focus();
   expect(await colourOf(page, ':focus', 'outline-style')).toBe('solid');
   const [done = '', left = ''] = await page
     .locator('[data-done]')
@@ -69,8 +73,8 @@ test('printed => no buttons of the bar, nothing clipped', async ({ page }) => {
   await page.goto('/homeScreen');
   await expect(title(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Complete move-in process' })).toBeHidden();
-  await expect(page.getByText('Security Deposit')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('home-screen', 'move-in label') })).toBeHidden();
+  await expect(page.getByText(text('home-screen', 'blocks 1 rows 1'))).toBeVisible();
 });
 
 test('Tab at 320x640 => the focused element is never under the bar', async ({ page }) => {
@@ -100,7 +104,7 @@ test('landing at 390x844 => all of it is visible without scrolling, with the lan
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: text('landing', 'send-code label') })).toBeInViewport({ ratio: 1 });
   const [brand, other] = await Promise.all(
     [page.locator('header img'), page.locator('header fieldset button').first()].map((one) => one.boundingBox()),
   );
@@ -111,6 +115,6 @@ test('landing at 390x844 => all of it is visible without scrolling, with the lan
 test('a wrong code, at 390x844 => Verify is still in the window', async ({ page, newPhone }) => {
   await page.goto('/');
   await typeCode(page, otherThan(await askForCode(page, newPhone())));
-  await expect(page.getByText('Invalid OTP').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(text('landing', 'verify-code rejected toast')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: text('landing', 'verify-code label') })).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { click, type ScreenState, seeButton, seeText, state } from './screen-state.ts';
 import { giveIdentity, signIn } from './tenant.ts';
 
@@ -12,12 +13,17 @@ const reachMyData = async (page: Page, phone: string): Promise<void> => {
 /** The screens on which a tenant sees and erases what is stored. */
 export const myDataStates: readonly ScreenState[] = [
   state('my data', reachMyData),
-  state('my data, before erasing', reachMyData, click('Erase my data'), seeButton('Send me a code')),
+  state(
+    'my data, before erasing',
+    reachMyData,
+    click(text('my-data', 'data erase label')),
+    seeButton(text('my-data', 'erase send-code label')),
+  ),
   state(
     'my data, code',
     reachMyData,
-    click('Erase my data'),
-    click('Send me a code'),
-    seeText('Confirm with the code'),
+    click(text('my-data', 'data erase label')),
+    click(text('my-data', 'erase send-code label')),
+    seeText(text('my-data', 'code heading')),
   ),
 ];

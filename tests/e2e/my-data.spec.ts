@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { hindiText, text } from '../journeys/journey-text.ts';
 import { findViolations } from './audit.ts';
 import { savedDraft } from './draft.ts';
 import {
@@ -21,7 +22,7 @@ import { storageOf, test } from './test.ts';
 
 async function openMyData(page: Page): Promise<void> {
   await page.goto('/my-data');
-  await expect(title(page)).toHaveText('My data');
+  await expect(title(page)).toHaveText(text('my-data', 'title'));
   await expect(page.getByText('ABXXXXXX4F')).toBeVisible();
 }
 
@@ -57,11 +58,11 @@ test('My data => masked values, a corrected name, and a file with everything', a
   await expect(page.getByText(`XXXXXX${phone.slice(-4)}`)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(identity.pan);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel('Name', { exact: true }).fill('Asha Devi Rao');
-  await buttonNamed(page, 'Save the name').click();
+  await page.getByLabel(text('my-data', 'name label'), { exact: true }).fill('Asha Devi Rao');
+  await buttonNamed(page, text('my-data', 'submit label')).click();
   await expect(page.getByText('Asha Devi Rao', { exact: true })).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await buttonNamed(page, 'Save as a file').click();
+  await buttonNamed(page, text('my-data', 'save label')).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-data.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -73,31 +74,31 @@ test('My data => masked values, a corrected name, and a file with everything', a
 test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   await openMyData(page);
-  await buttonNamed(page, 'Withdraw my consent').click();
+  await buttonNamed(page, text('my-data', 'withdraw label')).click();
   await expect(page.getByText('There is no consent now.')).toBeVisible();
-  await expect(buttonNamed(page, 'Withdraw my consent')).toHaveCount(0);
+  await expect(buttonNamed(page, text('my-data', 'withdraw label'))).toHaveCount(0);
 });
 
 // Shows: privacy-17
 test('the Privacy Policy from the notice => what is used by purpose, and My data', async ({ page, newPhone }) => {
   await signIn(page, newPhone());
-  await buttonNamed(page, 'Privacy Policy').click();
+  await buttonNamed(page, text('identity-info', 'privacy label')).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^To check your eligibility: /)).toBeVisible();
+  await expect(dialog.getByText(text('privacy', 'blocks 5 text'))).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'My data' }).click();
+  await dialog.getByRole('button', { name: text('my-data', 'title') }).click();
   await expect(page).toHaveURL('/my-data');
   await expect(dialog).toHaveCount(0);
-  await expect(title(page)).toHaveText('My data');
+  await expect(title(page)).toHaveText(text('my-data', 'title'));
 });
 
 // Shows: privacy-17
 test('the Privacy Policy, not signed in => says when My data opens', async ({ page }) => {
   await page.goto('/processStep');
-  await buttonNamed(page, 'Privacy Policy').click();
+  await buttonNamed(page, text('process-step', 'privacy label')).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('My data opens once you have verified your mobile number.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'My data' })).toHaveCount(0);
+  await expect(dialog.getByText(text('privacy', 'blocks 15 text'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: text('privacy', 'my-data label') })).toHaveCount(0);
 });
 
 test.describe('withdrawn before the quick check', () => {
@@ -105,7 +106,7 @@ test.describe('withdrawn before the quick check', () => {
     expectFailure(403);
     await reachLandlord(page, newPhone());
     await openMyData(page);
-    await buttonNamed(page, 'Withdraw my consent').click();
+    await buttonNamed(page, text('my-data', 'withdraw label')).click();
     await expect(page.getByText('There is no consent now.')).toBeVisible();
   });
 
@@ -114,11 +115,13 @@ test.describe('withdrawn before the quick check', () => {
     await page.goto('/identity-info');
     await expect.poll(() => under(panField(page))).toContain('You withdrew your consent');
     expect(await findViolations(page)).toEqual([]);
-    await buttonNamed(page, 'Agree again').click();
-    await expect.poll(() => under(panField(page))).toBe('Name on PAN: Tara Eapen');
-    await expect(buttonNamed(page, 'Agree again')).toHaveCount(0);
-    await buttonNamed(page, 'Next').click();
-    await buttonNamed(page, 'Skip').click();
+    await buttonNamed(page, text('identity-info', 'agree-again label')).click();
+    await expect
+      .poll(() => under(panField(page)))
+      .toBe(text('identity-info', 'verified text', { 'data.name': 'Tara Eapen' }));
+    await expect(buttonNamed(page, text('identity-info', 'agree-again label'))).toHaveCount(0);
+    await buttonNamed(page, text('identity-info', 'submit label')).click();
+    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
     await expect(page).toHaveURL('/success-screen');
   });
 
@@ -129,8 +132,8 @@ test.describe('withdrawn before the quick check', () => {
     await expect(page.getByRole('main').getByText('This check needs your consent.')).toBeVisible();
     expect((await storageOf(page)).local).toMatchObject({ uid: expect.any(String) });
     await speakHindi(page);
-    await buttonNamed(page, 'फिर से सहमति दें').click();
-    await expect(buttonNamed(page, 'फिर से सहमति दें')).toHaveCount(0);
+    await buttonNamed(page, hindiText('identity-info', 'agree-again label')).click();
+    await expect(buttonNamed(page, hindiText('identity-info', 'agree-again label'))).toHaveCount(0);
     await page.goto('/process-screen');
     await expect(page).toHaveURL('/success-screen');
   });
@@ -145,19 +148,19 @@ test('Erase my data => only with the code; then nothing is left in the browser, 
   await reachLandlord(page, phone);
   await giveLandlord(page);
   await openMyData(page);
-  await buttonNamed(page, 'Erase my data').click();
-  await expect(title(page)).toHaveText('Erase everything');
+  await buttonNamed(page, text('my-data', 'data erase label')).click();
+  await expect(title(page)).toHaveText(text('my-data', 'blocks 20 text'));
   const sent = page.waitForResponse('**/my-data/erase-code');
-  await buttonNamed(page, 'Send me a code').click();
+  await buttonNamed(page, text('my-data', 'erase send-code label')).click();
   const { otp } = (await (await sent).json()) as { otp: string };
   await typeCode(page, otherThan(otp));
-  await buttonNamed(page, 'Erase everything now').click();
-  await expect(page.getByRole('main').getByText('Invalid OTP').first()).toBeVisible();
+  await buttonNamed(page, text('my-data', 'confirm-erase label')).click();
+  await expect(page.getByRole('main').getByText(text('my-data', 'confirm-erase rejected toast')).first()).toBeVisible();
   for (let digit = 0; digit < 4; digit++) await page.keyboard.press('Backspace');
   await typeCode(page, otp);
-  await buttonNamed(page, 'Erase everything now').click();
+  await buttonNamed(page, text('my-data', 'confirm-erase label')).click();
   await expect(page).toHaveURL('/my-data-erased');
-  await expect(title(page)).toHaveText('Your data is erased');
+  await expect(title(page)).toHaveText(text('my-data-erased', 'title'));
   expect(await findViolations(page)).toEqual([]);
   await expectNothingStored(page, phone);
   await page.goBack();
@@ -178,12 +181,12 @@ test('Sign out => nothing is left, the other tab and Back show nothing personal'
   await expect.poll(() => savedDraft(page)).toContain(landlord.name);
   const other = await context.newPage();
   await other.goto('/landlord-detail');
-  await expect(other.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
+  await expect(other.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(landlord.name);
   await openMyData(page);
-  await buttonNamed(page, 'Sign out here').click();
+  await buttonNamed(page, text('my-data', 'sign-out label')).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
-  await expect(other.getByRole('main').getByText('You were signed out in another tab.')).toBeVisible();
+  await expect(other.getByRole('main').getByText(text('journey.json', 'elsewhere text'))).toBeVisible();
   await expectNothingStored(page, phone);
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -200,7 +203,7 @@ test('Forget me on this phone, the server refuses => nothing is left', async ({ 
   await openMyData(page);
   expectFailure(400);
   await page.route('**/api/v1/sign-out', (route) => route.fulfill({ status: 400, json: { status: 'failed' } }));
-  await buttonNamed(page, 'Forget me on this phone').click();
+  await buttonNamed(page, text('my-data', 'forget label')).click();
   await expect(page).toHaveURL('/');
   expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(
@@ -212,7 +215,7 @@ test('My data in Hindi', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
   await openMyData(page);
   await speakHindi(page);
-  await expect(title(page)).toHaveText('मेरा डेटा');
-  await expect(buttonNamed(page, 'मेरा डेटा मिटाएँ')).toBeVisible();
+  await expect(title(page)).toHaveText(hindiText('my-data', 'title'));
+  await expect(buttonNamed(page, hindiText('my-data', 'data erase label'))).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });

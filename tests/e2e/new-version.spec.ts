@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { buttonNamed, giveIdentity, identity, pincodeField, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -16,11 +17,11 @@ test('a file of the app that a new version removed => one reload, nothing typed 
   await page.goto('/identity-info?fresh');
   await giveIdentity(page);
   const reloaded = page.waitForEvent('load');
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await reloaded;
   await expect(page).toHaveURL(/identity-info/);
   await expect(pincodeField(page)).toHaveValue(identity.pincode);
-  await buttonNamed(page, 'Next').click();
-  await expect(page.getByRole('alert')).toHaveText(/^A new version of this app is here/);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(page.getByRole('alert')).toHaveText(patternOf(text('journey.json', 'newVersion')));
   await page.unrouteAll();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { buttonNamed, giveIdentity, identity, phoneField, signIn, title } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -15,14 +16,14 @@ test('offline => one message at once, a submit waits and is sent once when onlin
   await page.goto('/');
   await phoneField(page).fill(newPhone());
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: /^You are offline\./ })).toHaveCount(1);
-  await buttonNamed(page, 'Get OTP').click();
+  await expect(page.getByRole('status').filter({ hasText: patternOf(text('journey.json', 'offline')) })).toHaveCount(1);
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   await expect(page.locator('button[aria-busy=true]')).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(calls).toEqual([]);
   await context.setOffline(false);
-  await expect(title(page)).toHaveText('Verify OTP');
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(title(page)).toHaveText(text('landing', 'code heading'));
+  await expect(page.getByText(patternOf(text('journey.json', 'offline')))).toHaveCount(0);
   expect(calls).toHaveLength(1);
 });
 
@@ -33,8 +34,8 @@ test('offline => prefetched screens can be opened', async ({ page, context, newP
   await signIn(page, newPhone());
   await giveIdentity(page, identity);
   await context.setOffline(true);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
-  await expect(page.getByRole('status').filter({ hasText: /^You are offline/ })).toHaveCount(1);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+  await expect(page.getByRole('status').filter({ hasText: patternOf(text('journey.json', 'offline')) })).toHaveCount(1);
   await context.setOffline(false);
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import {
   askForCode,
   buttonNamed,
@@ -19,10 +20,10 @@ test.beforeEach(async ({ page }) => {
 // Shows: validation-3, routes-33
 test('empty and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
   await phoneField(page).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Please enter a phone number');
+  await expect(page.getByRole('alert')).toHaveText(text('landing', 'phone required'));
   await expect(phoneField(page)).toBeFocused();
   await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
-  expect(await under(phoneField(page))).toBe('Please enter a phone number');
+  expect(await under(phoneField(page))).toBe(text('landing', 'phone required'));
   await phoneField(page).pressSequentially('9876543210');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(calls).toEqual([]);
@@ -32,17 +33,21 @@ test('empty and Enter => "Please enter a phone number" as an alert, and no call'
 test('Get OTP is disabled until ten digits are typed; once pressed, it says what is missing and marks it', async ({
   page,
 }) => {
-  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
-  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('');
-  await pressBlocked(buttonNamed(page, 'Get OTP'));
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toHaveAccessibleDescription('');
+  await pressBlocked(buttonNamed(page, text('landing', 'send-code label')));
   await expect(phoneField(page)).toBeFocused();
-  expect(await under(phoneField(page))).toBe('Please enter a phone number');
-  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Still needed: Mobile number');
+  expect(await under(phoneField(page))).toBe(text('landing', 'phone required'));
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toHaveAccessibleDescription(
+    text('journey.json', 'missing', { fields: text('landing', 'phone label') }),
+  );
   await phoneField(page).pressSequentially('987654321');
-  await expect(buttonNamed(page, 'Get OTP')).toHaveAccessibleDescription('Check: Mobile number');
-  await expect(buttonNamed(page, 'Get OTP')).toBeDisabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toHaveAccessibleDescription(
+    text('journey.json', 'check', { fields: text('landing', 'phone label') }),
+  );
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
   await phoneField(page).pressSequentially('0');
-  await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
   await phoneField(page).pressSequentially('12');
   await expect(phoneField(page)).toHaveValue('9876543210');
 });
@@ -51,7 +56,7 @@ test('Get OTP is disabled until ten digits are typed; once pressed, it says what
 test('nine digits and blur => a message to enter all ten', async ({ page }) => {
   await phoneField(page).fill('987654321');
   await phoneField(page).blur();
-  await expect(page.getByText('Please enter all 10 digits of your mobile number.')).toBeVisible();
+  await expect(page.getByText(text('landing', 'minLength'))).toBeVisible();
 });
 
 // Shows: validation-31
@@ -60,12 +65,12 @@ test('paste +91 98765-43210 => 9876543210', async ({ page, context }) => {
   await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'));
   await phoneField(page).press('ControlOrMeta+v');
   await expect(phoneField(page)).toHaveValue('9876543210');
-  await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
 });
 
 for (const { ending, says, status } of [
-  { ending: '9004', says: 'User not found or something went wrong', status: undefined },
-  { ending: '9005', says: 'Failed to send OTP. Please try again later.', status: 500 },
+  { ending: '9004', says: text('landing', 'send-code rejected toast'), status: undefined },
+  { ending: '9005', says: text('landing', 'send-code unavailable toast'), status: 500 },
 ]) {
   // Shows: toasts-5, routes-38
   test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be corrected`, async ({
@@ -76,11 +81,11 @@ for (const { ending, says, status } of [
     if (status) expectFailure(status);
     const phone = newPhone(ending);
     await phoneField(page).fill(phone);
-    await buttonNamed(page, 'Get OTP').click();
+    await buttonNamed(page, text('landing', 'send-code label')).click();
     await expect(toast(page, says)).toBeVisible();
     await expect(page.getByRole('main').getByText(says)).toBeVisible();
     await expect(phoneField(page)).toHaveValue(phone);
-    await expect(buttonNamed(page, 'Get OTP')).toBeEnabled();
+    await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
     await askForCode(page, newPhone());
     await expect(page.getByRole('main').getByText(says)).toHaveCount(0);
   });
@@ -93,11 +98,11 @@ test('another number => the earlier number can be corrected, and its code replac
 }) => {
   const [first, second] = [newPhone(), newPhone()];
   await askForCode(page, first);
-  await buttonNamed(page, 'Change number').click();
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await buttonNamed(page, text('landing', 'change-number label')).click();
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect(phoneField(page)).toHaveValue(first);
   const otp = await askForCode(page, second);
-  await expect(page.getByText(`Enter the otp sent to +91 ${second}`)).toBeVisible();
+  await expect(page.getByText(text('landing', 'code text', { 'session.phone': second }))).toBeVisible();
   await codeBoxes(page).first().click();
   await page.keyboard.type(otp);
   await expect(page).toHaveURL('/identity-info');
@@ -112,18 +117,18 @@ test('a code sent => announced once; Resend is open at once, then after 30 s cou
   await page.clock.install();
   await askForCode(page, newPhone());
   const says = page.getByRole('status').filter({ hasText: /^(Code sent( again)?\.|You can resend now\.)$/ });
-  const counted = page.getByRole('button', { name: /^Resend in/ });
-  await expect(says).toHaveText('Code sent.');
+  const counted = page.getByRole('button', { name: patternOf(text('landing', 'states 0 label')) });
+  await expect(says).toHaveText(text('landing', 'says 2 text'));
   await expect(counted).toHaveCount(0);
   await resendCode(page);
-  await expect(says).toHaveText('Code sent again.');
-  await expect(counted).toHaveText('Resend in 0:30');
+  await expect(says).toHaveText(text('landing', 'says 0 text'));
+  await expect(counted).toHaveText(text('landing', 'states 0 label', { 'countdown.resend': '0:30' }));
   await expect(page.locator('[role=status], [aria-live]').filter({ hasText: /0:\d\d/ })).toHaveCount(0);
   await page.clock.runFor(31_000);
-  await expect(says).toHaveText('You can resend now.');
+  await expect(says).toHaveText(text('landing', 'says 1 text'));
   await expect(counted).toHaveCount(0);
   await resendCode(page);
-  await expect(counted).toHaveText('Resend in 1:00');
+  await expect(counted).toHaveText(text('landing', 'states 0 label', { 'countdown.resend': '1:00' }));
 });
 
 // Shows: entry-15, copy-10, block:button
@@ -132,6 +137,6 @@ test('a code sent again => empty boxes and a message that it was sent', async ({
   await codeBoxes(page).first().click();
   await page.keyboard.type('12');
   await resendCode(page);
-  await expect(page.getByText('Code sent again.')).toBeVisible();
+  await expect(page.getByText(text('landing', 'says 0 text'))).toBeVisible();
   for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
 });

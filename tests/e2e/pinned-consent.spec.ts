@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { buttonNamed, giveIdentity, pincodeField, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -11,10 +12,14 @@ test('the consent is wholly visible directly above Next, without scrolling, and 
 }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
-  const consent = page.getByText(/^By clicking Next you allow Rent club and its partner Example Finance Ltd/);
-  await expect(buttonNamed(page, 'Next')).toBeEnabled();
+  const consent = page.getByText(
+    patternOf(text('identity-info', 'pinned text', { 'brand.partner': 'Example Finance Ltd' })),
+  );
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
   const [words, bar, field] = await Promise.all(
-    [consent, buttonNamed(page, 'Next').locator('xpath=../..'), pincodeField(page)].map((one) => one.boundingBox()),
+    [consent, buttonNamed(page, text('identity-info', 'submit label')).locator('xpath=../..'), pincodeField(page)].map(
+      (one) => one.boundingBox(),
+    ),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
@@ -30,17 +35,19 @@ test('360x640: the first press of Next shows the consent that it gives, the seco
   await signIn(page, newPhone());
   await giveIdentity(page);
   await page.evaluate(() => scrollTo(0, 0));
-  const consent = page.getByText(/^By clicking Next you allow/);
+  const consent = page.getByText(patternOf(text('identity-info', 'pinned text')));
   // A locator's click may scroll the page first, unlike a finger.
-  const next = await buttonNamed(page, 'Next').boundingBox();
+  const next = await buttonNamed(page, text('identity-info', 'submit label')).boundingBox();
   await page.mouse.click((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
   await expect(consent).toBeFocused();
   await expect(consent).toBeInViewport({ ratio: 1 });
   const [words, bar] = await Promise.all(
-    [consent, buttonNamed(page, 'Next').locator('xpath=../..')].map((one) => one.boundingBox()),
+    [consent, buttonNamed(page, text('identity-info', 'submit label')).locator('xpath=../..')].map((one) =>
+      one.boundingBox(),
+    ),
   );
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   await expect(page).toHaveURL('/identity-info');
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect(page).toHaveURL('/landlord-detail');
 });

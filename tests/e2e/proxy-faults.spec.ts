@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FaultProxy, ProxyFault } from '../faults/fault-proxy.ts';
+import { text } from '../journeys/journey-text.ts';
 import { quickPaths } from './quick-calls.ts';
 import {
   buttonNamed,
@@ -66,25 +67,25 @@ for (const network of networkFaults) {
     let code = '';
     await withFault(proxy, network, quickPaths.phone, async () => {
       const answered = codeOfAnswer(page);
-      await buttonNamed(page, 'Get OTP').click();
+      await buttonNamed(page, text('landing', 'send-code label')).click();
       await expect(codeBoxes(page).first()).toBeVisible({ timeout: 45_000 });
       code = await answered;
     });
     await withFault(proxy, network, quickPaths.code, async () => {
       await typeCode(page, code);
-      await reachesTitle(page, 'Quick Eligibility Check');
+      await reachesTitle(page, text('identity-info', 'title'));
     });
     const { uid = '' } = (await storageOf(page)).local;
     await withFault(proxy, network, quickPaths.pan, async () => {
       await giveIdentity(page).catch(() => undefined);
-      await expect(buttonNamed(page, 'Next')).toBeEnabled({ timeout: 45_000 });
+      await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled({ timeout: 45_000 });
     });
-    await buttonNamed(page, 'Next').click();
-    await reachesTitle(page, 'Add Landlord Details');
+    await buttonNamed(page, text('identity-info', 'submit label')).click();
+    await reachesTitle(page, text('landlord-detail', 'title'));
     await giveLandlord(page);
     await withFault(proxy, network, quickPaths.landlord, async () => {
-      await buttonNamed(page, 'Confirm').click();
-      await reachesTitle(page, 'Congratulations! You are a credit-worthy tenant!');
+      await buttonNamed(page, text('landlord-detail', 'submit')).click();
+      await reachesTitle(page, text('congratulations', 'heading'));
     });
     const { landlords, checks } = await storedRows(page, uid);
     expect(landlords.map(({ name }) => name)).toEqual([landlord.name]);
@@ -101,21 +102,21 @@ test('the network is away while the eligibility is checked => the result follows
   await page.goto('/');
   await phoneField(page).fill(newPhone());
   const answered = codeFrom(page);
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   await typeCode(page, await answered);
-  await reachesTitle(page, 'Quick Eligibility Check');
+  await reachesTitle(page, text('identity-info', 'title'));
   const { uid = '' } = (await storageOf(page)).local;
   await giveIdentity(page);
-  await buttonNamed(page, 'Next').click();
-  await reachesTitle(page, 'Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await reachesTitle(page, text('landlord-detail', 'title'));
   await proxy.set({ kind: 'black-hole' }, { matching: new RegExp(`^POST ${quickPaths.check} `) });
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect.poll(() => proxy.hits).toBeGreaterThan(0);
   await proxy.set({ kind: 'refuse' });
   await page.waitForTimeout(2_500);
   await expect(page).toHaveURL('/process-screen');
   await proxy.set({ kind: 'none' });
-  await reachesTitle(page, 'Congratulations! You are a credit-worthy tenant!');
+  await reachesTitle(page, text('congratulations', 'heading'));
   const { checks } = await storedRows(page, uid);
   expect(checks.filter(({ kind, outcome }) => kind === 'eligibility' && outcome === 'eligible')).toHaveLength(1);
 });

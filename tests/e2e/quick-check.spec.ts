@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { translatorOf } from './copy.ts';
+import { text } from '../journeys/journey-text.ts';
 import { quickWords } from './quick-words.ts';
 import {
   askForCode,
@@ -27,12 +27,12 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
 }) => {
   const phone = newPhone();
   await page.goto('/');
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   expect(await storageOf(page)).toEqual({ local: {}, session: {} });
 
   const otp = await askForCode(page, phone);
-  await expect(title(page)).toHaveText('Verify OTP');
-  await expect(page.getByText(`Enter the otp sent to +91 ${phone}`)).toBeVisible();
+  await expect(title(page)).toHaveText(text('landing', 'code heading'));
+  await expect(page.getByText(text('landing', 'code text', { 'session.phone': phone }))).toBeVisible();
   const uid = (await storageOf(page)).local.uid;
   expect(uid).toMatch(/^[\w-]+$/);
   // The encrypted code view, which a reload restores.
@@ -41,7 +41,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
 
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
-  await expect(title(page)).toHaveText('Quick Eligibility Check');
+  await expect(title(page)).toHaveText(text('identity-info', 'title'));
   expect(await storageOf(page)).toEqual({ local: { uid }, session: {} });
 
   const checked = page.waitForResponse('**/panCheck');
@@ -54,13 +54,13 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   const { walk: _, ...saved } = local;
   expect([saved, session]).toEqual([{ uid, ...given }, {}]);
 
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect(page).toHaveURL('/landlord-detail');
   await giveLandlord(page);
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page).toHaveURL('/success-screen');
-  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
-  await expect(page.getByText('Our team will contact you soon.')).toBeVisible();
+  await expect(title(page)).toHaveText(text('success-screen', 'heading'));
+  await expect(page.getByText(text('success-screen', 'lead text'))).toBeVisible();
   const reference = uid?.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
   expect(await storageOf(page)).toEqual({
     local: given,
@@ -96,7 +96,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
 // Shows: landlord-detail-4, transitions-3
 test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/success-screen');
   expect(calls.map(({ path }) => path)).not.toContain('/api/v1/onboard/create-merchant');
   expect(calls.map(({ path }) => path)).not.toContain('/crm/leads');
@@ -104,7 +104,7 @@ test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone,
 
 for (const language of ['English', 'Hindi'] as const) {
   const words = quickWords[language];
-  const digit = translatorOf(language)('Digit {n} of {length}', { n: 1, length: 4 });
+  const { digit } = words;
 
   test.describe(language, () => {
     test.use({ locale: words.locale });

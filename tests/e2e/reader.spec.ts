@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { translateAll, translatorOf } from './copy.ts';
 import { quickTranscript } from './quick-transcript.ts';
 import { quickWords } from './quick-words.ts';
 import { startReader } from './reader.ts';
@@ -8,8 +7,9 @@ import { test } from './test.ts';
 
 for (const language of ['English', 'Hindi'] as const) {
   const words = quickWords[language];
-  const { codeSent, wrongCode } = translateAll(language, { codeSent: 'Code sent.', wrongCode: 'Invalid OTP' });
-  const digit = translatorOf(language)('Digit {n} of {length}', { n: 1, length: 4 });
+  const { digit, say } = words;
+  const codeSent = say('landing', 'says 2 text');
+  const wrongCode = say('landing', 'verify-code rejected toast');
 
   test.describe(language, () => {
     test.use({ locale: words.locale });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hindiText, patternOf, text } from '../journeys/journey-text.ts';
 import { expectAccessible } from './audit.ts';
 import { completeVerification, enterByVariantA, openPath } from './full-tenant.ts';
 import { buttonNamed, giveIdentity, signIn } from './tenant.ts';
@@ -9,14 +10,14 @@ test.describe('the rent summary on paper', () => {
   test('fee and total from the rent: 3-4% a month through the lease', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone());
     await expect(page).toHaveURL('/tenantSelection');
-    await page.getByRole('radio', { name: 'Just me' }).check();
-    await buttonNamed(page, 'Continue').click();
-    await buttonNamed(page, 'Check your Rent Summary').click();
-    const costs = page.locator('main section').filter({ hasText: 'What you pay' });
+    await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
+    await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+    await buttonNamed(page, text('congratulations', 'summary label')).click();
+    const costs = page.locator('main section').filter({ hasText: text('home-screen', 'card title') });
     await expect(costs.locator('span:has(> strong)')).toHaveText([
-      /^Platform fee, each month\s*₹1,350 – ₹1,800$/,
-      /^Rent and fee, each month\s*₹46,350 – ₹46,800$/,
-      /^Rent and fee, all 6 months\s*₹2,78,100 – ₹2,80,800$/,
+      patternOf(`${text('home-screen', 'blocks 3 rows 0')}{}₹1,350 – ₹1,800`),
+      patternOf(`${text('home-screen', 'blocks 3 rows 1')}{}₹46,350 – ₹46,800`),
+      patternOf(`${text('home-screen', 'rows 2 label', { 'figures.months': 6 })}{}₹2,78,100 – ₹2,80,800`),
     ]);
     await expectAccessible(page);
   });
@@ -24,12 +25,12 @@ test.describe('the rent summary on paper', () => {
   // Shows: copy-61, block:card
   test('no rent known => one offer to add it, no invented amount, and /verification asks for it', async ({ page }) => {
     await openPath(page, '/homeScreen');
-    const costs = page.locator('main section').filter({ hasText: 'What you pay' });
+    const costs = page.locator('main section').filter({ hasText: text('home-screen', 'card title') });
     await expect(costs).toHaveCount(1);
     await expect(costs).toContainText('Add your monthly rent to see the fee');
     await expect(costs).not.toContainText(/₹|—/);
     await expectAccessible(page);
-    await buttonNamed(page, 'Add your rent').click();
+    await buttonNamed(page, text('home-screen', 'card label')).click();
     await expect(page).toHaveURL(/^[^?]*\/(verification)?$/);
   });
 
@@ -46,15 +47,18 @@ test.describe('the rent summary on paper', () => {
       await enterByVariantA(page, newPhone('9006'));
       await expect(page).toHaveURL('/tenantDetail');
       await openPath(page, '/homeScreen');
-      await expect(page.getByText('Rent and fee, all 11 months')).toBeVisible();
-      await buttonNamed(page, 'Print this summary').press('Enter');
-      await expect(page.locator('html')).toHaveAttribute('data-printed', /^Rent summary – [^|]+\|$/);
+      await expect(page.getByText(text('home-screen', 'rows 2 label', { 'figures.months': 11 }))).toBeVisible();
+      await buttonNamed(page, text('home-screen', 'print label')).press('Enter');
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-printed',
+        new RegExp(`^${text('home-screen', 'title')} – [^|]+\\|$`),
+      );
       await page.emulateMedia({ media: 'print', colorScheme });
-      const card = page.locator('button[aria-pressed]').filter({ hasText: 'Security Deposit' });
+      const card = page.locator('button[aria-pressed]').filter({ hasText: text('home-screen', 'blocks 1 rows 1') });
       await expect(card).toBeVisible();
       await expect(page.getByText('₹2,83,250 – ₹2,86,000')).toBeVisible();
       for (const one of await page.locator('main :is(button, a)').all()) {
-        if ((await one.textContent())?.includes('Security Deposit')) continue;
+        if ((await one.textContent())?.includes(text('home-screen', 'blocks 1 rows 1'))) continue;
         await expect(one).toBeHidden();
       }
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(245, 247, 250)');
@@ -73,20 +77,20 @@ test.describe('what was agreed to', () => {
     await giveIdentity(page);
     const shown = page.getByText(/^(By clicking Next you allow|To confirm who you are|To check your eligibility)/);
     const words = (await shown.allTextContents()).join(' ');
-    await buttonNamed(page, 'Next').click();
-    await buttonNamed(page, 'Skip').click();
+    await buttonNamed(page, text('identity-info', 'submit label')).click();
+    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
     await expect(page).toHaveURL('/success-screen');
-    await buttonNamed(page, 'What you agreed to').click();
-    const receipt = page.getByRole('dialog', { name: 'What you agreed to' });
+    await buttonNamed(page, text('success-screen', 'agreed label')).click();
+    const receipt = page.getByRole('dialog', { name: text('success-screen', 'agreed label') });
     expect(words).toContain('Rent club and its partner Example Finance Ltd (example)');
     await expect(receipt.locator('blockquote')).toHaveText(words);
     await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
     await expect(receipt).toContainText('You read them in this language: English.');
     await expectAccessible(page);
-    await receipt.getByRole('button', { name: 'Close' }).click();
+    await receipt.getByRole('button', { name: text('journey.json', 'close') }).click();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await buttonNamed(page, 'आपकी सहमति').click();
-    const other = page.getByRole('dialog', { name: 'आपकी सहमति' });
+    await buttonNamed(page, hindiText('success-screen', 'agreed label')).click();
+    const other = page.getByRole('dialog', { name: hindiText('home-screen', 'agreed label') });
     await expect(other.locator('blockquote')).toHaveText(words);
     await expect(other.locator('blockquote')).toHaveAttribute('lang', 'en');
     await expect(other).toContainText('अंग्रेज़ी');
@@ -95,6 +99,6 @@ test.describe('what was agreed to', () => {
   // Shows: copy-62
   test('no consent yet => no such link', async ({ page }) => {
     await openPath(page, '/homeScreen');
-    await expect(buttonNamed(page, 'What you agreed to')).toHaveCount(0);
+    await expect(buttonNamed(page, text('home-screen', 'agreed label'))).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { aadhaarBoxes, applicant, giveWork, paths } from './full-tenant.ts';
 import { callsTo, quickPaths } from './quick-calls.ts';
 import { type Restartable, startKillable, startWithPostgres } from './restartable.ts';
@@ -21,7 +22,7 @@ import { storageOf, test } from './test.ts';
 const postgres = process.env.TEST_DATABASE_URL;
 const isFull = process.env.RESTARTS === 'all';
 const port = Number(process.env.E2E_PORT ?? 3999) + 20 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-const stillChecking = 'Still checking. This can take up to a minute.';
+const stillChecking = text('journey.json', 'stillChecking');
 
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ timeout: 360_000 });
@@ -70,14 +71,17 @@ async function sendCode(page: Page, path: string, name: string): Promise<string>
 
 /** Types a code, and again after it could not be verified, until the next screen is shown. */
 async function giveCode(page: Page, boxes: Locator, code: string, url: string): Promise<void> {
-  const failed = page.getByText(/^Failed to verify/).first();
+  const failed = page
+    .getByText(text('landing', 'verify-code unavailable toast'))
+    .or(page.getByText(text('verification', 'verify-aadhaar-code unavailable toast')))
+    .first();
   const type = async (): Promise<void> => {
     await boxes.first().click();
     await page.keyboard.type(code);
   };
   const tryAgain = async (): Promise<void> => {
     if ((await boxes.first().inputValue({ timeout: 2_000 })) === '') await type();
-    else await buttonNamed(page, 'Verify').click({ timeout: 2_000 });
+    else await buttonNamed(page, text('landing', 'verify-code label')).click({ timeout: 2_000 });
   };
   await type();
   await expect(async () => {
@@ -89,7 +93,7 @@ async function giveCode(page: Page, boxes: Locator, code: string, url: string): 
 async function signInSlowly(page: Page, phone: string): Promise<void> {
   await page.goto('/');
   await phoneField(page).fill(phone);
-  const otp = await sendCode(page, quickPaths.phone, 'Get OTP');
+  const otp = await sendCode(page, quickPaths.phone, text('landing', 'send-code label'));
   await giveCode(page, codeBoxes(page), otp, '/identity-info');
 }
 
@@ -97,12 +101,12 @@ async function signInSlowly(page: Page, phone: string): Promise<void> {
 async function giveIdentitySlowly(page: Page, pan = identity.pan): Promise<void> {
   await panField(page).fill(pan);
   await pincodeField(page).fill(identity.pincode);
-  await tryAgainUntilEnabled(page, 'Next');
+  await tryAgainUntilEnabled(page, text('identity-info', 'submit label'));
 }
 
 /** A check of one field gives up after 15 s; the tenant then presses its "Try again" until the button can be pressed. */
 async function tryAgainUntilEnabled(page: Page, name: string): Promise<void> {
-  const again = page.getByRole('button', { name: /^Try again: / }).first();
+  const again = page.getByRole('button', { name: new RegExp(`^${text('journey.json', 'retry')}: `) }).first();
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(buttonNamed(page, name)).toBeEnabled({ timeout: 5_000 });
@@ -116,11 +120,11 @@ async function checkQuickly(page: Page, phone: string, pan: string): Promise<{ u
   const uid = (await storageOf(page)).local.uid ?? '';
   const agreed = await agreeAndGoOn(page);
   await giveLandlord(page);
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   if (pan === panWith('L')) {
-    await expect(title(page)).toHaveText('Unable to fetch your details.', patience);
+    await expect(title(page)).toHaveText(text('process-screen', 'heading'), patience);
     await alternateField(page).fill('9876501234');
-    await buttonNamed(page, 'Continue').click();
+    await buttonNamed(page, text('phone-verify', 'send-code label')).click();
   }
   const again = await tryAgainUntil(page, (within) => expect(page).toHaveURL('/success-screen', within));
   return { uid, agreed: agreed + again };
@@ -128,15 +132,29 @@ async function checkQuickly(page: Page, phone: string, pan: string): Promise<{ u
 
 /** Presses Next until the landlord is asked for; returns how often. */
 async function agreeAndGoOn(page: Page): Promise<number> {
-  await buttonNamed(page, 'Next').click();
-  const isNextScreen = (within: object) => expect(title(page)).toHaveText('Add Landlord Details', within);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  const isNextScreen = (within: object) => expect(title(page)).toHaveText(text('landlord-detail', 'title'), within);
   return 1 + (await tryAgainUntil(page, isNextScreen));
 }
+
+/** The names of the buttons that send again what could not be sent. */
+const sendsAgain = new RegExp(
+  `^(${[
+    `${text('journey.json', 'retry')}.*`,
+    text('landlord-detail', 'submit'),
+    text('process-screen', 'alternate submit'),
+    text('processing-screen', 'alternate submit'),
+  ].join('|')})$`,
+);
 
 /** Waits for a screen; where the app asks the tenant to try again, they press what there is; returns how often Next. */
 async function tryAgainUntil(page: Page, isShown: (within: { timeout: number }) => Promise<void>): Promise<number> {
   let pressed = 0;
-  const request = page.getByText(/try again/i).first();
+  const request = page
+    .locator('.Toastify__toast')
+    .or(page.getByRole('alert').filter({ hasText: /\S/ }))
+    .or(page.getByRole('button', { name: patternOf(text('journey.json', 'retry')) }))
+    .first();
   // A button may be disabled, or gone after the press of another one.
   const press = (button: Locator) =>
     button.click({ timeout: 1_000 }).then(
@@ -145,9 +163,8 @@ async function tryAgainUntil(page: Page, isShown: (within: { timeout: number }) 
     );
   await expect(async () => {
     if (await request.isVisible()) {
-      for (const button of await page.getByRole('button', { name: /^(Try again.*|Confirm|Continue)$/ }).all())
-        await press(button);
-      pressed += await press(buttonNamed(page, 'Next'));
+      for (const button of await page.getByRole('button', { name: sendsAgain }).all()) await press(button);
+      pressed += await press(buttonNamed(page, text('identity-info', 'submit label')));
     }
     await isShown({ timeout: 5_000 });
   }).toPass(patience);
@@ -209,10 +226,10 @@ test('the server is away for 9 s during Confirm => the button is busy, "Still ch
   await agreeAndGoOn(page);
   await giveLandlord(page);
   await goAwayAt(page, quickPaths.landlord, 9_000, server);
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page.getByText(stillChecking)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('button[aria-busy=true]')).toHaveText(/^Confirm/);
-  await expect(page.getByLabel('Landlord Name*')).toHaveValue('Ravi Kumar');
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
   await expect(page).toHaveURL('/success-screen', patience);
 });
 
@@ -231,14 +248,14 @@ test('the page is loaded again while a landlord is saved => sent again with the 
   await agreeAndGoOn(page);
   await giveLandlord(page);
   await page.route(`**${quickPaths.landlord}`, (route) => route.abort('connectionreset'));
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect.poll(() => callsTo(calls, quickPaths.landlord).length).toBeGreaterThan(1);
   await page.unrouteAll();
   await page.reload();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox')), patience).toBeNull();
   expect(new Set(callsTo(calls, quickPaths.landlord).map(({ key }) => key)).size).toBe(1);
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/success-screen', patience);
   expect(await server.countRows(uid)).toMatchObject({ landlords: 1, leads: 1 });
 });
@@ -257,11 +274,11 @@ for (const [absence, ms, start] of isFull ? absences : []) {
         await page.goto('/verification');
         if (path !== paths.user) await goAwayAt(page, path, ms, server);
         await panField(page).fill(applicant.pan);
-        await page.getByLabel('Move in Date').fill(applicant.moveInDate);
-        await page.getByRole('textbox', { name: 'Rent Amount' }).fill(applicant.rent);
-        await page.getByRole('textbox', { name: 'Aadhar Number' }).fill(applicant.aadhaar);
-        await tryAgainUntilEnabled(page, 'Verify');
-        const otp = await sendCode(page, paths.sendAadhaarCode, 'Verify');
+        await page.getByLabel(text('verification', 'moveInDate label')).fill(applicant.moveInDate);
+        await page.getByRole('textbox', { name: text('verification', 'rent label') }).fill(applicant.rent);
+        await page.getByRole('textbox', { name: text('verification', 'aadhaar label') }).fill(applicant.aadhaar);
+        await tryAgainUntilEnabled(page, text('verification', 'send-aadhaar-code label'));
+        const otp = await sendCode(page, paths.sendAadhaarCode, text('verification', 'send-aadhaar-code label'));
         await giveCode(page, aadhaarBoxes(page), otp, '/tenantSelection');
       });
     }
@@ -273,7 +290,7 @@ for (const [absence, ms, start] of isFull ? absences : []) {
       await page.goto('/workDetail');
       await goAwayAt(page, paths.journey, ms, server);
       await giveWork(page);
-      await buttonNamed(page, 'Continue').click();
+      await buttonNamed(page, text('work-detail', 'submit')).click();
       await expect(page).not.toHaveURL('/workDetail', patience);
     });
   });

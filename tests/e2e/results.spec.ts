@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { expectAccessible } from './audit.ts';
 import { openPath } from './full-tenant.ts';
 import { buttonNamed, giveLandlord, reachLandlord, title, toast } from './tenant.ts';
@@ -17,16 +18,18 @@ test.describe('what happens next', () => {
     await reachLandlord(page, phone);
     const { uid = '' } = (await storageOf(page)).local;
     await giveLandlord(page);
-    await buttonNamed(page, 'Confirm').click();
+    await buttonNamed(page, text('landlord-detail', 'submit')).click();
     await expect(page).toHaveURL('/success-screen');
     const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
-    await expect(fact(page, 'Reference')).toHaveText(reference);
-    await expect(fact(page, 'We call you on')).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
+    await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
+    await expect(fact(page, text('success-screen', 'rows 2 label'))).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
     await expect(page.locator('main time')).toHaveText([longDate(0), longDate(2), longDate(7)]);
-    await expect(page.locator('main').getByRole('link', { name: /^Talk to us/ })).toBeVisible();
+    await expect(
+      page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(fact(page, 'Reference')).toHaveText(reference);
+    await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
     await expect(page.locator('main time').first()).toHaveText(longDate(0));
     expect((await storageOf(page)).local.uid).toBeUndefined();
   });
@@ -40,14 +43,14 @@ test.describe('what happens next', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'true');
     });
     await reachLandlord(page, newPhone());
-    await buttonNamed(page, 'Skip').click();
+    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
     await expect(page).toHaveURL('/success-screen');
-    await buttonNamed(page, 'Save or print').click();
+    await buttonNamed(page, text('success-screen', 'print label')).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(longDate(0));
-    await expect(fact(page, 'Reference')).toBeVisible();
-    await expect(fact(page, 'Name')).toHaveText(/\w+ Eapen$/);
+    await expect(fact(page, text('success-screen', 'rows 0 label'))).toBeVisible();
+    await expect(fact(page, text('success-screen', 'rows 1 label'))).toHaveText(/\w+ Eapen$/);
     await expect(page.getByText(longDate(2))).toBeVisible();
     for (const one of await page.locator('main :is(button, a)').all()) await expect(one).toBeHidden();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -57,31 +60,33 @@ test.describe('what happens next', () => {
   test('opened by its address => no reference, no number, and the dates all the same', async ({ page }) => {
     await openPath(page, '/success-screen');
     await expect(page.locator('main time').first()).toHaveText(longDate(0));
-    await expect(page.getByText('Reference', { exact: true })).toHaveCount(0);
+    await expect(page.getByText(text('success-screen', 'rows 0 label'), { exact: true })).toHaveCount(0);
   });
 });
 
 // Shows: outcomes-6, outcomes-7, block:button
 test('the waitlist: Notify Me => answered where it was pressed, also after a reload', async ({ page }) => {
   await openPath(page, '/notEligible');
-  await expect(title(page)).toHaveText(/^Hey, Good things are worth the wait/);
-  await expect(page.getByText('Remind me when I am eligible.', { exact: true })).toBeVisible();
-  await buttonNamed(page, 'Notify Me').click();
-  await expect(toast(page, 'Thanks! our team will contact you!')).toBeVisible();
-  await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();
-  await expect(buttonNamed(page, 'Notify Me')).toHaveCount(0);
-  await expect(page.locator('main').getByRole('link', { name: /^Talk to us/ })).toBeVisible();
+  await expect(title(page)).toHaveText(patternOf(text('not-eligible', 'heading')));
+  await expect(page.getByText(text('not-eligible', 'actions text'), { exact: true })).toBeVisible();
+  await buttonNamed(page, text('not-eligible', 'notify label')).click();
+  await expect(toast(page, text('not-eligible', 'notify toast'))).toBeVisible();
+  await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
+  await expect(buttonNamed(page, text('not-eligible', 'notify label'))).toHaveCount(0);
+  await expect(
+    page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('We will remind you when you are eligible.', { exact: true })).toBeVisible();
+  await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
 });
 
 test('a link to the app has a picture, a title that is said once, and an icon', async ({ page, request }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle('Zero Deposit Move-In');
+  await expect(page).toHaveTitle(text('journey.json', 'title'));
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
-  expect(await content('og:title')).toBe('Zero Deposit Move-In');
-  expect(await content('og:description')).toMatch(/zero security deposit/);
+  expect(await content('og:title')).toBe(text('journey.json', 'title'));
+  expect(await content('og:description')).toBe(text('journey.json', 'description'));
   const picture = await request.get((await content('og:image')) ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
   expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
@@ -97,7 +102,7 @@ test('a landlord that cannot be saved => a toast, and the result all the same', 
   await reachLandlord(page, newPhone());
   await page.route('**/create-merchant', (route) => route.fulfill({ status: 500, body: '{}' }));
   await giveLandlord(page);
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page).toHaveURL('/success-screen', { timeout: 40_000 });
-  await expect(title(page)).toHaveText('Congratulations! You are a credit-worthy tenant!');
+  await expect(title(page)).toHaveText(text('success-screen', 'heading'));
 });

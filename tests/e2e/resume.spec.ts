@@ -1,30 +1,31 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { replaceDraft, savedDraft } from './draft.ts';
 import { applicant, completeVerification, dateField, rentField } from './full-tenant.ts';
 import { askForCode, buttonNamed, giveLandlord, landlord, reachLandlord, signIn, title, typeCode } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const offer = (page: Page) => buttonNamed(page, 'Continue where you left off');
+const offer = (page: Page) => buttonNamed(page, text('landing', 'resume resume label'));
 
 async function leaveAtLandlord(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone);
-  await page.getByLabel('Landlord Name*').fill(landlord.name);
-  await page.getByLabel('Property Address*').fill('12 MG');
+  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
+  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
   await expect.poll(() => savedDraft(page)).toContain('12 MG');
   expect(JSON.stringify(await storageOf(page))).not.toMatch(/12 MG/);
 }
 
 async function expectLandlordKept(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText('Add Landlord Details');
-  await expect(page.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
-  await expect(page.getByLabel('Property Address*')).toHaveValue('12 MG');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(landlord.name);
+  await expect(page.getByLabel(text('landlord-detail', 'address label'))).toHaveValue('12 MG');
 }
 
 // Shows: copy-48
 test('a reload with a form half filled => the same step, with what was typed', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
-  await page.getByLabel('Landlord Name*').fill(landlord.name);
-  await page.getByLabel('Property Address*').fill('12 MG');
+  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
+  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
   await page.reload();
   await expectLandlordKept(page);
 });
@@ -39,12 +40,12 @@ test('a closed tab => offered at /, continues with what was typed, and nothing i
   await page.close();
   const next = await context.newPage();
   await next.goto('/');
-  await expect(title(next)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(next)).toHaveText(text('landing', 'phone heading'));
   await offer(next).click();
   await expect(next).toHaveURL('/landlord-detail');
   await expectLandlordKept(next);
   await giveLandlord(next);
-  await buttonNamed(next, 'Confirm').click();
+  await buttonNamed(next, text('landlord-detail', 'submit')).click();
   await expect(next).toHaveURL('/success-screen');
   expect(Object.keys((await storageOf(next)).local).sort()).toEqual(['name', 'panNumber', 'pincode']);
   await next.goto('/');
@@ -86,7 +87,7 @@ test('Start from the beginning => the landing screen, and the saved answers are 
 }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
-  await buttonNamed(page, 'Start from the beginning').click();
+  await buttonNamed(page, text('landing', 'restart label')).click();
   await expect(offer(page)).toHaveCount(0);
   await expect(title(page)).toBeFocused();
   expect((await storageOf(page)).local).toEqual({});
@@ -117,7 +118,7 @@ test('another version of the journey => a removed step is skipped, and values wi
   await page.goto('/');
   await offer(page).click();
   await expectLandlordKept(page);
-  await expect(page.getByLabel('Landlord Number*')).toHaveValue('');
+  await expect(page.getByLabel(text('landlord-detail', 'phone label'))).toHaveValue('');
 });
 
 // Shows: copy-48
@@ -127,11 +128,11 @@ test('the full check after a reload => everything except Aadhaar, which is never
 }) => {
   await completeVerification(page, newPhone());
   await page.goto('/verification');
-  await expect(title(page)).toHaveText('Identity Verification');
+  await expect(title(page)).toHaveText(text('verification', 'title'));
   await expect(dateField(page)).toHaveValue(applicant.moveInDate);
   await expect(rentField(page)).toHaveValue(applicant.rent);
-  await expect(page.getByLabel('Aadhar Number')).toHaveValue('');
-  await expect(page.getByLabel('Aadhar Number')).toBeEnabled();
+  await expect(page.getByLabel(text('verification', 'aadhaar label'))).toHaveValue('');
+  await expect(page.getByLabel(text('verification', 'aadhaar label'))).toBeEnabled();
   expect(await savedDraft(page)).toContain(applicant.rent);
   expect((await savedDraft(page)) + JSON.stringify(await storageOf(page))).not.toContain(applicant.aadhaar);
 });
@@ -148,7 +149,7 @@ test('the session ends while the app is closed => signed out, nothing readable i
   await context.clearCookies({ name: /draft-key|session/ });
   await page.goto('/landlord-detail');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByText(/^For your safety you were signed out\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(patternOf(text('journey.json', 'ended text')))).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   const { local } = await storageOf(page);
   expect(Object.keys(local)).toEqual(['walk']);
@@ -165,7 +166,7 @@ test('another tenant signs in on the same phone => nothing of the former', async
   await page.goto('/');
   await typeCode(page, await askForCode(page, newPhone()));
   await expect(page).toHaveURL('/identity-info');
-  await expect(page.getByLabel('PAN Number')).toHaveValue('');
+  await expect(page.getByLabel(text('identity-info', 'pan label'))).toHaveValue('');
   await page.goto('/landlord-detail');
-  await expect(page.getByLabel('Landlord Name*')).toHaveValue('');
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { openPath } from './full-tenant.ts';
 
 /** Brings a page into a state, for a tenant with this phone number. */
@@ -24,7 +25,7 @@ export const submitEmpty =
   (field: string): StateStep =>
   async (page) => {
     await page.getByRole('textbox', { name: field }).press('Enter');
-    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+    await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toBeFocused();
   };
 
 /** Fills in the field with a label. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { findViolations } from './audit.ts';
 import {
   askForCode,
@@ -16,7 +17,7 @@ import {
 } from './tenant.ts';
 import { test } from './test.ts';
 
-const ended = /^For your safety you were signed out\./;
+const ended = patternOf(text('journey.json', 'ended text'));
 
 // Shows: copy-55
 test('the session ends in the middle => a message, the phone step, and back with what was typed; the tenant is not rejected', async ({
@@ -31,14 +32,14 @@ test('the session ends in the middle => a message, the phone step, and back with
   await reachLandlord(page, phone);
   await giveLandlord(page);
   await context.clearCookies();
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await expect(phoneField(page)).toHaveValue('');
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/landlord-detail');
-  await expect(page.getByLabel('Landlord Name*')).toHaveValue(landlord.name);
-  await buttonNamed(page, 'Confirm').click();
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(landlord.name);
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page).toHaveURL('/success-screen');
   const saved = calls.filter(({ path }) => path.endsWith('/create-merchant'));
   expect(saved.length).toBeGreaterThan(1);
@@ -55,7 +56,7 @@ test('the session ends during the check => the phone step, and then the check', 
   const phone = newPhone();
   await reachLandlord(page, phone);
   await context.clearCookies();
-  await buttonNamed(page, 'Skip').click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/success-screen');
@@ -78,19 +79,19 @@ test('two minutes before the end => a dialog; Stay signed in => the session is e
   await signIn(page, newPhone());
   await endSoon(page, 121);
   await giveIdentity(page);
-  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+  const dialog = page.getByRole('dialog', { name: text('journey.json', 'heading') });
   await expect(dialog).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Are you still there?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: text('journey.json', 'heading') })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   const answered = page.waitForResponse('**/api/v1/session');
-  await buttonNamed(page, 'Stay signed in').click();
+  await buttonNamed(page, text('journey.json', 'signedIn label')).click();
   await expect(dialog).toHaveCount(0);
   const response = await answered;
   expect(response.status()).toBe(200);
   expect(Number(response.headers()['session-ends-in'])).toBeGreaterThan(1_700);
   expect(calls.at(-1)?.path).toBe('/api/v1/session');
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 });
 
 // Shows: copy-55

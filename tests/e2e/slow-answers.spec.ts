@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { holdCall, loseAnswer } from './fault.ts';
 import { callsTo, quickPaths } from './quick-calls.ts';
 import {
@@ -32,7 +33,7 @@ async function pressTwice(page: Page, name: string, called: string, calls: reado
   });
   const busy = page.locator('button[aria-busy=true]');
   await expect(busy).toBeDisabled();
-  await expect(busy).toHaveText(/Please wait…$/);
+  await expect(busy).toHaveText(patternOf(text('journey.json', 'busy')));
   await page.keyboard.press('Enter');
   letGo();
   await expect(busy).toHaveCount(0);
@@ -43,18 +44,18 @@ async function pressTwice(page: Page, name: string, called: string, calls: reado
 test('a double click and a slow response => busy, and one call at every button', async ({ page, newPhone, calls }) => {
   await page.goto('/');
   await phoneField(page).fill(newPhone());
-  await pressTwice(page, 'Get OTP', quickPaths.phone, calls);
+  await pressTwice(page, text('landing', 'send-code label'), quickPaths.phone, calls);
   await page.unrouteAll();
   await typeCode(page, await resendCode(page));
   await giveIdentity(page, { pan: 'ABCPL1234F' });
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await giveLandlord(page);
-  await pressTwice(page, 'Confirm', quickPaths.landlord, calls);
-  await expect(title(page)).toHaveText('Unable to fetch your details.');
+  await pressTwice(page, text('landlord-detail', 'submit'), quickPaths.landlord, calls);
+  await expect(title(page)).toHaveText(text('process-screen', 'heading'));
   expect(callsTo(calls, quickPaths.lead)).toHaveLength(1);
   expect(callsTo(calls, quickPaths.check)).toHaveLength(1);
   await alternateField(page).fill('9876501234');
-  await pressTwice(page, 'Continue', quickPaths.alternate, calls);
+  await pressTwice(page, text('phone-verify', 'send-code label'), quickPaths.alternate, calls);
   await expect(page).toHaveURL('/success-screen');
 });
 
@@ -65,7 +66,7 @@ test('Enter twice with a slow response => one call', async ({ page, newPhone, ca
   await phoneField(page).press('Enter');
   await phoneField(page).press('Enter');
   letGo();
-  await expect(title(page)).toHaveText('Verify OTP');
+  await expect(title(page)).toHaveText(text('landing', 'code heading'));
   expect(callsTo(calls, quickPaths.phone)).toHaveLength(1);
 });
 
@@ -91,8 +92,10 @@ test('a slow look-up => Next waits and shows it; a late response for an older PI
   await panField(page).fill(identity.pan);
   const letGo = await holdCall(page, '/pincode/110001');
   await pincodeField(page).fill('110001');
-  await expect(buttonNamed(page, 'Next')).toBeDisabled();
-  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeDisabled();
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
+    text('identity-info', 'submit blockedBy 0 say'),
+  );
   await pincodeField(page).fill('560001');
   await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
   letGo();
@@ -118,9 +121,11 @@ test('Enter while the PIN code is looked up => continues once it is known, unles
   const letGo = await holdCall(page, '/pincode/400001');
   await pincodeField(page).fill('400001');
   await pincodeField(page).press('Enter');
-  await expect(buttonNamed(page, 'Next')).toHaveAccessibleDescription('Looking up your PIN code…');
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
+    text('identity-info', 'submit blockedBy 0 say'),
+  );
   letGo();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 });
 
 // Shows: processing-1, block:loader
@@ -132,15 +137,15 @@ test('a slow check => the loader, then a button to start again, and nothing is l
   await reachLandlord(page, newPhone());
   await page.clock.install();
   const letGo = await holdCall(page, quickPaths.check);
-  await buttonNamed(page, 'Skip').click();
-  const loader = page.getByRole('status').filter({ hasText: 'We are having a look at your profile! Please Wait...' });
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  const loader = page.getByRole('status').filter({ hasText: text('process-screen', 'loader text') });
   await expect(loader).toBeVisible();
   await page.clock.runFor(8_500);
-  await expect(page.getByText('Still checking. This can take up to a minute.')).toBeVisible();
-  await expect(buttonNamed(page, 'Try again')).toHaveCount(0);
+  await expect(page.getByText(text('journey.json', 'stillChecking'))).toBeVisible();
+  await expect(buttonNamed(page, text('journey.json', 'retry'))).toHaveCount(0);
   await page.clock.runFor(22_000);
   const again = page.waitForRequest(`**${quickPaths.check}`);
-  await buttonNamed(page, 'Try again').click();
+  await buttonNamed(page, text('journey.json', 'retry')).click();
   await again;
   expect(new Set(keys(calls, quickPaths.check)).size).toBe(1);
   letGo();
@@ -159,16 +164,16 @@ test('the response is lost after the server acted => called again with the same 
   await loseAnswer(page, quickPaths.phone);
   await phoneField(page).fill(newPhone());
   const sent = page.waitForResponse(`**${quickPaths.phone}`);
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   const { otp } = (await (await sent).json()) as { otp: string };
   await loseAnswer(page, quickPaths.code);
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
   await giveIdentity(page);
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   for (const called of [quickPaths.landlord, quickPaths.lead, quickPaths.check]) await loseAnswer(page, called);
   await giveLandlord(page);
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page).toHaveURL('/success-screen');
   for (const called of [quickPaths.phone, quickPaths.code, quickPaths.landlord, quickPaths.lead, quickPaths.check]) {
     const [first, ...more] = keys(calls, called);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import {
   askForCode,
   buttonNamed,
@@ -24,7 +25,7 @@ const denyStorage = (): void => {
 // Shows: copy-50
 test('storage denied => announced once, politely, and the journey continues', async ({ page, newPhone }) => {
   await page.addInitScript(denyStorage);
-  const notice = page.getByText(/^Your browser cannot keep what you give/);
+  const notice = page.getByText(patternOf(text('journey.json', 'unkept')));
   await page.goto('/');
   await expect(notice).toHaveCount(1);
   await expect(page.getByRole('status').filter({ has: notice })).toBeVisible();
@@ -33,8 +34,8 @@ test('storage denied => announced once, politely, and the journey continues', as
   await expect(title(page)).toBeVisible();
   await expect(notice).toHaveCount(0);
   await giveIdentity(page);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect(notice).toHaveCount(0);
 });
 
@@ -47,19 +48,19 @@ test('storage full => announced once, and the journey continues', async ({ page,
   });
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
-  await expect(page.getByText(/^Your browser cannot keep what you give/)).toHaveCount(1);
+  await expect(page.getByText(patternOf(text('journey.json', 'unkept')))).toHaveCount(1);
   await typeCode(page, otp);
   await giveIdentity(page);
-  await expect(page.getByText(/^Your browser cannot keep what you give/)).toHaveCount(0);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(page.getByText(patternOf(text('journey.json', 'unkept')))).toHaveCount(0);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 });
 
 test('storage denied => the flow works in memory', async ({ page, newPhone }) => {
   await page.addInitScript(denyStorage);
   await reachLandlord(page, newPhone());
   await giveLandlord(page, landlord);
-  await buttonNamed(page, 'Confirm').click();
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
   await expect(page).toHaveURL('/success-screen');
 });
 
@@ -70,7 +71,7 @@ test('invalid data in storage => the start, no blank page', async ({ page }) => 
     sessionStorage.setItem('entry', '[');
   });
   await page.goto('/');
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
 });
 
 const blockCookies = {
@@ -89,10 +90,10 @@ for (const [how, block] of Object.entries(blockCookies)) {
     await page.addInitScript(block);
     await page.goto('/');
     const phone = newPhone();
-    await page.getByLabel('Mobile number').fill(phone);
-    await buttonNamed(page, 'Get OTP').click();
-    await expect(page.getByRole('main').getByText(/^Your browser blocks cookies/)).toBeVisible();
-    await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
+    await page.getByLabel(text('landing', 'phone label')).fill(phone);
+    await buttonNamed(page, text('landing', 'send-code label')).click();
+    await expect(page.getByRole('main').getByText(patternOf(text('journey.json', 'cookies text')))).toBeVisible();
+    await expect(page.getByLabel(text('landing', 'phone label'))).toHaveValue(phone);
     expect(calls.filter(({ path }) => path.startsWith('/api/v1/onboard/'))).toEqual([]);
   });
 }
@@ -115,9 +116,9 @@ test('the cookies of the sign-in are dropped => the same sentence on the landing
   await signIn(page, newPhone());
   await panField(page).fill('ABCPE1234F');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByText(/^Your browser blocks cookies/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(patternOf(text('journey.json', 'cookies text')))).toBeVisible();
   const made = calls.length;
   await page.reload();
-  await expect(title(page)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   expect(calls.slice(made).filter(({ path }) => path.startsWith('/api/v1/'))).toEqual([]);
 });

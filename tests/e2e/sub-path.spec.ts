@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { startServer } from '../faults/server-process.ts';
+import { landlordText, text } from '../journeys/journey-text.ts';
 import { letHome, reachAnswers } from './landlord-steps.ts';
 import { openPrefixProxy, type PrefixMode, type PrefixProxy } from './prefix-proxy.ts';
 import { askForCode, buttonNamed, giveIdentity, phoneField, speakHindi, title, typeCode } from './tenant.ts';
@@ -48,9 +49,9 @@ async function reachDetails(page: Page, phone: string): Promise<void> {
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/rent/identity-info');
   await giveIdentity(page);
-  await buttonNamed(page, 'Next').click();
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect(page).toHaveURL('/rent/landlord-detail');
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }
 
 for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
@@ -66,11 +67,11 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
       await reachDetails(page, newPhone());
       await page.reload();
       await expect(page).toHaveURL('/rent/landlord-detail');
-      await expect(title(page)).toHaveText('Add Landlord Details');
+      await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
       await page.goBack();
       await expect(page).toHaveURL('/rent/identity-info');
       await page.goForward();
-      await buttonNamed(page, 'Skip').click();
+      await buttonNamed(page, text('landlord-detail', 'skip label')).click();
       await expect(page).toHaveURL('/rent/success-screen');
       expect(Object.keys((await storageOf(page)).local)).toContain('pincode');
       const config = await (await page.request.get('/rent/config.json')).json();
@@ -89,7 +90,7 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
       await tenant.goto(link);
       await engineIn(tenant);
       await reachDetails(tenant, newPhone());
-      await expect(tenant.getByLabel('Landlord Name*')).toHaveValue(letHome.name);
+      await expect(tenant.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(letHome.name);
       await other.close();
     });
 
@@ -98,7 +99,7 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
     }) => {
       expect((await page.goto('/rent/landlord?from=mail'))?.status()).toBe(200);
       await expect(page).toHaveURL(/\/rent\/landlord\/(\?from=mail)?$/);
-      await expect(title(page)).toHaveText('Get the rent of the whole lease in advance');
+      await expect(title(page)).toHaveText(landlordText('landing', 'phone heading'));
       await page.goto('/rent?from=mail');
       await expect(page).toHaveURL(/\/rent\/(\?from=mail)?$/);
       await expect(phoneField(page)).toBeVisible();
@@ -106,10 +107,10 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
       await expect(page).toHaveURL('/rent/landlord/');
       for (const path of ['/rent/nowhere', '/rent/landlord/nowhere']) {
         expect((await page.goto(path))?.status()).toBe(404);
-        await expect(title(page)).toHaveText('We could not find this page');
+        await expect(title(page)).toHaveText(text('not-found', 'heading'));
         await expect(page).toHaveURL(path);
       }
-      await buttonNamed(page, 'Go to the start').click();
+      await buttonNamed(page, text('not-found', 'restart label')).click();
       await expect(page).toHaveURL('/rent/landlord/');
     });
 
@@ -171,7 +172,7 @@ test.describe('service workers', () => {
     await page.reload();
     await context.setOffline(true);
     await page.goto('/rent/landlord/');
-    await expect(title(page)).toHaveText('Get the rent of the whole lease in advance');
+    await expect(title(page)).toHaveText(landlordText('landing', 'phone heading'));
     await page.goto('/rent/');
     await expect(phoneField(page)).toBeVisible();
     await context.setOffline(false);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 
 /** The answers of a tenant in the quick check. */
 export const identity = { pan: 'ABCPE1234F', pincode: '560001' };
@@ -12,12 +13,21 @@ export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const phoneField = (page: Page): Locator => page.getByLabel('Mobile number');
+/** A field that several screens have, each with a label of its own. */
+const labelledOn = (page: Page, screens: readonly string[], place: string): Locator =>
+  screens
+    .map((screen) => page.getByLabel(text(screen, place), { exact: true }))
+    .reduce((either, label) => either.or(label));
+
+export const phoneField = (page: Page): Locator => labelledOn(page, ['landing', 'phone-verify'], 'phone label');
 export const codeBoxes = (page: Page): Locator =>
-  page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
-export const panField = (page: Page): Locator => page.getByRole('textbox', { name: 'PAN Number' });
-export const pincodeField = (page: Page): Locator => page.getByRole('textbox', { name: 'PIN Code' });
-export const alternateField = (page: Page): Locator => page.getByLabel('Alternate mobile number');
+  labelledOn(page, ['landing', 'phone-verify'], 'otp label').getByRole('textbox');
+export const panField = (page: Page): Locator =>
+  labelledOn(page, ['identity-info', 'verification', 'tenant-detail'], 'pan label').and(page.getByRole('textbox'));
+export const pincodeField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: text('identity-info', 'pincode label') });
+export const alternateField = (page: Page): Locator =>
+  labelledOn(page, ['process-screen', 'processing-screen'], 'phone label');
 export const buttonNamed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
@@ -38,14 +48,23 @@ export const under = (field: Locator): Promise<string> =>
   );
 
 /** Enters the number, and returns the code that the sandbox sent. */
-export async function askForCode(page: Page, phone: string, name = 'Get OTP'): Promise<string> {
+export async function askForCode(
+  page: Page,
+  phone: string,
+  name = text('landing', 'send-code label'),
+): Promise<string> {
   await phoneField(page).fill(phone);
   return codeOf(page, () => buttonNamed(page, name).click());
 }
 
+/** The button that requests another code. */
+const resendLink = (page: Page): Locator =>
+  buttonNamed(page, text('landing', 'resend-code label')).or(
+    buttonNamed(page, text('phone-verify', 'resend-code label')),
+  );
+
 /** Requests another code. */
-export const resendCode = (page: Page): Promise<string> =>
-  codeOf(page, () => buttonNamed(page, "Didn't receive the code? Resend it").click());
+export const resendCode = (page: Page): Promise<string> => codeOf(page, () => resendLink(page).click());
 
 async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
   const [otp] = await Promise.all([codeFrom(page), ask()]);
@@ -78,7 +97,7 @@ export async function signIn(page: Page, phone: string, address = '/'): Promise<
 export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
   await panField(page).fill(pan);
   await pincodeField(page).fill(pincode);
-  await expect(buttonNamed(page, 'Next')).toBeEnabled();
+  await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
 }
 
 /** Goes from the start to the landlord screen. */
@@ -89,19 +108,19 @@ export async function reachLandlord(
 ): Promise<void> {
   await signIn(page, phone, address);
   await giveIdentity(page, answers);
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Add Landlord Details');
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }
 
 export async function giveLandlord(page: Page, { name, phone, address } = landlord): Promise<void> {
-  await page.getByLabel('Landlord Name*').fill(name);
-  await page.getByLabel('Landlord Number*').fill(phone);
-  await page.getByLabel('Property Address*').fill(address);
+  await page.getByLabel(text('landlord-detail', 'name label')).fill(name);
+  await page.getByLabel(text('landlord-detail', 'phone label')).fill(phone);
+  await page.getByLabel(text('landlord-detail', 'address label')).fill(address);
 }
 
 /** Goes from the start to the question for another number. */
 export async function reachAlternateNumber(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone, { pan: panWith('L') });
-  await buttonNamed(page, 'Skip').click();
-  await expect(title(page)).toHaveText('Unable to fetch your details.');
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expect(title(page)).toHaveText(text('process-screen', 'heading'));
 }

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { breakCall } from './fault.ts';
 import { buttonNamed, codeBoxes, panField, phoneField, signIn, toast } from './tenant.ts';
 import { test } from './test.ts';
 
-const failed = 'Failed to send OTP. Please try again later.';
+const failed = text('landing', 'send-code unavailable toast');
 const allToasts = (page: Page): Locator => page.locator('.Toastify__toast');
 const inPlace = (page: Page): Locator => page.getByRole('main').getByText(failed);
 
@@ -17,14 +18,14 @@ test('a failed send => one small toast, and afterwards the same text at the butt
   await page.goto('/');
   await breakCall(page, '/phoneInput', 'HTTP 500');
   await phoneField(page).fill(newPhone());
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   await expect(toast(page, failed)).toBeVisible();
   await expect(inPlace(page)).toBeHidden();
   expect((await allToasts(page).boundingBox())?.height).toBeLessThanOrEqual(60);
-  await expect(buttonNamed(page, 'Get OTP')).toBeInViewport({ ratio: 1 });
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeInViewport({ ratio: 1 });
   await expect(allToasts(page)).toHaveCount(0);
   await expect(inPlace(page)).toBeInViewport({ ratio: 1 });
-  await expect(buttonNamed(page, 'Get OTP')).toBeInViewport({ ratio: 1 });
+  await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeInViewport({ ratio: 1 });
 });
 
 test('another failure => its toast replaces the first one', async ({ page, newPhone, expectFailure }) => {
@@ -32,7 +33,7 @@ test('another failure => its toast replaces the first one', async ({ page, newPh
   await page.goto('/');
   await breakCall(page, '/phoneInput', 'HTTP 500');
   await phoneField(page).fill(newPhone());
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   await toast(page, failed).hover();
   await expect(toast(page, failed)).toBeVisible();
   await toast(page, failed).evaluate((element) => element.setAttribute('data-first', ''));
@@ -46,7 +47,7 @@ test('the tenant goes on => the toast of the earlier attempt is gone', async ({ 
   await page.goto('/');
   const mend = await breakCall(page, '/phoneInput', 'HTTP 500');
   await phoneField(page).fill(newPhone());
-  await buttonNamed(page, 'Get OTP').click();
+  await buttonNamed(page, text('landing', 'send-code label')).click();
   await toast(page, failed).hover();
   await page.mouse.move(1, 300);
   await toast(page, failed).hover();
@@ -65,7 +66,7 @@ test('Try again leads to an answer => the focus is at the field, not lost', asyn
   await signIn(page, newPhone());
   const mend = await breakCall(page, '/panCheck', 'HTTP 500');
   await panField(page).fill('ABCPE1234F');
-  const retry = buttonNamed(page, 'Try again: PAN Number');
+  const retry = buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pan label')}`);
   await retry.focus();
   await mend();
   await page.keyboard.press('Enter');

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
+import { text } from '../journeys/journey-text.ts';
 import { enterByVariantA, openPath } from './full-tenant.ts';
 import { askForCode, buttonNamed, phoneField, title, typeCode } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
 const intro = [
-  { heading: 'Advance rent of entire lease', says: /rent of the whole lease in advance/ },
-  { heading: 'Free Property Damage Cover', says: /Damage to the property is covered/ },
-  { heading: "Free tenant's police verification", says: /Criminal, credit and employment checks are done digitally/ },
-  { heading: 'Advance rent of entire lease', says: /100% legal and is completed online/ },
+  { heading: text('onboarding', 'items 0 title'), says: text('onboarding', 'items 0 description') },
+  { heading: text('onboarding', 'items 1 title'), says: text('onboarding', 'items 1 description') },
+  { heading: text('onboarding', 'items 2 title'), says: text('onboarding', 'items 2 description') },
+  { heading: text('onboarding', 'items 3 title'), says: text('onboarding', 'items 3 description') },
 ];
 
 // Shows: purpose-9, purpose-10, purpose-11, purpose-12, intro-1, intro-2, intro-3, intro-4, intro-5, transitions-9
@@ -32,13 +33,15 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
     expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('data-current')).indexOf('true'))).toBe(
       index,
     );
-    await expect(page.locator('main').getByText(`Step ${index + 1} of 4`)).toBeAttached();
-    await buttonNamed(page, index === 3 ? 'Start' : 'Next').click();
+    await expect(
+      page.locator('main').getByText(text('journey.json', 'progress', { n: index + 1, count: 4 })),
+    ).toBeAttached();
+    await buttonNamed(page, index === 3 ? text('onboarding', 'last') : text('onboarding', 'next')).click();
   }
   await expect(page).toHaveURL('/phoneVerify');
-  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  await expect(title(page)).toHaveText(text('phone-verify', 'title'));
   await expect(title(page)).toBeFocused();
-  await expect(buttonNamed(page, 'Next')).toHaveCount(0);
+  await expect(buttonNamed(page, text('onboarding', 'next'))).toHaveCount(0);
   expect(calls).toEqual([]);
 });
 
@@ -53,8 +56,8 @@ test('/onboarding: the first step is shown at once, each other fades in for 500 
       return animationName === 'none' ? 'none' : animationDuration;
     });
   expect(await fade()).toBe('none');
-  await buttonNamed(page, 'Next').click();
-  await expect(title(page)).toHaveText('Free Property Damage Cover');
+  await buttonNamed(page, text('onboarding', 'next')).click();
+  await expect(title(page)).toHaveText(text('onboarding', 'items 1 title'));
   expect(await fade()).toBe('0.5s');
   const frames = await title(page).evaluate((heading) =>
     heading.parentElement?.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes()),
@@ -69,7 +72,7 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
   test(`${path}, new tenant => /tenantDetail, and the user id is saved`, async ({ page, newPhone, calls }) => {
     await enterByVariantA(page, newPhone(), path);
     await expect(page).toHaveURL('/tenantDetail');
-    await expect(title(page)).toHaveText('Landlord and tenant details');
+    await expect(title(page)).toHaveText(text('tenant-detail', 'heading'));
     await expect(title(page)).toBeFocused();
     const { local } = await storageOf(page);
     expect(local).toEqual({ uid: expect.any(String), user: local.uid });
@@ -80,7 +83,7 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
   test(`${path}, is_eligible true without a link => /workDetail`, async ({ page, newPhone }) => {
     await enterByVariantA(page, newPhone('9001'), path);
     await expect(page).toHaveURL('/workDetail');
-    await expect(title(page)).toHaveText('Work Details');
+    await expect(title(page)).toHaveText(text('work-detail', 'title'));
     expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
   });
 
@@ -88,13 +91,13 @@ for (const path of ['/phoneVerify', '/?entry=A']) {
   test(`${path}, is_eligible true with a link => the link is followed`, async ({ page, newPhone }) => {
     await enterByVariantA(page, newPhone('9002'), path);
     await expect(page).toHaveURL('/journey');
-    await expect(title(page)).toHaveText('Your move-in');
+    await expect(title(page)).toHaveText(text('journey', 'title'));
   });
 
   // Shows: phone-8
   test(`${path}, is_eligible false => /notEligible, which Back does not leave`, async ({ page, newPhone }) => {
     await enterByVariantA(page, newPhone('9003'), path);
-    await expect(title(page)).toHaveText(/You are currently on the waitlist/);
+    await expect(title(page)).toHaveText(text('not-eligible', 'heading'));
     await page.goBack();
     await expect(page).toHaveURL('/notEligible');
   });
@@ -138,11 +141,11 @@ for (const { name, user, leads } of [
 test('the back arrow of the code view, then another number => its code is requested', async ({ page, newPhone }) => {
   const [first, second] = [newPhone(), newPhone()];
   await page.goto('/phoneVerify');
-  await askForCode(page, first, 'Continue');
-  await buttonNamed(page, 'Back to the phone number').click();
+  await askForCode(page, first, text('phone-verify', 'send-code label'));
+  await buttonNamed(page, text('phone-verify', 'change-number label')).click();
   await expect(phoneField(page)).toHaveValue(first);
-  const otp = await askForCode(page, second, 'Continue');
-  await expect(page.getByText(`Enter the otp sent to +91 ${second}`)).toBeVisible();
+  const otp = await askForCode(page, second, text('phone-verify', 'send-code label'));
+  await expect(page.getByText(text('phone-verify', 'code text', { 'session.phone': second }))).toBeVisible();
   await typeCode(page, otp);
   await expect(page).toHaveURL('/tenantDetail');
 });
@@ -156,12 +159,12 @@ test('/?entry=A lasts for the session: after a reload, after other screens, not 
   await openPath(page, '/?entry=A');
   await openPath(page, '/faq');
   await openPath(page, '/');
-  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  await expect(title(page)).toHaveText(text('phone-verify', 'title'));
   await page.reload();
-  await expect(title(page)).toHaveText('Enter Your Mobile Number');
+  await expect(title(page)).toHaveText(text('phone-verify', 'title'));
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const stranger = await other.newPage();
   await openPath(stranger, '/');
-  await expect(title(stranger)).toHaveText('Introducing ZERO Deposit Move-In');
+  await expect(title(stranger)).toHaveText(text('landing', 'phone heading'));
   await other.close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall, holdCall } from './fault.ts';
 import {
   aadhaarBoxes,
@@ -20,9 +21,9 @@ import {
 import { buttonNamed, panField, panWith, pressBlocked, title, toast, under } from './tenant.ts';
 import { storageOf, test } from './test.ts';
 
-const verify = (page: Page) => buttonNamed(page, 'Verify');
-const next = (page: Page) => buttonNamed(page, 'Next');
-const incomplete = 'Please complete all the required fields and verify Aadhar.';
+const verify = (page: Page) => buttonNamed(page, text('verification', 'send-aadhaar-code label'));
+const next = (page: Page) => buttonNamed(page, text('verification', 'submit label'));
+const incomplete = text('verification', 'incomplete toast');
 
 test.describe('a new tenant', () => {
   test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
@@ -33,10 +34,8 @@ test.describe('a new tenant', () => {
     page,
     calls,
   }) => {
-    await expect(
-      page.getByText('We need these details to check your eligibility & creditworthiness', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText(/you allow .* to fetch your PAN, Aadhaar and bureau data/)).toBeVisible();
+    await expect(page.getByText(text('verification', 'lead text'), { exact: true })).toBeVisible();
+    await expect(page.getByText(patternOf(text('verification', 'blocks 6 text')))).toBeVisible();
     await expect(rentField(page)).toHaveAccessibleDescription(/₹/);
     await expect(verify(page)).toBeDisabled();
     await expect(next(page)).toBeDisabled();
@@ -55,13 +54,19 @@ test.describe('a new tenant', () => {
     await giveApplicant(page, { aadhaar: '12345678901' });
     await expect(verify(page)).toBeDisabled();
     await pressBlocked(verify(page));
-    await expect(verify(page)).toHaveAccessibleDescription('Check: Aadhar Number');
+    await expect(verify(page)).toHaveAccessibleDescription(
+      text('journey.json', 'check', { fields: text('verification', 'aadhaar label') }),
+    );
     await expect(aadhaarField(page)).toBeFocused();
     await giveApplicant(page, { aadhaar: applicant.aadhaar });
     await expect(verify(page)).toBeDisabled();
-    await expect(verify(page)).toHaveAccessibleDescription(/Enter your PAN first/);
+    await expect(verify(page)).toHaveAccessibleDescription(
+      patternOf(text('verification', 'send-aadhaar-code blockedBy 1 say')),
+    );
     await pressBlocked(verify(page));
-    await expect(page.getByRole('alert')).toHaveText(/Enter your PAN first/);
+    await expect(page.getByRole('alert')).toHaveText(
+      patternOf(text('verification', 'send-aadhaar-code blockedBy 1 say')),
+    );
     await expect(verify(page)).toBeFocused();
     const letGo = await holdCall(page, paths.pan);
     await panField(page).fill(applicant.pan);
@@ -81,7 +86,7 @@ test.describe('a new tenant', () => {
     const answered = page.waitForResponse(`**${paths.pan}`);
     await panField(page).pressSequentially('f');
     const { name } = ((await (await answered).json()) as { data: { name: string } }).data;
-    await expect.poll(() => under(panField(page))).toBe(`Name on PAN: ${name}`);
+    await expect.poll(() => under(panField(page))).toBe(text('verification', 'verified text', { 'data.name': name }));
     const { walk: _, ...local } = (await storageOf(page)).local;
     expect(local).toEqual({ uid: local.uid, name, panNumber: applicant.pan });
     expect(checks()).toEqual([{ pan_number: applicant.pan, uid: local.uid }]);
@@ -90,7 +95,7 @@ test.describe('a new tenant', () => {
   // Shows: validation-11
   test('a PAN that the server rejects => its message, and Verify stays disabled', async ({ page }) => {
     await giveApplicant(page, { ...applicant, pan: panWith('X') });
-    await expect.poll(() => under(panField(page))).toBe('This PAN was not found. Please check it and try again.');
+    await expect.poll(() => under(panField(page))).toBe(text('verification', 'valid:pan rejected text'));
     await expect(verify(page)).toBeDisabled();
     await giveApplicant(page, { pan: applicant.pan });
     await expect(verify(page)).toBeEnabled();
@@ -100,7 +105,7 @@ test.describe('a new tenant', () => {
   test('a PAN rejected without a message => "Please enter a valid PAN number."', async ({ page }) => {
     await page.route(`**${paths.pan}`, (route) => route.fulfill({ json: { status: 'failed' } }));
     await giveApplicant(page, { pan: applicant.pan });
-    await expect.poll(() => under(panField(page))).toBe('Please enter a valid PAN number.');
+    await expect.poll(() => under(panField(page))).toBe(text('verification', 'pan pattern'));
   });
 
   // Shows: errors-5, copy-4
@@ -111,11 +116,11 @@ test.describe('a new tenant', () => {
     expectFailure(500);
     const mend = await breakCall(page, paths.pan, 'HTTP 500');
     await giveApplicant(page, applicant);
-    await expect.poll(() => under(panField(page))).toMatch(/^We could not check this PAN just now/);
+    await expect.poll(() => under(panField(page))).toMatch(text('verification', 'valid:pan unavailable text'));
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await expect(verify(page)).toBeDisabled();
     await mend();
-    await buttonNamed(page, 'Try again: PAN Number').click();
+    await buttonNamed(page, `${text('journey.json', 'retry')}: ${text('verification', 'pan label')}`).click();
     await expect(verify(page)).toBeEnabled();
   });
 
@@ -141,7 +146,7 @@ test.describe('a new tenant', () => {
     test(`Next without ${missing} => "${incomplete}"`, async ({ page }) => {
       await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar, ...given });
       await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+      await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
       await next(page).click();
       await expect(toast(page, incomplete)).toBeVisible();
       await expect(page.getByRole('main').getByText(incomplete)).toBeVisible();
@@ -156,9 +161,9 @@ test.describe('a new tenant', () => {
   test('a past date typed by hand => an error, and no progress until it is corrected', async ({ page, calls }) => {
     await giveApplicant(page, { ...applicant, moveInDate: '2020-02-29' });
     await dateField(page).blur();
-    await expect.poll(() => under(dateField(page))).toBe('Please choose today or a later date.');
+    await expect.poll(() => under(dateField(page))).toBe(text('verification', 'format'));
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
     await next(page).click();
     await expect(toast(page, incomplete)).toBeVisible();
     expect(calls.filter(({ path }) => path === paths.checkIn)).toEqual([]);
@@ -170,7 +175,7 @@ test.describe('a new tenant', () => {
   test('rent and date last => the screen continues automatically once all is valid', async ({ page, calls }) => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
     await dateField(page).fill(applicant.moveInDate);
     await expect(page).toHaveURL('/verification');
     await rentField(page).fill('9');
@@ -178,18 +183,16 @@ test.describe('a new tenant', () => {
     expect(calls.filter(({ path }) => path === paths.checkIn)).toHaveLength(1);
   });
 
-  for (const [name, says] of [
-    [
-      'Terms and Conditions',
-      /credit report[\s\S]*bureau pull your PAN and your Aadhaar data are shared with our partner/,
-    ],
-    ['Privacy Policy', /Aadhaar[\s\S]*partner/],
+  for (const [screen, place] of [
+    ['terms', 'blocks 5 text'],
+    ['privacy', 'blocks 11 text'],
   ] as const) {
+    const name = text('verification', `${screen} label`);
     // Shows: verification-6, verification-7, transitions-13, roles-6
-    test(`${name}: focus on its heading, keyboard, Close, focus back; what was typed stays`, async ({ page }) => {
+    test(`${screen}: focus on its heading, keyboard, Close, focus back; what was typed stays`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
       await rentField(page).fill(applicant.rent);
-      await expectDialog(page, name, says);
+      await expectDialog(page, name, screen, place);
       await buttonNamed(page, name).press('Enter');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -245,6 +248,6 @@ test.describe('a known tenant', () => {
     await rentField(page).fill(applicant.rent);
     await dateField(page).fill(applicant.moveInDate);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-    await expect(title(page)).toHaveText('Identity Verification');
+    await expect(title(page)).toHaveText(text('verification', 'title'));
   });
 });

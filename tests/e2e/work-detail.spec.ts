@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall, faultNames, holdCall, reportOf } from './fault.ts';
 import { enterByVariantA, giveWork, openPath, paths, work } from './full-tenant.ts';
 import { buttonNamed, pressBlocked, title, toast, under } from './tenant.ts';
 import { type RecordedCall, storageOf, test } from './test.ts';
 
-const email = (page: Page) => page.getByLabel('Office email');
-const next = (page: Page) => buttonNamed(page, 'Continue');
+const email = (page: Page) => page.getByLabel(text('work-detail', 'companyEmail label'));
+const next = (page: Page) => buttonNamed(page, text('work-detail', 'submit'));
 const journeys = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === paths.journey);
-const badEmail = 'Please enter a valid email address';
+const badEmail = text('work-detail', 'companyEmail pattern');
 
 const answerWith = (page: Page, link: string) =>
   page.route(`**${paths.journey}`, (route) =>
@@ -23,11 +24,11 @@ test.beforeEach(async ({ page, newPhone }) => {
 test('Continue is dimmed and disabled until all five fields are filled in; each missing one disables it', async ({
   page,
 }) => {
-  await expect(page.getByLabel('Employment type').getByRole('option')).toHaveText([
-    'Select your employment type',
-    'Salaried',
-    'Self-Employed',
-    'Other',
+  await expect(page.getByLabel(text('work-detail', 'employmentType label')).getByRole('option')).toHaveText([
+    text('work-detail', 'employmentType placeholder'),
+    text('work-detail', 'Salaried label'),
+    text('work-detail', 'Self-Employed label'),
+    text('work-detail', 'Other label'),
   ]);
   const colour = () => next(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect(next(page)).toBeDisabled();
@@ -46,10 +47,12 @@ test('Continue is dimmed and disabled until all five fields are filled in; each 
   await giveWork(page, { companyEmail: '' });
   await expect(next(page)).toBeDisabled();
   await giveWork(page);
-  await page.getByLabel('Employment type').selectOption('');
+  await page.getByLabel(text('work-detail', 'employmentType label')).selectOption('');
   await expect(next(page)).toBeDisabled();
   await pressBlocked(next(page));
-  await expect(next(page)).toHaveAccessibleDescription('Still needed: Employment type');
+  await expect(next(page)).toHaveAccessibleDescription(
+    text('journey.json', 'missing', { fields: text('work-detail', 'employmentType label') }),
+  );
   expect(await colour()).toBe(dimmed);
 });
 
@@ -92,7 +95,7 @@ test('Continue => busy during the call, sent once, exactly the specified payload
   const { uid } = (await storageOf(page)).local;
   letGo();
   await expect(page).toHaveURL('/journey');
-  await expect(title(page)).toHaveText('Your move-in');
+  await expect(title(page)).toHaveText(text('journey', 'title'));
   const { merchantId, redirectUrl } = (await (await page.request.get('/config.json')).json()) as Record<string, string>;
   expect(journeys(calls).map(({ body }) => body)).toEqual([
     {
@@ -141,12 +144,12 @@ test('another attempt with other answers => another property id, the same addres
 test('employer Fail => "Failed to process. Please try again later.", everything stays, and it can be sent again', async ({
   page,
 }) => {
-  const says = 'Failed to process. Please try again later.';
+  const says = text('work-detail', 'submit toast');
   await giveWork(page, { ...work, employerName: 'Fail' });
   await next(page).click();
   await expect(toast(page, says)).toBeVisible();
   await expect(page.getByRole('main').getByText(says)).toBeVisible();
-  await expect(page.getByLabel('Office address')).toHaveValue(work.employerAddress);
+  await expect(page.getByLabel(text('work-detail', 'employerAddress label'))).toHaveValue(work.employerAddress);
   await giveWork(page, { employerName: work.employerName });
   await next(page).click();
   await expect(page).toHaveURL('/journey');
@@ -193,7 +196,7 @@ for (const [name, link] of [
     await giveWork(page);
     await next(page).click();
     await expect(page).toHaveURL('/error-screen');
-    await expect(title(page)).toHaveText(/^Oops, something went wrong!/);
+    await expect(title(page)).toHaveText(patternOf(text('error-screen', 'heading')));
     expect(await page.title()).not.toBe('run');
   });
 }
@@ -202,5 +205,5 @@ test('without a verified phone => the start, with the reason', async ({ page }) 
   await page.evaluate(() => localStorage.clear());
   await openPath(page, '/workDetail');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(/^Please verify your phone number first/)).toBeVisible();
+  await expect(page.getByText(text('journey.json', 'uid missing'))).toBeVisible();
 });

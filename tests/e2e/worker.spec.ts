@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { openSite, type Site } from './site.ts';
 import { phoneField, reachLandlord, signIn, title } from './tenant.ts';
 import { test } from './test.ts';
@@ -54,11 +55,11 @@ test('offline, / and a visited screen are shown after a reload, with the app’s
   await context.setOffline(true);
   expectFailure(offline);
   await page.reload();
-  await expect(title(page)).toHaveText('Quick Eligibility Check');
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(title(page)).toHaveText(text('identity-info', 'title'));
+  await expect(page.getByText(patternOf(text('journey.json', 'offline')))).toBeVisible();
   await page.goto('/');
   await expect(phoneField(page)).toBeVisible();
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText(patternOf(text('journey.json', 'offline')))).toBeVisible();
   await expect(page.getByRole('img').first()).toBeVisible();
   await page.goto('/faq?utm_source=website');
   await expect(title(page)).toBeVisible();
@@ -90,7 +91,11 @@ test('the browser can install the app', async ({ page, context, request }) => {
   const session = await context.newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Zero Deposit Move-In', start_url: '/', display: 'standalone' });
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    name: text('journey.json', 'title'),
+    start_url: '/',
+    display: 'standalone',
+  });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A context of Playwright is a private window, which cannot install apps.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
@@ -189,7 +194,13 @@ test.describe('a separate site', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-    for (const step of ['Next', 'Next', 'Next', 'Start']) await page.getByRole('button', { name: step }).click();
+    for (const step of [
+      text('identity-info', 'submit label'),
+      text('identity-info', 'submit label'),
+      text('identity-info', 'submit label'),
+      text('onboarding', 'last'),
+    ])
+      await page.getByRole('button', { name: step }).click();
     await expect(page).toHaveURL(/\/phoneVerify$/);
     await expect(title(page)).toBeVisible();
     expect(await entryOf(page)).toBe(old);
@@ -230,7 +241,13 @@ test.describe('a separate site', () => {
     });
     expectFailure(404);
     await site.deploy();
-    for (const step of ['Next', 'Next', 'Next', 'Start']) await page.getByRole('button', { name: step }).click();
+    for (const step of [
+      text('identity-info', 'submit label'),
+      text('identity-info', 'submit label'),
+      text('identity-info', 'submit label'),
+      text('onboarding', 'last'),
+    ])
+      await page.getByRole('button', { name: step }).click();
     await expect.poll(() => entryOf(page).catch(() => old)).not.toBe(old);
     await expect(title(page)).toBeVisible();
     // This is the last fetch; one after the test, when the site is closed, would fail.
@@ -248,7 +265,7 @@ test.describe('a separate site', () => {
     await site.start({ worker: false });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => registrations(page)).toBe(0);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: text('identity-info', 'submit label') }).click();
     await page.reload();
     await expect(title(page)).toBeVisible();
     await expect.poll(() => registrations(page)).toBe(0);

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { readBrand } from '../../src/build/brand.ts';
 import { readManifests } from '../../src/build/web-app-manifest-plugin.ts';
 import { copyProject } from './copied-project.ts';
+import { hindiText, text } from './journey-text.ts';
 
 const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);
@@ -40,15 +42,15 @@ describe('journey new', { timeout: 60_000 }, () => {
     const done = JSON.parse(readFileSync(file, 'utf8'));
     const blocks = [
       ...done.blocks,
-      { heading: { text: 'Privacy Policy', level: 2 } },
+      { heading: { text: text('privacy', 'title'), level: 2 } },
       { text: 'Only of this journey.' },
     ];
     writeFileSync(file, JSON.stringify({ ...done, blocks }));
     const own = ['--journey', 'house-sale', '--language', 'hi'];
-    const { text } = await journey('copy', 'export', ...own);
-    expect(text).toContain('"missing","Privacy Policy","प्राइवेसी पॉलिसी"');
-    expect(text).toContain('"missing","Only of this journey.",""');
-    writeFileSync(join(project.folder, 'hi.csv'), text);
+    const { text: exported } = await journey('copy', 'export', ...own);
+    expect(exported).toContain(`"missing","${text('privacy', 'title')}","${hindiText('privacy', 'title')}"`);
+    expect(exported).toContain('"missing","Only of this journey.",""');
+    writeFileSync(join(project.folder, 'hi.csv'), exported);
     expect((await journey('copy', 'import', 'hi.csv', ...own)).text).toContain('0 stale, 1 missing');
   });
 

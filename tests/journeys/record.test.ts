@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { beforeAll, expect, test } from 'vitest';
 import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Event } from '../../src/runtime/event.ts';
@@ -6,6 +7,7 @@ import { initialState, type Machine, type State } from '../../src/runtime/state.
 import { transition } from '../../src/runtime/transition.ts';
 import { record } from '../../src/simulate/record.ts';
 import { replay } from '../../src/simulate/replay.ts';
+import { text } from './journey-text.ts';
 import { readMoveIn } from './read-journey.ts';
 
 let machine: Machine;
@@ -55,7 +57,7 @@ test('a session up to the identity screen => a scenario that replays it, screen 
       { fill: { phone: '9876543210' } },
       { press: 'submit' },
       { outcome: { of: 'send-code', is: 'rejected', data: {} } },
-      { expect: { message: 'User not found or something went wrong' } },
+      { expect: { message: text('landing', 'send-code rejected toast') } },
       { press: 'submit' },
       { outcome: { of: 'send-code', is: 'sent', data: { uid: 'u1' } } },
       { expect: { screen: 'landing', view: 'code' } },

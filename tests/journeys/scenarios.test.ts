@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { type Instance, instantiate, translateInstance } from '../../src/compile/instantiate.ts';
+import type { Copy } from '../../src/journey/texts/copy.ts';
+import { type NamedText, nameTexts } from '../../src/journey/texts/named-text.ts';
 import type { Json } from '../../src/journey/types.ts';
+import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import { replay, type Scenario } from '../../src/simulate/replay.ts';
 import { readCompanions } from '../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
@@ -21,6 +24,8 @@ describe.each(readdirSync('journeys'))('scenarios of %s', (id) => {
   let schemaErrors: ReturnType<typeof createOptionsCheck>;
   let machine: Instance;
   let machines: Readonly<Record<string, Instance>>;
+  let texts: readonly NamedText[];
+  let languages: readonly Copy[];
 
   beforeAll(async () => {
     const catalogue = await readCatalogue(process.cwd());
@@ -33,6 +38,7 @@ describe.each(readdirSync('journeys'))('scenarios of %s', (id) => {
     const { valid } = validateAll(files, { ...schemas, catalogue }, companions);
     if (!valid) throw new Error('The journey has problems.');
     const { journey, sources, copies } = valid;
+    [texts, languages] = [nameTexts(sources), copies];
     machine = await instantiate(journey, catalogue, copies);
     machines = Object.fromEntries(
       copies.map(
@@ -90,7 +96,8 @@ describe.each(readdirSync('journeys'))('scenarios of %s', (id) => {
     expect(schemaErrors(schema, json)).toEqual([]);
     const scenario = json as unknown as Scenario;
     const instance = scenario.language === undefined ? machine : machines[scenario.language];
-    expect(instance && replay(instance, scenario)).toEqual([]);
+    const copy = languages.find(({ language }) => language === scenario.language);
+    expect(instance && replay(instance, withExpectedTexts(scenario, texts, copy))).toEqual([]);
   });
 
   it('a scenario with a wrong expectation => the difference and its step', () => {

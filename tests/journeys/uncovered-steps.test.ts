@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
 import { replay, type ScenarioStep } from '../../src/simulate/replay.ts';
+import { text } from './journey-text.ts';
 import { readMoveIn } from './read-journey.ts';
 
 const machine = await readMoveIn();
@@ -28,15 +30,20 @@ describe('steps that no scenario covers', () => {
     ).toEqual([]));
   // Shows: copy-22
   test('the Aadhaar code is sent => a note below the number', () => {
-    const aadhaar = 'We have sent a code to the mobile number of your Aadhaar.';
+    const aadhaar = text('verification', 'sent text');
     const sent = { outcome: { of: 'send-aadhaar-code', is: 'sent' } };
     expect(
-      run('/verification', ...toAadhaar, sent, { expect: { notes: { pan: 'Name on PAN: Meera Nair', aadhaar } } }),
+      run('/verification', ...toAadhaar, sent, {
+        expect: { notes: { pan: text('verification', 'verified text', { 'data.name': 'Meera Nair' }), aadhaar } },
+      }),
     ).toEqual([]);
   });
   // Shows: copy-33, action:look-up-ifsc
-  test.each(['/salaryScreen', '/tenantDetail'])('%s, the IFSC code cannot be looked up => a note below it', (path) => {
-    const ifsc = 'We could not look up this code just now. You can go on.';
+  test.each([
+    ['/salaryScreen', 'salary-screen'],
+    ['/tenantDetail', 'tenant-detail'],
+  ])('%s, the IFSC code cannot be looked up => a note below it', (path, screen) => {
+    const ifsc = text(screen, 'unavailable text');
     const failed = { outcome: { of: 'look-up-ifsc', is: 'unavailable' } };
     expect(run(path, { fill: { ifsc: 'HDFC0000001' } }, failed, { expect: { notes: { ifsc } } })).toEqual([]);
   });

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { landlordText, text } from '../../../tests/journeys/journey-text.ts';
 import { journeyApp } from '../journey-app.ts';
 
 let root = '';
@@ -41,14 +43,14 @@ async function shownAt(path: string): Promise<readonly string[]> {
 }
 
 test.each([
-  ['/', 'move-in', 'Zero Deposit Move-In'],
-  ['/identity-info', 'move-in', 'Zero Deposit Move-In'],
-  ['/nowhere', 'move-in', 'Zero Deposit Move-In'],
-  ['/landlord/', 'landlord', 'Invite your tenants'],
-  ['/landlord/rooms', 'landlord', 'Invite your tenants'],
-  ['/landlord/rooms?from=mail', 'landlord', 'Invite your tenants'],
-  ['/landlord/nowhere', 'landlord', 'Invite your tenants'],
-  ['/landlord-success', 'move-in', 'Zero Deposit Move-In'],
+  ['/', 'move-in', text('journey.json', 'title')],
+  ['/identity-info', 'move-in', text('journey.json', 'title')],
+  ['/nowhere', 'move-in', text('journey.json', 'title')],
+  ['/landlord/', 'landlord', landlordText('journey.json', 'title')],
+  ['/landlord/rooms', 'landlord', landlordText('journey.json', 'title')],
+  ['/landlord/rooms?from=mail', 'landlord', landlordText('journey.json', 'title')],
+  ['/landlord/nowhere', 'landlord', landlordText('journey.json', 'title')],
+  ['/landlord-success', 'move-in', text('journey.json', 'title')],
 ])('the development server at %s => the page of %s', async (path, id, title) => {
   expect(await shownAt(path)).toEqual([id, title]);
 });
@@ -66,15 +68,17 @@ test('a mistake in one journey => its pages say the line and the fix, and nothin
   const page = await (await open('/landlord/rooms')).text();
   expect(page).toMatch(/rooms\.json:\d+:\d+ .{0,4}nowhere.{0,4} is not a screen/);
   expect(page).not.toContain('open-journey');
-  expect(await shownAt('/identity-info')).toEqual(['move-in', 'Zero Deposit Move-In']);
+  expect(await shownAt('/identity-info')).toEqual(['move-in', text('journey.json', 'title')]);
   await writeFile(file, good);
-  await expect.poll(() => shownAt('/landlord/rooms'), patient).toEqual(['landlord', 'Invite your tenants']);
+  await expect
+    .poll(() => shownAt('/landlord/rooms'), patient)
+    .toEqual(['landlord', landlordText('journey.json', 'title')]);
 }, 60_000);
 
 test('a file of one journey is saved => its new text is served', async () => {
   const file = join(root, 'journeys/landlord/journey.json');
   const good = await readFile(file, 'utf8');
-  await writeFile(file, good.replace('"title": "Invite your tenants"', '"title": "Invite them"'));
+  await writeFile(file, good.replace(`"title": "${landlordText('journey.json', 'title')}"`, '"title": "Invite them"'));
   await expect.poll(() => shownAt('/landlord/rooms'), patient).toEqual(['landlord', 'Invite them']);
-  expect(await shownAt('/')).toEqual(['move-in', 'Zero Deposit Move-In']);
+  expect(await shownAt('/')).toEqual(['move-in', text('journey.json', 'title')]);
 }, 60_000);

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Source } from '../../src/journey/source/source.ts';
+import type { Copy, CopyText } from '../../src/journey/texts/copy.ts';
+import { matchCopy } from '../../src/journey/texts/match-copy.ts';
+import { findNamed, nameTexts } from '../../src/journey/texts/named-text.ts';
+import { fillPlaceholders } from '../../src/journey/texts/placeholder.ts';
+
+/**
+ * Reads a text of a journey by its part and place, such as `('landing', 'phone submit')`. With values, its placeholders
+ * are filled, by their paths.
+ */
+export type ReadText = (part: string, place: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const asSource = (path: string): Source => ({
+  file: path,
+  value: readJson(path),
+  locate: () => ({ line: 1, column: 1 }),
+  edits: () => [],
+});
+
+/** The texts of a journey of this repository in a language. Tests read the product's words by it, and do not repeat them. */
+export function readTexts(journey: string, language = 'en'): ReadText {
+  const folder = `journeys/${journey}`;
+  const screens = readdirSync(`${folder}/screens`).map((file) => [
+    file.slice(0, -'.json'.length),
+    asSource(`${folder}/screens/${file}`),
+  ]);
+  const texts = nameTexts({ journey: asSource(`${folder}/journey.json`), screens: Object.fromEntries(screens) });
+  const copy: Copy | undefined = language === 'en' ? undefined : readJson(`${folder}/copy/${language}.json`);
+  const matched = new Map(copy && matchCopy(texts, copy).map((one) => [one.text, one]));
+  const translate = (one: CopyText): string | undefined => {
+    const { status, translation } = matched.get(one) ?? {};
+    return status === 'translated' ? translation?.text : undefined;
+  };
+  return (part, place, values) => {
+    const found = findNamed(texts, part, place);
+    const words = copy ? translate(found) : found.text;
+    if (words === undefined) throw new Error(`"${found.text}" is not translated into ${language}.`);
+    return values ? fillPlaceholders(words, (path) => values[path]) : words;
+  };
+}
+
+/** Matches a text with something in the place of each placeholder: anything, unless `gap` is a pattern for it. */
+export const patternOf = (words: string, gap = '.*'): RegExp =>
+  new RegExp(
+    words
+      .split(/\{[^{}]*\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join(gap),
+  );
+
+/** The texts of the tenants' journey. */
+export const text = readTexts('move-in');
+/** The texts of the tenants' journey in Hindi. */
+export const hindiText = readTexts('move-in', 'hi');
+/** The texts of the landlords' journey. */
+export const landlordText = readTexts('landlord');

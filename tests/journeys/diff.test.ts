@@ -48,6 +48,13 @@ test('a question removed => one sentence, and none about those after it', () => 
   expect(changes).toEqual([`structure Removed the question ${questions[1]} of ${titleOf('faq')}`]);
 });
 
+test('a heading with other words => reworded, not removed and added', () => {
+  const changes = changesOf(screen('landlord-detail'), (value) => {
+    value.blocks.find((block: Editable) => block.heading).heading = 'Whose home is it?';
+  });
+  expect(changes).toEqual([expect.stringMatching(/^copy Reworded the heading of /)]);
+});
+
 test('a translation => its language and the words that differ', () => {
   const [change] = changesOf('journeys/move-in/copy/hi.json', (value) => {
     value.texts.faq['/title'].text += ' नया';

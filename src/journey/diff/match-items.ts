@@ -13,7 +13,10 @@ const identities = ['id', 'code', 'use', 'value', 'event', 'path', 'name', 'labe
 /** At least this share of the texts and numbers of two items must agree for them to be the same item. */
 const leastSimilarity = 0.4;
 
-/** Matches the items of two lists: equal ones, then by the key that tells them apart, then the most similar ones. */
+/**
+ * Matches the items of two lists: equal ones, then by the key that tells them apart, then the most similar ones, then blocks
+ * of one kind at the same place, such as a heading with other words.
+ */
 export function matchItems(before: readonly Json[], after: readonly Json[]): readonly MatchedItems[] {
   const [old, now] = [before.map((item) => JSON.stringify(item)), after.map((item) => JSON.stringify(item))];
   const pairs = new Map<number, number>();
@@ -39,12 +42,22 @@ export function matchItems(before: readonly Json[], after: readonly Json[]): rea
       (index) => textUnder(after[index], name),
     );
   for (const { from, to } of bySimilarity(before, after)) if (!pairs.has(from) && !taken.has(to)) pair(from, to);
+  pairBy(
+    (index) => kindAt(before, index),
+    (index) => kindAt(after, index),
+  );
   return [
     ...[...pairs].map(([from, to]) => ({ before: from, after: to })).sort((a, b) => a.after - b.after),
     ...[...before.keys()].filter((index) => !pairs.has(index)).map((index) => ({ before: index })),
     ...[...after.keys()].filter((index) => !taken.has(index)).map((index) => ({ after: index })),
   ];
 }
+
+const kindAt = (items: readonly Json[], index: number): string | undefined => {
+  const item = items[index];
+  const [kind, ...others] = isJsonRecord(item) ? Object.keys(item) : [];
+  return kind === undefined || others.length > 0 ? undefined : `${index} ${kind}`;
+};
 
 const textUnder = (item: Json | undefined, name: string): string | undefined => {
   const value = isJsonRecord(item) ? item[name] : undefined;

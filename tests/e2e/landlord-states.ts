@@ -46,7 +46,7 @@ const addRefusedFile: StateStep = async (page) => {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText(patternOf(landlordText('journey.json', 'refusedType')))).toBeVisible();
+  await expect(page.getByText(landlordText('journey.json', 'refusedType'), { exact: true })).toBeVisible();
 };
 
 const giveSameRoomTwice: StateStep = async (page) => {

@@ -2,8 +2,8 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { type EffectPartKind, refTo } from '../journey/effects.ts';
 import type { Journey } from '../journey/types.ts';
-import { editorDataSchema } from './editor-data-schema.ts';
 import { completeMeta, type MetaSchemas } from './meta-schema.ts';
+import { editorDataSchema } from './schemas/editor-data-schema.ts';
 import { screenNames } from './screen-names.ts';
 import { keysWithNames, screenOverlay } from './screen-overlay.ts';
 

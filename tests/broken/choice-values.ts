@@ -1,11 +1,12 @@
 import type { Breakage, Broken } from './define.ts';
 
 const file = 'journeys/small/screens/place.json';
+const labels = ['One', 'Two', 'Six'];
 const at = '/fields/rent/options/choices';
 const choices = (...values: readonly unknown[]): Breakage => [
   file,
   '"widget": "money",',
-  `"widget": "choice", "options": { "choices": ${JSON.stringify(values.map((value) => ({ value, label: 'One' })))} },`,
+  `"widget": "choice", "options": { "choices": ${JSON.stringify(values.map((value, n) => ({ value, label: labels[n] })))} },`,
 ];
 const schema = (rent: object): Breakage => [
   'schemas/small/place.schema.json',
@@ -44,7 +45,7 @@ export const choiceValuesCases: readonly Broken[] = [
       [
         'journeys/small/screens/place.json',
         '{"value":"own","label":"One"}',
-        '{"value":"own","label":"One"},{"value":"rent","label":"One"}',
+        '{"value":"own","label":"One"},{"value":"rent","label":"Two"}',
       ],
     ],
     problem: {
@@ -57,7 +58,7 @@ export const choiceValuesCases: readonly Broken[] = [
   {
     changes: [choices('own', 'rent', 'own'), schema({ enum: ['own', 'rent'] })],
     also: ['missing-translation'],
-    mended: [['journeys/small/screens/place.json', ',{"value":"own","label":"One"}]', ']']],
+    mended: [['journeys/small/screens/place.json', ',{"value":"own","label":"Six"}]', ']']],
     problem: {
       ...{ file, at: `${at}/2/value`, line, column: 140 },
       what: 'two choices have the value "own"',

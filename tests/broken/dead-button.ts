@@ -9,6 +9,7 @@ export const deadButtonCases: readonly Broken[] = [
         '[]',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', '"back": []', '"back": [{ "goto": "back" }]']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/5/button/event',

@@ -15,6 +15,7 @@ export const endlessWaitCases: readonly Broken[] = [
       ],
       ['journeys/small/copy/de.json', '"from": "Start again"', '"from": "Wait"'],
     ],
+    mended: [['journeys/small/screens/done.json', '"not-found": []', '"not-found": [{ "goto": "phone" }]']],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/enter/0/outcomes/not-found',

@@ -10,6 +10,14 @@ export const fixedConditionCases: readonly Broken[] = [
       ],
       ['journeys/small/journey.json', '"code": {', '"seen": { "type": "string", "keep": "memory" },\n      "code": {'],
     ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "session.seen", "exists": true }',
+        '{ "action": "look-up", "is": "not-found" }',
+      ],
+      ['journeys/small/journey.json', '"seen": { "type": "string", "keep": "memory" },', ''],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/2/when',
@@ -26,6 +34,13 @@ export const fixedConditionCases: readonly Broken[] = [
         'journeys/small/screens/place.json',
         '"when": { "action": "look-up", "is": "not-found" }',
         '"when": { "path": "session.uid", "exists": false }',
+      ],
+    ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "session.uid", "exists": false }',
+        '{ "action": "look-up", "is": "not-found" }',
       ],
     ],
     problem: {

@@ -151,6 +151,7 @@ export const impossibleConditionCases: readonly Broken[] = [
         '{ "any": [{ "path": "form.rent", "exists": true }, { "path": "form.rent", "exists": false }] }',
       ],
     ],
+    mended: [['journeys/small/screens/place.json', ', { "path": "form.rent", "exists": false }', '']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/2/when',
@@ -159,6 +160,45 @@ export const impossibleConditionCases: readonly Broken[] = [
       what: 'one of these is the contrary of another',
       why: 'the condition would always hold',
       fix: 'Remove one of the two, or the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "flags.open", "eq": false }',
+        '{ "any": [{ "path": "form.rent", "exists": true }, { "path": "form.rent", "exists": false }] }',
+      ],
+    ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', ', { "path": "form.rent", "exists": false }', '']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: 'one of these is the contrary of another',
+      why: 'the condition would always hold',
+      fix: 'Remove one of the two, or the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "action": "look-up", "is": "not-found" }',
+        '{ "all": [{ "path": "session.uid", "exists": false }, { "not": { "path": "session.uid", "exists": false } }] }',
+      ],
+    ],
+    mended: [['journeys/small/screens/place.json', '{ "path": "session.uid", "exists": false }, ', '']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/2/when',
+      line: 12,
+      column: 42,
+      what: 'one of these is the contrary of another',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
     },
   },
 ];

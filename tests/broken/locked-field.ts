@@ -9,6 +9,14 @@ export const lockedFieldCases: readonly Broken[] = [
         '{ "path": "form.rent", "exists": false }',
       ],
     ],
+    also: ['unused-name'],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "form.rent", "exists": false }',
+        '{ "path": "flags.open", "eq": false }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent/lockedWhen',
@@ -25,6 +33,14 @@ export const lockedFieldCases: readonly Broken[] = [
         'journeys/small/screens/place.json',
         '{ "path": "flags.open", "eq": false }',
         '{ "path": "session.uid", "exists": true }',
+      ],
+    ],
+    also: ['unused-name'],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '{ "path": "session.uid", "exists": true }',
+        '{ "path": "flags.open", "eq": false }',
       ],
     ],
     problem: {

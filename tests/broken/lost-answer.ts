@@ -14,6 +14,13 @@ export const lostAnswerCases: readonly Broken[] = [
         '"with": { "phone": { "literal": "1" } }',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/screens/phone.json',
+        '{ "button": { "label": "Continue", "event": "submit" } }',
+        '{ "submit": "Continue" }',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/blocks/1/fields/0',

@@ -35,10 +35,11 @@ export const lostPlaceholderCases: readonly Broken[] = [
         'Wir dürfen uns {form.pincode|last-four} ansehen.',
       ],
     ],
+    mended: [['journeys/small/copy/de.json', '{form.pincode|last-four}', '{form.pincode}']],
     problem: {
       file: 'journeys/small/copy/de.json',
-      at: '/texts/place/~1blocks~15~1text~1text',
-      line: 68,
+      at: '/texts/place/~1blocks~13~1text~1text',
+      line: 65,
       column: 7,
       what: '{form.pincode} of the original is {form.pincode|last-four} here',
       why: 'the value would be written in another way',
@@ -53,6 +54,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
         '"text": "Dort ist nichts zu finden: {form.pincode}."',
       ],
     ],
+    mended: [['journeys/small/copy/de.json', 'finden: {form.pincode}.', 'finden.']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/place/~1blocks~12~1text',
@@ -65,6 +67,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/journey.json', '"progress": "Step {n} of {count}"', '"progress": "Step {n}"']],
+    mended: [['journeys/small/journey.json', '"Step {n}"', '"Step {n} of {count}"']],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/words/progress',

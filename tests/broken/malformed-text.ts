@@ -18,6 +18,7 @@ export const malformedTextCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"{data.place.district}"', '"{{data.place.district}}"']],
+    mended: [['journeys/small/screens/place.json', '{{data.place.district}}', '{data.place.district}']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/outcomes/found/0/note/text',

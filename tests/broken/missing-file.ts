@@ -23,6 +23,7 @@ export const missingFileCases: readonly Broken[] = [
   },
   {
     changes: [['public/brand/small.json', '"/brand/icons"', '"/brand/icosn"']],
+    mended: [['public/brand/small.json', '"/brand/icosn"', '"/brand/icons"']],
     problem: {
       file: 'public/brand/small.json',
       at: '/icons',

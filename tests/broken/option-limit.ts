@@ -11,6 +11,7 @@ const place = { file, at: '/fields/pincode/options/maxLength', line: 6, column: 
 export const optionLimitCases: readonly Broken[] = [
   {
     changes: [withOption(8)],
+    mended: [[file, '"maxLength": 8', '"maxLength": 6']],
     problem: {
       ...place,
       what: '"maxLength" is 8, and the data schema accepts at most 6 characters',
@@ -27,6 +28,7 @@ export const optionLimitCases: readonly Broken[] = [
         '{ "type": "string", "maxLength": 9, "pattern": "^[0-9]{4,}$" }',
       ],
     ],
+    mended: [[file, '"maxLength": 8', '"maxLength": 9']],
     problem: {
       ...place,
       what: '"maxLength" is 8, and the data schema accepts at most 9 characters',
@@ -42,6 +44,7 @@ export const optionLimitCases: readonly Broken[] = [
         '"widget": "text", "options": { "first": "2026-02", "last": "2026-01" }',
       ],
     ],
+    mended: [[file, '"first": "2026-02", "last": "2026-01"', '"first": "2026-01", "last": "2026-02"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/options',
@@ -61,6 +64,7 @@ export const optionLimitCases: readonly Broken[] = [
         '{ "type": "string", "minLength": 1, "format": "today-or-later" }',
       ],
     ],
+    mended: [[file, '"options": {', '"options": { "first": "today",']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/options',

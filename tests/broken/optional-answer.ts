@@ -16,6 +16,7 @@ export const optionalAnswerCases: readonly Broken[] = [
       ],
       ['journeys/small/screens/phone.json', '{ "set": { "session.uid": "data.uid" } }, ', ''],
     ],
+    mended: [['schemas/small/phone.schema.json', '"properties"', '"required": ["phone"],\n  "properties"']],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/set/session.uid',

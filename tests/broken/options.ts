@@ -66,6 +66,7 @@ export const optionsCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '{ "action": "look-up", "is": "running" }, "say"', '{ "all": [] }, "say"'],
     ],
+    mended: [['journeys/small/screens/place.json', '{ "all": [] }', '{ "action": "look-up", "is": "running" }']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/4/submit/blockedBy/0/when/all',

@@ -53,6 +53,7 @@ export const refusedInputCases: readonly Broken[] = [
         '{ "type": "string", "minLength": 1, "maxLength": 9 }',
       ],
     ],
+    mended: [['schemas/small/place.schema.json', '"maxLength": 9', '"maxLength": 5, "pattern": "\\\\S"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/state',
@@ -76,6 +77,7 @@ export const refusedInputCases: readonly Broken[] = [
         '{ "type": "string", "minLength": 1, "maxLength": 4 }',
       ],
     ],
+    mended: [['schemas/small/place.schema.json', '"maxLength": 4', '"maxLength": 4, "pattern": "\\\\S"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/state',

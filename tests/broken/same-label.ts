@@ -49,6 +49,7 @@ export const sameLabelCases: readonly Broken[] = [
       ['journeys/small/copy/de.json', 'You let us look at {form.pincode}.', 'You let us look.'],
       ['journeys/small/copy/de.json', 'Wir dürfen uns {form.pincode} ansehen.', 'Wir dürfen es ansehen.'],
     ],
+    mended: [['journeys/small/screens/place.json', '"value": "2", "label": "Back"', '"value": "2", "label": "Next"']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/options/choices/1/label',
@@ -65,6 +66,18 @@ export const sameLabelCases: readonly Broken[] = [
         'journeys/small/screens/place.json',
         '"label": "Back", "event": "back" } }',
         '"label": "Back", "event": "back" } },\n    { "button": { "label": "Back", "event": "submit" } }',
+      ],
+    ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"label": "Back", "event": "submit"',
+        '"label": "Continue", "event": "submit"',
+      ],
+      [
+        'journeys/small/copy/de.json',
+        '"/blocks/5/button/label"',
+        '"/blocks/6/button/label": { "from": "Continue", "text": "Weiter" },\n      "/blocks/5/button/label"',
       ],
     ],
     problem: {

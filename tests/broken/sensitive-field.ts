@@ -6,22 +6,23 @@ export const sensitiveFieldCases: readonly Broken[] = [
       [
         'journeys/small/journey.json',
         '"campaign": {',
-        '"secret": { "type": "string", "keep": "memory", "sensitive": true },\n      "campaign": {',
+        '"secret": { "type": "integer", "keep": "memory", "sensitive": true },\n      "campaign": {',
       ],
       [
         'journeys/small/screens/place.json',
         '"submit": [{ "goto": "next" }',
-        '"submit": [{ "set": { "session.secret": "form.pincode" } }, { "goto": "next" }',
+        '"submit": [{ "set": { "session.secret": "form.rent" } }, { "goto": "next" }',
       ],
     ],
+    mended: [['schemas/small/place.schema.json', '"minimum": 1', '"minimum": 1, "writeOnly": true']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/submit/0/set/session.secret',
       line: 34,
       column: 27,
-      what: '"form.pincode" goes to the sensitive "session.secret", and is not sensitive itself',
+      what: '"form.rent" goes to the sensitive "session.secret", and is not sensitive itself',
       why: 'a draft would store it on the phone',
-      fix: 'Add "writeOnly": true to "pincode" in the schema of the screen.',
+      fix: 'Add "writeOnly": true to "rent" in the schema of the screen.',
     },
   },
 ];

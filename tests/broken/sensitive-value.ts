@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const sensitiveValueCases: readonly Broken[] = [
   {
     changes: [
+      ['schemas/small/phone.schema.json', '"required": ["phone"]', '"required": ["phone", "secret"]'],
       [
         'schemas/small/phone.schema.json',
         '"phone": { "$ref": "../fields.schema.json#/$defs/phone" }',

@@ -31,6 +31,13 @@ export const sharedStorageCases: readonly Broken[] = [
         '"query": "utm_source", "missing": "Please give your number first."',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/journey.json',
+        '"key": "utm_source",\n        "query": "utm_source"',
+        '"key": "utm_source",\n        "query": "utm_campaign"',
+      ],
+    ],
     problem: {
       file: 'journeys/small/journey.json',
       at: '/session/properties/campaign/query',

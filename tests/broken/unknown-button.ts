@@ -14,6 +14,15 @@ export const unknownButtonCases: readonly Broken[] = [
         'By clicking Go you let us look at {form.pincode}.',
       ],
     ],
+    mended: [
+      ['journeys/small/screens/place.json', 'clicking Go', 'clicking Next'],
+      ['journeys/small/copy/de.json', 'clicking Go', 'clicking Next'],
+      [
+        'journeys/small/copy/de.json',
+        'Wir dürfen uns {form.pincode} ansehen.',
+        'Mit Nächste dürfen wir uns {form.pincode} ansehen.',
+      ],
+    ],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/blocks/3/text/text',
@@ -37,10 +46,17 @@ export const unknownButtonCases: readonly Broken[] = [
         'By clicking Next you let us look at {form.pincode}.',
       ],
     ],
+    mended: [
+      [
+        'journeys/small/copy/de.json',
+        'Wir dürfen uns {form.pincode} ansehen.',
+        'Mit Nächste dürfen wir uns {form.pincode} ansehen.',
+      ],
+    ],
     problem: {
       file: 'journeys/small/copy/de.json',
-      at: '/texts/place/~1blocks~15~1text~1text',
-      line: 68,
+      at: '/texts/place/~1blocks~13~1text~1text',
+      line: 65,
       column: 7,
       what: 'the button that this consent names is called "Nächste" in "de"',
       why: 'a tenant could not tell by what they agree',

@@ -185,7 +185,7 @@ export const unknownPathCases: readonly Broken[] = [
     mended: [
       [
         'journeys/small/screens/done.json',
-        '"if": { "path": "countdown.resend", "gt": 0 }, "then": []',
+        '"if": { "path": "countdown.resend", "gt": 0 }, "then": [{ "print": true }]',
         '"if": { "path": "flags.open", "eq": true }, "then": [{ "goto": "phone" }]',
       ],
     ],

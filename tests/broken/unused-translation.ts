@@ -9,6 +9,7 @@ export const unusedTranslationCases: readonly Broken[] = [
         '"/title": { "from": "Done", "text": "Fertig" },\n      "/titel": { "from": "Thanks", "text": "Danke" }',
       ],
     ],
+    mended: [['journeys/small/copy/de.json', ',\n      "/titel": { "from": "Thanks", "text": "Danke" }', '']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/done/~1titel',

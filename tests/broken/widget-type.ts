@@ -45,6 +45,7 @@ export const widgetTypeCases: readonly Broken[] = [
     changes: [
       ['journeys/small/screens/place.json', '"widget": "text"', '"widget": "text", "options": { "maxLength": 5 }'],
     ],
+    mended: [['journeys/small/screens/place.json', '"maxLength": 5', '"maxLength": 6']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/pincode/options/maxLength',

@@ -3,6 +3,7 @@ import type { Broken } from './define.ts';
 export const wrongDefaultCases: readonly Broken[] = [
   {
     changes: [['schemas/small/place.schema.json', '"minimum": 1 }', '"minimum": 1, "default": 0 }']],
+    mended: [['schemas/small/place.schema.json', '"default": 0', '"default": 1']],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/fields/rent',

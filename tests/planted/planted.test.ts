@@ -15,7 +15,7 @@ const seed = Number(process.env.FAULT_SEED ?? 20_261_123);
 const list = process.env.FAULT_LIST;
 
 /** The share of the faults that the check sees at least. */
-const leastSeen = 0.8;
+const leastSeen = 0.9;
 
 let projects: readonly Project[];
 let verdicts: readonly CheckVerdict[];

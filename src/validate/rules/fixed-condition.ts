@@ -4,6 +4,7 @@ import type { Condition } from '../../journey/types.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import { conditionPaths } from '../queries/operands.ts';
 import type { Rule } from '../rule.ts';
+import { hasContrary } from '../values/contrary.ts';
 import type { PathScope } from '../values/known-paths.ts';
 import { type KnownPaths, truthOf } from '../values/truth.ts';
 
@@ -29,6 +30,8 @@ export const fixedCondition: Rule = {
 
 /** The path without a value, or with one, by which a whole condition never holds. */
 function whyFixed(scope: PathScope, condition: Condition): string | undefined {
+  // A contradiction never holds, whatever is set: it is an impossible condition.
+  if ('all' in condition && hasContrary(condition.all)) return undefined;
   const known = knownIn(scope);
   if (truthOf(condition, known) !== false) return undefined;
   const paths = [...conditionPaths(condition)];

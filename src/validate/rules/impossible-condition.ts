@@ -3,6 +3,7 @@ import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
 import type { AtPath, Condition, Json } from '../../journey/types.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
+import { hasContrary } from '../values/contrary.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { couldBe, listedValues } from '../values/possible-values.ts';
 
@@ -115,15 +116,4 @@ function contradiction(all: readonly Condition[]): string | undefined {
   }
   const missing = all.find((inner) => 'exists' in inner && !inner.exists && values.has(inner.path));
   return missing && 'path' in missing ? `"${missing.path}" can never be missing and have a value` : undefined;
-}
-
-/** Whether one of several conditions holds exactly when another one does not. */
-function hasContrary(conditions: readonly Condition[]): boolean {
-  const written = new Set(conditions.map((condition) => JSON.stringify(condition)));
-  return conditions.some((condition) => written.has(JSON.stringify(contraryOf(condition))));
-}
-
-function contraryOf(condition: Condition): Condition {
-  if ('exists' in condition) return { ...condition, exists: !condition.exists };
-  return 'not' in condition ? condition.not : { not: condition };
 }

@@ -1,6 +1,7 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 import { assignmentsOf } from '../values/assignments.ts';
+import { hasContrary } from '../values/contrary.ts';
 import { truthOf } from '../values/truth.ts';
 
 /** A required field that has no value to start with is not locked while it is empty. */
@@ -15,6 +16,8 @@ export const lockedField: Rule = {
       for (const [name, { lockedWhen, label, computed }] of Object.entries(screen.fields)) {
         const isGiven = computed !== undefined || given.has(`${screen.id} form.${name}`);
         if (!lockedWhen || isGiven || !required.includes(name)) continue;
+        // Such a condition holds whatever the answers are, which is reported as its own fault.
+        if ('any' in lockedWhen && hasContrary(lockedWhen.any)) continue;
         const cleared = (path: string): boolean => path === `form.${name}`;
         const present = (path: string): boolean => screen.requires.some((one) => path === `session.${one}`);
         if (truthOf(lockedWhen, { present, missing: cleared }) !== true) continue;

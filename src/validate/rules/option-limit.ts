@@ -4,7 +4,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import type { Part } from '../../journey/types.ts';
 import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { limitsOfSchema, limitsOfWidget, sizeOf, type WidgetLimit } from '../values/value-limits.ts';
+import { limitsOfSchema, limitsOfWidget, opposite, sizeOf, type WidgetLimit } from '../values/value-limits.ts';
 
 /** An option that limits the values of a widget sets the same limit as the data schema. */
 export const optionLimit: Rule = {
@@ -71,13 +71,18 @@ function* missingOffers(
 }
 
 function differenceFrom(
-  { keyword, limit, option }: WidgetLimit,
+  { keyword, limit, option, isStep }: WidgetLimit,
   schema: JSONSchema7Definition | undefined,
 ): Difference | undefined {
-  const bound = typeof schema === 'object' ? limitsOfSchema(schema)[keyword] : undefined;
+  const asked = typeof schema === 'object' ? limitsOfSchema(schema) : {};
+  const bound = asked[keyword];
   // Until it is whole, a text is shorter than it must be.
   if (bound === undefined || bound === limit || keyword === 'minLength') return undefined;
-  const isNarrower = keyword.startsWith('max') ? limit < bound : limit > bound;
+  const isBelow = (other: number): boolean => (keyword.startsWith('max') ? limit < other : limit > other);
+  const end = asked[opposite[keyword]];
+  // No value would be valid then, which is the fault of the widget's type.
+  if (end !== undefined && !isStep && isBelow(end)) return undefined;
+  const isNarrower = isBelow(bound);
   const most = keyword.startsWith('max') ? 'at most' : 'at least';
   return {
     what: `"${option}" is ${limit}, and the data schema accepts ${most} ${sizeOf(keyword, bound)}`,

@@ -211,14 +211,15 @@ function fileOf(read: ReadFile, file: SourceFile | undefined): ScreenFile {
 }
 
 function readBrand(
-  name: string,
+  name: unknown,
   { brands }: JourneyFiles,
   journey: Source | undefined,
   read: (file: SourceFile) => ReadFile,
 ): ReadFile {
+  // What the journey's own file lacks is reported there.
+  if (typeof name !== 'string' || name === '') return { problems: [], harm: 'form' };
   const found = Object.hasOwn(brands, name) ? brands[name] : undefined;
   if (found) return read(found);
-  if (name === '') return { problems: [], harm: 'form' };
   const unknown = problem('unknown-brand', journey, {
     at: '/settings/brand',
     what: `"${name}" is not a brand`,

@@ -10,16 +10,30 @@ export interface Found {
   readonly problem: Problem;
 }
 
-/** What the rules of one severity and stage find. */
+/**
+ * What the rules of one severity and stage find. In a flawed journey a rule may fail at a value that is reported already, such
+ * as a language that is none; then it finds nothing.
+ */
 export const runRules = (
   severity: Rule['severity'],
   stage: Stage,
-  context: RuleContext,
-  sources: Sources,
+  {
+    context,
+    sources,
+    isFlawed,
+  }: { readonly context: RuleContext; readonly sources: Sources; readonly isFlawed: boolean },
 ): readonly Found[] =>
   rules
     .filter((rule) => rule.severity === severity && (rule.stage ?? 'references') === stage)
-    .flatMap((rule) => run(rule, context, sources));
+    .flatMap((rule) => (isFlawed ? runIfPossible : run)(rule, context, sources));
+
+function runIfPossible(rule: Rule, context: RuleContext, sources: Sources): Found[] {
+  try {
+    return run(rule, context, sources);
+  } catch {
+    return [];
+  }
+}
 
 const run = ({ code, check }: Rule, context: RuleContext, sources: Sources): Found[] =>
   [...check(context)].map((finding) => ({

@@ -184,7 +184,7 @@ test.describe('without its state', () => {
     const sent = calls.length;
     await openPath(page, '/processingScreen');
     await expect(page).toHaveURL('/verification');
-    await expect(page.getByRole('main').getByText(text('journey.json', 'moveInDate missing'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(text('journey.json', 'panNumber missing'))).toBeVisible();
     expect(calls.slice(sent)).toEqual([]);
   });
 

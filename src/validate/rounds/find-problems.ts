@@ -26,7 +26,7 @@ export function findProblems(
     return finding.copy !== undefined || (finding.brand ? !flawed.brand : flawed.journey === 'none');
   };
   const run = (severity: 'error' | 'warning', stage: 'references' | 'paths'): Problem[] =>
-    runRules(severity, stage, context, sources)
+    runRules(severity, stage, { context, sources, isFlawed: problems.length > 0 })
       .filter(({ finding }: Found) => isTold(finding))
       .map(({ problem }) => problem);
   const references = run('error', 'references');

@@ -35,7 +35,9 @@ export function readParts(
     others: files.others ?? [],
     publicFiles: files.publicFiles,
   };
-  const found = canBeMended(problems) ? [] : runRules('error', 'shape', context, sources);
+  const found = canBeMended(problems)
+    ? []
+    : runRules('error', 'shape', { context, sources, isFlawed: problems.length > 0 });
   return {
     ...withoutBadOptions(context, flawed, joined.left, found),
     sources,

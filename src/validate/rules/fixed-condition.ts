@@ -12,6 +12,7 @@ import { type KnownPaths, truthOf } from '../values/truth.ts';
 export const fixedCondition: Rule = {
   code: 'fixed-condition',
   severity: 'warning',
+  stage: 'paths',
   *check({ journey, catalogue }) {
     for (const { screen, at, within, entry, conditions } of dataReferencesOf(journey, catalogue)) {
       const [whole] = conditions;

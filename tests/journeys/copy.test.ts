@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '../../bin/journey/copy/csv.ts';
 import type { Copy } from '../../src/journey/texts/copy.ts';
 import { copyProject } from './copied-project.ts';
+import { text as textOf } from './journey-text.ts';
 import { replaceOnce } from './ops-page.ts';
 
 const project = copyProject();
@@ -16,12 +17,14 @@ const readHindi = (): Copy => JSON.parse(readFileSync(path(file), 'utf8'));
 const writeHindi = (copy: Copy): void => writeFileSync(path(file), JSON.stringify(copy));
 const longTimeout = { timeout: 60_000 };
 
+const fourthQuestion = textOf('faq', 'items 3 question');
+
 /** Inserts a question before the fourth. */
 const insertQuestion = (): void =>
   replaceOnce(
     path(faq),
-    '{ "question": "How long is the lease?",',
-    '{ "question": "May I have a cat?", "answer": "Yes." }, { "question": "How long is the lease?",',
+    `{ "question": "${fourthQuestion}",`,
+    `{ "question": "May I have a cat?", "answer": "Yes." }, { "question": "${fourthQuestion}",`,
   );
 
 /** The rows of an export, changed and written to a file. */
@@ -71,7 +74,7 @@ describe('journey copy tidy', longTimeout, () => {
     insertQuestion();
     expect((await journey('copy', 'tidy')).text).toMatch(/of which 14 moved; 0 removed$/);
     expect(Object.values(readHindi().texts.faq ?? {})).toEqual(before);
-    expect(readHindi().texts.faq?.['/blocks/2/accordion/items/4/question']?.from).toBe('How long is the lease?');
+    expect(readHindi().texts.faq?.['/blocks/2/accordion/items/4/question']?.from).toBe(fourthQuestion);
   });
 });
 
@@ -91,7 +94,7 @@ describe('journey copy export', longTimeout, () => {
     const other: Copy = JSON.parse(readFileSync(landlord, 'utf8'));
     const [here, there] = [readHindi(), other.texts];
     const without = (texts: Copy['texts']): Copy['texts'] => ({ ...texts, landing: {} });
-    const landing = { '/title': { from: 'Zero Deposit Move-In', text: 'एक' } };
+    const landing = { '/title': { from: textOf('landing', 'title'), text: 'एक' } };
     writeHindi({ language: 'hi', texts: without(here.texts) });
     writeFileSync(
       landlord,
@@ -100,7 +103,7 @@ describe('journey copy export', longTimeout, () => {
     const { text } = await journey('copy', 'export', '--language', 'hi', '--journey', 'move-in');
     const rows = (readCsv(text) ?? []).filter(([part]) => part === 'landing');
     expect(rows.find(([, at]) => at === '/title')?.[4]).toBe('एक');
-    const change = rows.find(([, , , english]) => english === 'Start from the beginning');
+    const change = rows.find(([, , , english]) => english === textOf('landing', 'restart label'));
     expect(change?.[4]).toBe(here.texts.landing?.['/views/phone/blocks/4/resume/restart/label']?.text);
   });
 });
@@ -108,11 +111,16 @@ describe('journey copy export', longTimeout, () => {
 describe('journey copy export, of a text that other places translate in two ways', longTimeout, () => {
   test('=> without a translation', async () => {
     const { texts } = readHindi();
-    const other = { ...texts.privacy, '/x/label': { from: 'How it works', text: 'दूसरा' } };
+    const other = { ...texts.privacy, '/x/label': { from: textOf('onboarding', 'title'), text: 'दूसरा' } };
     const { '/title': _, ...onboarding } = texts.onboarding ?? {};
     writeHindi({
       language: 'hi',
-      texts: { ...texts, onboarding, privacy: other, terms: { '/y/label': { from: 'How it works', text: 'पहला' } } },
+      texts: {
+        ...texts,
+        onboarding,
+        privacy: other,
+        terms: { '/y/label': { from: textOf('onboarding', 'title'), text: 'पहला' } },
+      },
     });
     const rows = await exportRows();
     expect(rows.find(([part, at]) => part === 'onboarding' && at === '/title')?.[4]).toBe('');
@@ -121,7 +129,7 @@ describe('journey copy export, of a text that other places translate in two ways
 
 describe('journey copy import', longTimeout, () => {
   test('a text that has moved since the export => imported at its new place', async () => {
-    await exportRows((row) => (row[3] === 'How long is the lease?' ? row.with(4, 'लीज़ कितनी लंबी है?') : row));
+    await exportRows((row) => (row[3] === fourthQuestion ? row.with(4, 'लीज़ कितनी लंबी है?') : row));
     insertQuestion();
     expect(await importRows()).toMatchObject({ code: 0, text: expect.stringContaining('0 stale, 2 missing') });
     expect(readHindi().texts.faq?.['/blocks/2/accordion/items/4/question']?.text).toBe('लीज़ कितनी लंबी है?');

@@ -64,9 +64,9 @@ test('a translation => its language and the words that differ', () => {
 
 test('a text of consent, and its translation => consent, for a second person', () => {
   const [change] = changesOf(screen('identity-info'), (value) => {
-    consent(value).text = consent(value).text.replace('PAN', 'PAN card');
+    consent(value).text = consent(value).text.replace('PAN', 'PAN slip');
   });
-  expect(change).toMatch(/^consent Reworded the text .*PAN ?\[\+ card\]/);
+  expect(change).toMatch(/^consent Reworded the text .*PAN ?\[\+ slip\]/);
   const at = Object.keys((before['journeys/move-in/copy/hi.json'] as Editable).texts['identity-info']).find((one) =>
     /^\/blocks\/6\/text/.test(one),
   );
@@ -159,7 +159,7 @@ test('brand, glossary and waivers => each with what it changes', () => {
 });
 
 test.each([
-  ['सवाल-जवाब', 'सवाल और जवाब', 'सवाल[- → और] जवाब'],
+  ['हाँ-नहीं', 'हाँ और नहीं', 'हाँ[- → और] नहीं'],
   ['We call you soon.', 'We call you today.', 'We call you [soon → today].'],
   ['We call you.', 'We may call you.', 'We [+ may] call you.'],
   ['We will call you.', 'We call you.', 'We [− will] call you.'],

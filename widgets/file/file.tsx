@@ -34,7 +34,6 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
   const button = useRef<HTMLButtonElement>(null);
   const { rows, add, answers } = useFiles(props, () => button.current?.focus());
   const size = showFileSize(megabytes * 1e6, locale);
-  const needsFile = required && rows.length === 0;
   const zone = useDropzone({
     accept: dialogTypes(types),
     ...{ minSize: 1, maxSize: megabytes * 1e6, multiple: most > 1 },
@@ -55,12 +54,12 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
     >
       {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
       <input {...zone.getInputProps()} {...hiddenInput} disabled={disabled} id={`${id}-files`} />
-      <Choices {...props} required={needsFile} ref={button} add={add} open={zone.open} />
+      <Choices {...props} ref={button} add={add} open={zone.open} />
       <p id={`${id}-limits`} className={styles.detail}>
         {say(most > 1 ? 'limits' : 'limitsOne', { kinds: describeTypes(types, say, locale), count: most, size })}
       </p>
-      {needsFile && (
-        <p id={`${id}-required`} className={styles.detail}>
+      {required && (
+        <p id={`${id}-required`} className={rows.length > 0 ? 'visually-hidden' : styles.detail}>
           {say('required')}
         </p>
       )}

@@ -201,7 +201,7 @@ test.describe('/journey', () => {
     await buttonNamed(page, text('rent-agreement', 'submit')).click();
     await expect(page).toHaveURL('/underReview');
     await expect(title(page)).toHaveText(text('under-review', 'heading'));
-    await expect(page.getByRole('img', { name: text('journey', 'agreement status 0 say') })).toBeVisible();
+    await expect(page.getByRole('img', { name: text('under-review', 'alt') })).toBeVisible();
     await buttonNamed(page, text('under-review', 'hub label')).click();
     await expect(agreement).toContainText(text('journey', 'agreement status 0 say'));
     await expect(income).toContainText(text('journey', 'agreement status 0 say'));

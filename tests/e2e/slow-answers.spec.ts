@@ -76,7 +76,9 @@ test('a code being sent => Verify is busy, and it is sent once', async ({ page, 
   const otp = await askForCode(page, newPhone());
   const letGo = await holdCall(page, quickPaths.code);
   await typeCode(page, otp);
-  await expect(page.locator('button[aria-busy=true]')).toHaveText(/^Verify/);
+  await expect(page.locator('button[aria-busy=true]')).toHaveText(
+    new RegExp(`^${text('landing', 'verify-code label')}`),
+  );
   await page.keyboard.press('Enter');
   letGo();
   await expect(page).toHaveURL('/identity-info');

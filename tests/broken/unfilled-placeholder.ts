@@ -18,7 +18,7 @@ export const unfilledGapCases: readonly Broken[] = [
   },
   {
     changes: [['journeys/small/screens/place.json', '"title": "Your place"', '"title": "Your {session.campaign}"']],
-    // The heading takes over the translation of the title, which it shared.
+    // The title and the heading had one translation, which is now used for the heading only.
     also: ['missing-translation'],
     mended: [['journeys/small/screens/place.json', 'Your {session.campaign}', 'Your place']],
     problem: {

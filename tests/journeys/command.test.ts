@@ -160,8 +160,11 @@ describe('journey diff', longTimeout, () => {
   });
 
   test('a text => copy', async () => {
-    change(screen, text('success-screen', 'lead text'), 'Come in.');
-    expect(await diff()).toMatch(/^copy .* \(not yet translated into Hindi\)$/);
+    const lead = text('success-screen', 'lead text');
+    change(screen, lead, `${lead} Gladly.`);
+    const [kind, ...sentence] = (await diff()).split(': ');
+    expect(kind).toMatch(/^copy {7}Reworded the text of /);
+    expect(sentence.join(': ')).toBe(`${lead}[+ Gladly.] (not yet translated into Hindi)`);
   });
 
   test('a message of a field => copy, named', async () => {

@@ -41,7 +41,7 @@ export function readTexts(journey: string, language = 'en'): ReadText {
   };
 }
 
-/** Matches a text with something in the place of each placeholder: anything, unless `gap` is a pattern for it. */
+/** Matches a text whose placeholders are filled: with anything, or with what the pattern `gap` matches. */
 export const patternOf = (words: string, gap = '.*'): RegExp =>
   new RegExp(
     words

@@ -1,8 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
 import { traceCall } from '../traces/trace.ts';
+import { readJson } from './read-json.ts';
 
 const defaultTimeLimitMs = 10_000;
-const maxBytes = 256 * 1024;
 const longestWaitSeconds = 3600;
 
 /** Another host's answer; the body is parsed JSON, and undefined for a status that is not 2xx. */
@@ -29,12 +29,13 @@ export async function callUpstream(
   url: string,
   { method = 'GET', body, headers = {}, timeLimitMs = defaultTimeLimitMs }: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
+  const limit = AbortSignal.timeout(timeLimitMs);
   try {
     const response = await traceCall({ method, url }, (trace) =>
       fetch(url, {
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeLimitMs),
+        signal: limit,
         headers: {
           accept: 'application/json',
           ...trace,
@@ -50,27 +51,10 @@ export async function callUpstream(
       await response.body?.cancel();
       return { ...answer, body: undefined };
     }
-    return { ...answer, body: await readJson(response) };
+    return { ...answer, body: await readJson(response, limit) };
   } catch (error) {
-    throw toRefusal(error);
+    throw toRefusal(error, limit.aborted);
   }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
-    await response.body?.cancel();
-    throw new TypeError('The answer is not JSON.');
-  }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // Leaving the loop closes the connection.
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new RangeError('The answer is too large.');
-    chunks.push(chunk);
-  }
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
 }
 
 /** The seconds of a Retry-After, given as a number or a date. */
@@ -80,8 +64,8 @@ function readWait(header: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.min(longestWaitSeconds, Math.max(1, seconds));
 }
 
-function toRefusal(cause: unknown): Refusal {
-  return cause instanceof DOMException && cause.name === 'TimeoutError'
+function toRefusal(cause: unknown, isTooLate: boolean): Refusal {
+  return isTooLate
     ? new Refusal(504, 'The service behind this one took too long. Please try again.', { cause })
     : new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause });
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readJson } from '../gateway/read-json.ts';
 import { Refusal } from '../http/refusal.ts';
 import { traceCall } from '../traces/trace.ts';
 import type { FileScan } from './define.ts';
@@ -18,15 +19,15 @@ export const sandboxFileScan: FileScan = {
 export function upstreamFileScan(url: string): FileScan {
   return {
     async scan({ type, size, read }, key) {
+      const signal = AbortSignal.timeout(timeLimitMs);
       const answer = await traceCall({ method: 'POST', url }, (trace) => {
         const body = Readable.toWeb(Readable.from(read())) as ReadableStream;
         const headers = { 'content-type': type, 'content-length': String(size), 'idempotency-key': key, ...trace };
-        const signal = AbortSignal.timeout(timeLimitMs);
         // A body that is a stream needs `duplex`, which the types of the browser do not have.
         const options = { method: 'POST', redirect: 'error', headers, body, signal, duplex: 'half' } as const;
         return fetch(url, options as RequestInit);
       })
-        .then((response) => (response.ok ? response.json() : undefined))
+        .then((response) => (response.ok ? readJson(response, signal) : undefined))
         .catch((cause: unknown) => {
           throw cannotScan(cause);
         });

@@ -17,13 +17,13 @@ export const steps = {
     title: 'Lint and format (biome)',
     run: () => checkWithTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
+  journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
+  build: { title: 'Build (vite)', run: runBuild },
   unit: { title: 'Unit and contract tests (vitest)', run: runUnitTests },
   postgres: { title: 'The server on PostgreSQL (vitest)', run: runPostgresTests },
   embedded: { title: 'The embedded database (vitest)', run: runEmbeddedTests },
   pooler: { title: 'The API on PostgreSQL behind PgBouncer (vitest)', run: runPoolerTests, isOptional: true },
   pressure: { title: 'Ten rounds of each fault of the database (vitest)', run: runPressureTests, isOptional: true },
-  journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
-  build: { title: 'Build (vite)', run: runBuild },
   e2e: { title: 'End-to-end tests (playwright)', run: runEndToEndTests },
 };
 

@@ -4,6 +4,7 @@ import { checkNode } from './setup/node-version.mjs';
 import { wasStopped } from './setup/process.mjs';
 import { explainErrors, SetupError } from './setup/setup-error.mjs';
 import { counted, sum } from './test/counts.mjs';
+import { listSlowest } from './test/slowest.mjs';
 import { steps } from './test/steps.mjs';
 
 await explainErrors(async () => {
@@ -16,6 +17,7 @@ await explainErrors(async () => {
   if (wasStopped()) counts.push({ ...counted(0, 1), failures: ['Stopped'] });
   const { passed, failed } = sum(counts);
   process.exitCode = failed > 0 ? 1 : 0;
+  for (const line of listSlowest(counts.flatMap(({ times = [] }) => times))) console.log(line);
   // List the failures again at the end: thousands of lines may follow their first mention.
   for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -8,21 +8,22 @@ import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { withPooler } from './pooler.mjs';
 import { withPostgres } from './postgres.mjs';
+import { timesOfPlaywright, timesOfVitest } from './slowest.mjs';
 
-/** The steps of `npm test`, in order; the optional ones only when they are named. Each resolves to its count, with the failures if it has a report, or rejects. */
+/** The steps of `npm test`, in order; the optional ones only when they are named. Each resolves to its count, with failures and times if it has a report, or rejects. */
 export const steps = {
   types: { title: 'Types (tsc)', run: () => checkWithTool('typescript/bin/tsc', ['--noEmit']) },
   lint: {
     title: 'Lint and format (biome)',
     run: () => checkWithTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
+  journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
+  build: { title: 'Build (vite)', run: runBuild },
   unit: { title: 'Unit and contract tests (vitest)', run: runUnitTests },
   postgres: { title: 'The server on PostgreSQL (vitest)', run: runPostgresTests },
   embedded: { title: 'The embedded database (vitest)', run: runEmbeddedTests },
   pooler: { title: 'The API on PostgreSQL behind PgBouncer (vitest)', run: runPoolerTests, isOptional: true },
   pressure: { title: 'Ten rounds of each fault of the database (vitest)', run: runPressureTests, isOptional: true },
-  journey: { title: 'Journey check', run: () => checkWithTool('journey/journey.mjs', ['check']) },
-  build: { title: 'Build (vite)', run: runBuild },
   e2e: { title: 'End-to-end tests (playwright)', run: runEndToEndTests },
 };
 
@@ -92,15 +93,15 @@ function reportersTo(file) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-const ofVitest = { count: countVitest, failures: failuresOfVitest };
-const ofPlaywright = { count: countPlaywright, failures: failuresOfPlaywright };
+const ofVitest = { count: countVitest, failures: failuresOfVitest, times: timesOfVitest };
+const ofPlaywright = { count: countPlaywright, failures: failuresOfPlaywright, times: timesOfPlaywright };
 
-async function runWithReport(script, args, env, file, { count, failures }) {
+async function runWithReport(script, args, env, file, { count, failures, times }) {
   rmSync(join(root, file), { force: true });
   // Playwright closes its server and browsers on SIGINT only.
   const code = await runTool(script, args, { env, stopWith: 'SIGINT' });
   const report = readReport(file, code);
-  return { ...count(report, code), failures: failures(report) };
+  return { ...count(report, code), failures: failures(report), times: times(report) };
 }
 
 function readReport(file, code) {

@@ -2,7 +2,7 @@ import type { PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
-import { comparisonsIn } from '../simulate/exploration/comparisons.ts';
+import { type Comparisons, comparisonsIn } from '../simulate/exploration/comparisons.ts';
 import { samplesOf } from '../simulate/samples.ts';
 import { storageKeyOf, storedName } from './storage-key.ts';
 
@@ -20,11 +20,12 @@ export function personalizationsOf(machine: Machine, screen: CompiledScreen, ren
   const bare = withoutPrefill(machine, screen);
   const plain = render(bare, screen.id, {});
   const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
-  const compared = comparisonsIn(machine);
+  const compared = comparisonsOf(machine);
+  const isNamed = namesIn(machine, screen);
   const draft = draftKeyOf(machine);
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
     const source = sourceOf(machine, name, property);
-    if (name in screen.requires || !source) return [];
+    if (name in screen.requires || !source || !isNamed(name)) return [];
     if (samplesOf(property).some((sample) => differs({ [name]: sample }))) return [source];
     const values = [...(compared.get(`session.${name}`)?.values ?? [])].filter((value) => differs({ [name]: value }));
     // A draft holds many values, so its mere presence counts.
@@ -37,6 +38,21 @@ export function personalizationsOf(machine: Machine, screen: CompiledScreen, ren
     ? [{ stored: savedViewKey(machine) }]
     : [];
   return withoutDuplicates([...bySession, ...byDraft, ...bySavedView]);
+}
+
+/** Whether a screen, or the journey around it, names a session property. A value that they do not name cannot change the page. */
+function namesIn({ journey: { session: _, ...journey } }: Machine, screen: CompiledScreen): (name: string) => boolean {
+  const words = new Set(JSON.stringify([journey, screen]).match(/[\w-]+/g));
+  return (name) => words.has(name);
+}
+
+const comparisons = new WeakMap<Machine['screens'], Comparisons>();
+
+/** The comparisons of a journey, which are the same for each of its screens. */
+function comparisonsOf({ screens }: Machine): Comparisons {
+  const found = comparisons.get(screens) ?? comparisonsIn({ screens });
+  comparisons.set(screens, found);
+  return found;
 }
 
 // Where `src/browser/brief-store.ts` keeps the view that a new page restores.

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+// biome-ignore lint/correctness/useImportExtensions: It has its extension.
+import { isBuilt } from '../../bin/setup/build.mjs';
 import type { PageAssets } from '../../src/prerender/page-assets.ts';
 
 interface Chunk {
@@ -14,18 +16,27 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-let outDir = '';
+// `npm test` builds the app before it runs this.
+const isBuiltAlready = isBuilt(process.cwd());
+let outDir = 'dist';
 let manifest: Readonly<Record<string, Chunk>> = {};
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'size-'));
-  // Run in another process: in this one, React is its development build.
-  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
-  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir], { env });
+  if (!isBuiltAlready) outDir = await buildApart();
   manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
 }, 120_000);
 
-afterAll(() => rm(outDir, { recursive: true, force: true }));
+afterAll(async () => {
+  if (!isBuiltAlready) await rm(outDir, { recursive: true, force: true });
+});
+
+async function buildApart(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'size-'));
+  // Run in another process: in this one, React is its development build.
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder], { env });
+  return folder;
+}
 
 /** Chunks and all that they import statically. */
 function withImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {

@@ -41,7 +41,10 @@ export function prerenderPlugin(set: JourneySet): Plugin {
     async config({ root: given = '.', base = '/', build: { outDir = 'dist' } = {} }) {
       const root = resolve(given);
       const journeys = await set.all({ root, base });
-      return { builder: {}, environments: { ...pageEnvironments({ root, outDir }, journeys) } };
+      return {
+        builder: { sharedConfigBuild: true },
+        environments: { ...pageEnvironments({ root, outDir }, journeys) },
+      };
     },
     async buildApp(builder) {
       const { config } = builder;

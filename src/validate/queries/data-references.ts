@@ -6,7 +6,7 @@ import { memoize } from '../../journey/memoize.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { type Placeholder, placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
-import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
+import { blocksOf, conditionsIn, pathsIn } from '../../journey/visit.ts';
 import { conditionPaths, operandPaths } from './operands.ts';
 import { partsWithSchemas } from './parts-with-schemas.ts';
 
@@ -66,13 +66,10 @@ const ofPaths = (scope: Scope, paths: readonly string[], at: string): DataRefere
   paths,
 });
 
-const ofText = (scope: Scope, text: string, at: string): DataReference => ({
-  ...scope,
-  ...none,
-  at,
-  paths: pathsInText(text),
-  placeholders: placeholdersIn(text),
-});
+function ofText(scope: Scope, text: string, at: string): DataReference {
+  const placeholders = placeholdersIn(text);
+  return { ...scope, ...none, at, paths: placeholders.flatMap(({ paths }) => paths), placeholders };
+}
 
 const ofCondition = (scope: Scope, condition: Condition, at: string): DataReference => ({
   ...scope,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../setup/process.mjs';
 
 const cache = join(root, 'node_modules/.cache/journey');
-const inputs = ['bin/journey', 'src', 'widgets', 'schemas'];
 
 /**
  * Bundles the `journey` command as plain JavaScript and writes the catalogue as JSON, both below node_modules/.cache and
@@ -20,21 +20,24 @@ export async function prepare() {
 }
 
 async function make(folder) {
-  const { build, runnerImport } = await import('vite');
-  const quiet = { configFile: false, root, logLevel: 'error' };
-  const { module } = await runnerImport(join(root, 'src/build/read-catalogue.ts'), quiet);
+  const { build } = await import('vite');
   const unfinished = `${folder}-${process.pid}`;
+  const quiet = { configFile: false, root, logLevel: 'error', publicDir: false };
   await build({
     ...quiet,
-    publicDir: false,
+    plugins: [withoutBrowser],
     // One file loads faster than the hundreds of files of ajv and others. The external packages locate files of their own.
     ssr: { noExternal: true, external: ['recheck', 'vite'] },
     build: {
-      ...{ ssr: join(root, 'bin/journey/main.ts'), outDir: unfinished, target: 'node20', minify: false },
-      rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      ...{ outDir: unfinished, target: 'node20', minify: false, ssr: true },
+      rolldownOptions: {
+        input: { main: join(root, 'bin/journey/main.ts'), catalogue: join(root, 'src/catalogue.ts') },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
-  writeFileSync(join(unfinished, 'catalogue.json'), JSON.stringify(await module.readCatalogue(root)));
+  const { catalogue } = await import(pathToFileURL(join(unfinished, 'catalogue.mjs')).href);
+  writeFileSync(join(unfinished, 'catalogue.json'), JSON.stringify(catalogue));
   // An unfinished folder of another process has a hyphen and its process id in the name.
   for (const old of readdirSync(cache).filter((name) => !name.includes('-'))) {
     rmSync(join(cache, old), { recursive: true, force: true });
@@ -42,11 +45,18 @@ async function make(folder) {
   renameSync(unfinished, folder);
 }
 
+// The facts of a widget need no style, and those of an action no validator of its answers; both are slow to make.
+const withoutBrowser = {
+  name: 'without-browser',
+  enforce: 'pre',
+  resolveId: (source) => (/\.css$|\?validator=/.test(source) ? '\0not-in-node' : undefined),
+  load: (id) => (id === '\0not-in-node' ? 'export const accepts = undefined; export default {};' : undefined),
+};
+
 function hashCode() {
   const hash = createHash('sha256').update(process.version);
-  for (const input of [...inputs.flatMap(filesIn), 'package-lock.json']) {
-    hash.update(`\0${input}\0`).update(readFileSync(join(root, input)));
-  }
+  const inputs = [...['bin/journey', 'src', 'widgets'].flatMap(filesIn), ...schemas(), 'package-lock.json'];
+  for (const input of inputs) hash.update(`\0${input}\0`).update(readFileSync(join(root, input)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -55,3 +65,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile() && !/\.(test|css|module)\b/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
+
+/** The schemas that code can import: not those of a journey, which each command reads anew. */
+const schemas = () =>
+  filesIn('schemas').filter((file) => !existsSync(join(root, 'journeys', file.split(/[\\/]/)[1] ?? '')));

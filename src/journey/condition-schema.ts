@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { memoize } from './memoize.ts';
 
 /** The `$ref` by which the schema of a block's options declares a value to be a condition. */
 export const conditionRef = 'screen.schema.json#/$defs/condition';
@@ -22,27 +23,21 @@ export const isMarkup = (schemas: readonly JSONSchema7[]): boolean =>
   schemas.some((schema) => alternativesOf(schema).some(({ $ref }) => $ref === markupRef));
 
 /** The schemas that apply to a key of a value, from all alternatives of the value's schemas. */
-export const schemasOfKey = (schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] =>
-  schemas
-    .flatMap(alternativesOf)
-    .flatMap(
-      ({ properties, items, additionalProperties }) =>
-        properties?.[key] ?? [items ?? [], additionalProperties ?? []].flat(),
-    )
-    .filter((schema) => typeof schema === 'object');
-
-function alternativesOf(schema: JSONSchema7): readonly JSONSchema7[] {
-  const known = alternatives.get(schema);
-  if (known) return known;
-  const found = [
-    schema,
-    ...[schema.anyOf, schema.oneOf, schema.allOf]
-      .flatMap((choices) => choices ?? [])
-      .flatMap((choice) => (typeof choice === 'object' ? alternativesOf(choice) : [])),
-  ];
-  alternatives.set(schema, found);
+export function schemasOfKey(schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] {
+  const found: JSONSchema7[] = [];
+  for (const schema of schemas.flatMap(alternativesOf)) {
+    const { properties, items, additionalProperties } = schema;
+    for (const one of [properties?.[key] ?? [items, additionalProperties]].flat(2)) {
+      if (typeof one === 'object') found.push(one);
+    }
+  }
   return found;
 }
 
-// Cached, since every value of every block asks for the same few schemas.
-const alternatives = new WeakMap<JSONSchema7, readonly JSONSchema7[]>();
+// Memoized, since every value of every block asks for the same few schemas.
+const alternativesOf = memoize((schema: JSONSchema7): readonly JSONSchema7[] => [
+  schema,
+  ...[schema.anyOf, schema.oneOf, schema.allOf]
+    .flatMap((choices) => choices ?? [])
+    .flatMap((choice) => (typeof choice === 'object' ? alternativesOf(choice) : [])),
+]);

@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from './catalogue.ts';
+import { memoize } from './memoize.ts';
 import { pointer } from './source/pointer.ts';
 import type { Effect, Screen, Value } from './types.ts';
 
@@ -101,19 +102,12 @@ export interface PlacedEffect {
   readonly within: readonly { readonly action: string; readonly outcome: string }[];
 }
 
-/** Every effect of a screen; nested effects follow the effect that contains them. */
-export function effectsOf(screen: Screen, kinds: EffectKinds): readonly PlacedEffect[] {
-  const known = cache.get(screen);
-  if (known?.kinds === kinds) return known.effects;
-  const effects = Object.entries(screen.on).flatMap(([event, handler]) =>
+/** Every effect of a screen; nested effects follow the effect that contains them. Memoized, since many rules read them. */
+export const effectsOf = memoize((screen: Screen, kinds: EffectKinds): readonly PlacedEffect[] =>
+  Object.entries(screen.on).flatMap(([event, handler]) =>
     typeof handler === 'string' ? [] : [...effectsIn(handler, { kinds, event, at: pointer('on', event), within: [] })],
-  );
-  cache.set(screen, { kinds, effects });
-  return effects;
-}
-
-// Cached, since many rules read the effects of the same screen.
-const cache = new WeakMap<Screen, { readonly kinds: EffectKinds; readonly effects: readonly PlacedEffect[] }>();
+  ),
+);
 
 interface EffectListPlace extends Pick<PlacedEffect, 'at' | 'event' | 'within'> {
   readonly kinds: EffectKinds;
@@ -134,8 +128,11 @@ function* effectsIn(list: readonly Effect[], { kinds, at, event, within }: Effec
 }
 
 /** The values of the parts of a kind, as far as they are strings. */
-export const valuesOfKind = ({ parts }: Pick<PlacedEffect, 'parts'>, kind: EffectPartKind): readonly string[] =>
-  parts.flatMap((part) => (part.kind === kind && typeof part.value === 'string' ? [part.value] : []));
+export function valuesOfKind({ parts }: Pick<PlacedEffect, 'parts'>, kind: EffectPartKind): readonly string[] {
+  const values: string[] = [];
+  for (const part of parts) if (part.kind === kind && typeof part.value === 'string') values.push(part.value);
+  return values;
+}
 
 /** A call of an action: its name, input and outcomes, each with its place. */
 export interface ActionCall {

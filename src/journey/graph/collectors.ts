@@ -1,19 +1,18 @@
 import type { Catalogue } from '../catalogue.ts';
 import { effectsOf, valuesOfKind } from '../effects.ts';
+import { memoize } from '../memoize.ts';
 import type { Journey } from '../types.ts';
 import { flowOf } from './flow.ts';
 
 /** The screens that set a session property, in the order of the flows and then of the files. */
 export function collectors(journey: Journey, property: string, kinds: Catalogue['effects']): ReadonlySet<string> {
-  const index = indexes.get(journey) ?? indexCollectors(journey, kinds);
-  indexes.set(journey, index);
-  return index.get(property) ?? new Set();
+  return indexCollectors(journey, kinds).get(property) ?? nobody;
 }
 
-// Cached, since it is called for every screen and every property that it requires.
-const indexes = new WeakMap<Journey, ReadonlyMap<string, ReadonlySet<string>>>();
+const nobody: ReadonlySet<string> = new Set();
 
-function indexCollectors({ flows, screens }: Journey, kinds: Catalogue['effects']): Map<string, Set<string>> {
+// Memoized, since it is called for every screen and every property that it requires.
+const indexCollectors = memoize(({ flows, screens }: Journey, kinds: Catalogue['effects']) => {
   const index = new Map<string, Set<string>>();
   for (const id of new Set([...Object.values(flows).flat(), ...Object.keys(screens)])) {
     const screen = screens[id];
@@ -25,7 +24,7 @@ function indexCollectors({ flows, screens }: Journey, kinds: Catalogue['effects'
     }
   }
   return index;
-}
+});
 
 /** The screen for a tenant who lacks a property: the nearest one before `screen` in its flow that sets it, else the first. */
 export function collectorFor(

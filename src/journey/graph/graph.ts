@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { effectsOf, type PlacedEffect, valuesOfKind } from '../effects.ts';
+import { memoize } from '../memoize.ts';
 import type { Journey, Screen } from '../types.ts';
 import { collectorFor } from './collectors.ts';
 import { neighbourOf } from './flow.ts';
@@ -22,7 +23,7 @@ export interface Edge {
 }
 
 /** Every edge from screen to screen, in the order of the files. */
-export const edgesOf = (journey: Journey, kinds: Catalogue['effects']): Edge[] =>
+export const edgesOf = memoize((journey: Journey, kinds: Catalogue['effects']): readonly Edge[] =>
   Object.values(journey.screens).flatMap((screen) => [
     ...gotosOf(journey, screen, kinds),
     ...screen.variants.map(({ show }, index) => ({
@@ -33,7 +34,8 @@ export const edgesOf = (journey: Journey, kinds: Catalogue['effects']): Edge[] =
       ...plain(screen.id, collectorFor(journey, screen.id, property, kinds) ?? journey.start, 'return'),
       ...{ label: `without ${property}`, at: `/requires/${index}` },
     })),
-  ]);
+  ]),
+);
 
 /** The screens that a tenant may open first: the start, and those that a link from outside opens. */
 export const entryScreens = ({ start, entries = {} }: Journey): string[] => [
@@ -51,12 +53,13 @@ const plain = (from: string, to: string, kind: Edge['kind']) => ({ from, to, kin
 
 function gotosOf(journey: Journey, screen: Screen, kinds: Catalogue['effects']): Edge[] {
   const effects = effectsOf(screen, kinds);
+  const gotos = effects.filter((placed) => valuesOfKind(placed, 'destination').length > 0);
   return effects.flatMap((placed) =>
     placed.parts.flatMap(({ kind, value, at }) => {
       if (kind !== 'destination' || typeof value !== 'string') return [];
       const to = targetOf(journey, screen.id, value);
       if (to === undefined) return [];
-      const gives = effects.filter((other) => isDoneBy(other, placed, effects)).flatMap(given);
+      const gives = effects.filter((other) => isDoneBy(other, placed, gotos)).flatMap(given);
       return waysTo(placed, effects).map(({ first, before }) => ({
         ...{ from: screen.id, to, kind: value === to ? ('jump' as const) : ('step' as const), at },
         label: [first.event, ...first.within.map(({ outcome }) => outcome).reverse()].join(': '),
@@ -88,10 +91,8 @@ function waysTo(placed: PlacedEffect, all: readonly PlacedEffect[]): readonly Wa
 }
 
 /** Whether a setter can have run before a goto. One in another branch counts only if no goto follows it, so the tenant stays. */
-const isDoneBy = (setter: PlacedEffect, goto: PlacedEffect, all: readonly PlacedEffect[]): boolean =>
-  setter.event !== goto.event ||
-  precedes(setter, goto) ||
-  !all.some((other) => valuesOfKind(other, 'destination').length > 0 && precedes(setter, other));
+const isDoneBy = (setter: PlacedEffect, goto: PlacedEffect, gotos: readonly PlacedEffect[]): boolean =>
+  setter.event !== goto.event || precedes(setter, goto) || !gotos.some((other) => precedes(setter, other));
 
 /** Whether an effect is performed before another: it comes earlier in the same list, or in a list around the other. */
 function precedes({ at }: PlacedEffect, later: PlacedEffect): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import type { Journey } from '../types.ts';
 import { blocksOf } from '../visit.ts';
 
@@ -9,15 +10,11 @@ export interface StepOfFlow {
 
 /** The position of a screen among the steps of its flow: the screens with a `progress` block. Undefined if it is no step. */
 export function stepOf(journey: Journey, screen: string): StepOfFlow | undefined {
-  const index = indexes.get(journey) ?? indexSteps(journey);
-  indexes.set(journey, index);
-  return index.get(screen);
+  return indexSteps(journey).get(screen);
 }
 
-// Cached, since it is called for every screen.
-const indexes = new WeakMap<Journey, ReadonlyMap<string, StepOfFlow>>();
-
-function indexSteps({ flows, screens }: Journey): ReadonlyMap<string, StepOfFlow> {
+// Memoized, since it is called for every screen.
+const indexSteps = memoize(({ flows, screens }: Journey): ReadonlyMap<string, StepOfFlow> => {
   const shows = (id: string): boolean => {
     const screen = screens[id];
     return screen !== undefined && [...blocksOf(screen)].some(({ block }) => block.name === 'progress');
@@ -28,4 +25,4 @@ function indexSteps({ flows, screens }: Journey): ReadonlyMap<string, StepOfFlow
       return steps.map((id, index) => [id, { n: index + 1, count: steps.length }] as const);
     }),
   );
-}
+});

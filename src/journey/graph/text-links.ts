@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../catalogue.ts';
 import { isMarkup, schemasOfKey } from '../condition-schema.ts';
+import { memoize } from '../memoize.ts';
 import { joinBase } from '../served.ts';
 import { pointer } from '../source/pointer.ts';
 import { linksIn } from '../texts/markup.ts';
@@ -13,13 +14,13 @@ export interface MarkupText {
   readonly at: string;
 }
 
-/** The texts of a screen that may have markup, by the schemas of its blocks. */
-export function* markupTexts(screen: Screen, blocks: Catalogue['blocks']): Iterable<MarkupText> {
-  for (const { block } of blocksOf(screen)) {
+/** The texts of a screen that may have markup, by the schemas of its blocks. Memoized, since several rules read them. */
+export const markupTexts = memoize((screen: Screen, blocks: Catalogue['blocks']): readonly MarkupText[] =>
+  [...blocksOf(screen)].flatMap(({ block }) => {
     const schema = blocks[block.name]?.options;
-    if (schema) yield* inOptions(block.options, [schema], `${block.at}/${block.name}`);
-  }
-}
+    return schema ? [...inOptions(block.options, [schema], `${block.at}/${block.name}`)] : [];
+  }),
+);
 
 function* inOptions(options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<MarkupText> {
   if (typeof options === 'string' && isMarkup(schemas)) yield { text: options, at };
@@ -31,7 +32,7 @@ function* inOptions(options: Json, schemas: readonly JSONSchema7[], at: string):
 
 /** The paths and addresses that the texts of a screen link to. */
 export const textLinks = (screen: Screen, blocks: Catalogue['blocks']): readonly string[] =>
-  [...markupTexts(screen, blocks)].flatMap(({ text }) => linksIn(text));
+  markupTexts(screen, blocks).flatMap(({ text }) => linksIn(text));
 
 /** The screens that the texts of a screen link to. */
 export const linkedScreens = (

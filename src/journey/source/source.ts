@@ -13,12 +13,18 @@ export interface SourceFile {
   readonly written?: WrittenText;
 }
 
+/** A place in a file, from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A parsed JSON file, and the positions of its values. */
 export interface Source {
   readonly file: string;
   readonly value: Json;
   /** Line and column, from 1, of the value at a JSON Pointer, or of its nearest ancestor that exists. */
-  locate(pointer: string): { line: number; column: number };
+  locate(pointer: string): Place;
   /** The changes of the text that make an edit. */
   edits(edit: FileEdit): readonly TextEdit[];
 }
@@ -47,32 +53,51 @@ const read = new WeakMap<SourceFile, Source | JsonSyntaxError>();
 function parseSource({ file, text: whole, written }: SourceFile): Source | JsonSyntaxError {
   const text = withoutMark(whole);
   const place = (offset: number) => placeIn(written?.text ?? text, written?.offsetOf(offset) ?? offset);
-  const deep = tooDeep(text);
-  if (deep !== undefined)
+  const { deepAt, keys } = measure(text);
+  if (deepAt !== undefined)
     return {
-      ...{ file, ...place(deep) },
+      ...{ file, ...place(deepAt) },
       ...{ message: `it is nested more than ${maxDepth} levels deep`, fix: 'Make it flatter.' },
     };
+  const value = parseJson(text);
+  // Of two equal keys, JSON.parse keeps one.
+  if (value === undefined || countKeys(value) !== keys) return { file, ...findMistake(text, place) };
+  let tree: Node | undefined;
+  // Most files have no problem, and need no tree.
+  const root = (): Node => {
+    tree ??= parseTree(text) as Node;
+    return tree;
+  };
+  return {
+    file,
+    value,
+    locate: (at) => place(nearestNode(root(), at).offset),
+    edits: (edit) => textEdits(text, root(), edit),
+  };
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why and where a text is not JSON, or has a key twice. */
+function findMistake(text: string, place: (offset: number) => Place): Omit<JsonSyntaxError, 'file'> {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
-  if (first || !root) {
-    const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const offset = first?.offset ?? 0;
-    return { file, ...place(offset), ...explainSyntax({ text, offset, code }) };
-  }
-  const repeated = repeatedKey(root);
+  const repeated = first || !root ? undefined : repeatedKey(root);
   if (repeated)
     return {
-      ...{ file, ...place(repeated.offset) },
+      ...place(repeated.offset),
       ...{ message: `the key "${repeated.value}" is duplicated`, fix: 'Remove one of the two, or rename it.' },
     };
-  return {
-    file,
-    value: JSON.parse(text) as Json,
-    locate: (at) => place(nearestNode(root, at).offset),
-    edits: (edit) => textEdits(text, root, edit),
-  };
+  const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
+  const offset = first?.offset ?? 0;
+  return { ...place(offset), ...explainSyntax({ text, offset, code }) };
 }
 
 /** Whether reading a file failed. */
@@ -80,19 +105,26 @@ export const isSyntaxError = (result: Source | JsonSyntaxError): result is JsonS
 
 const maxDepth = 64;
 
-/** The offset at which a text is nested so deep that parsing it could exhaust the stack. */
-function tooDeep(text: string): number | undefined {
+/** The offset at which a text is nested so deep that parsing it could exhaust the stack, and how many keys it has. */
+function measure(text: string): { readonly deepAt?: number; readonly keys: number } {
   let depth = 0;
+  let keys = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (quoted && letter === '\\') at++;
-    else if (letter === '"') quoted = !quoted;
-    else if (!quoted && '{['.includes(letter)) depth++;
-    else if (!quoted && '}]'.includes(letter)) depth--;
-    if (depth > maxDepth) return at;
+    const letter = text[at];
+    if (letter === '"') quoted = !quoted;
+    else if (quoted) at += letter === '\\' ? 1 : 0;
+    else if (letter === ':') keys++;
+    else if (letter === '}' || letter === ']') depth--;
+    else if ((letter === '{' || letter === '[') && ++depth > maxDepth) return { deepAt: at, keys };
   }
-  return undefined;
+  return { keys };
+}
+
+function countKeys(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce((sum: number, one) => sum + countKeys(one), Array.isArray(value) ? 0 : inner.length);
 }
 
 function nearestNode(root: Node, at: string): Node {
@@ -116,7 +148,7 @@ function repeatedKey(node: Node): Node | undefined {
   return undefined;
 }
 
-function placeIn(text: string, offset: number): { line: number; column: number } {
+function placeIn(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -2,10 +2,11 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { isCondition, schemasOfKey } from '../../journey/condition-schema.ts';
 import { type EffectPart, effectsOf, type PlacedEffect } from '../../journey/effects.ts';
+import { memoize } from '../../journey/memoize.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { type Placeholder, placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
-import { blocksOf, conditionsIn, pathsIn, pathsInText } from '../../journey/visit.ts';
+import { blocksOf, conditionsIn, pathsIn } from '../../journey/visit.ts';
 import { conditionPaths, operandPaths } from './operands.ts';
 import { partsWithSchemas } from './parts-with-schemas.ts';
 
@@ -29,17 +30,10 @@ export interface DataReference {
 export const statusesIn = ({ conditions }: DataReference): readonly Extract<Condition, { action: string }>[] =>
   conditions.filter((inner) => 'action' in inner);
 
-/** Every place of a journey that reads or writes data: values, texts, conditions, and the targets of effects. */
-export function dataReferencesOf(journey: Journey, catalogue: Catalogue): readonly DataReference[] {
-  const known = references.get(journey);
-  if (known?.catalogue === catalogue) return known.all;
-  const all = [...findReferences(journey, catalogue)];
-  references.set(journey, { catalogue, all });
-  return all;
-}
-
-// Cached, since many rules read them.
-const references = new WeakMap<Journey, { readonly catalogue: Catalogue; readonly all: readonly DataReference[] }>();
+/** Every place of a journey that reads or writes data: values, texts, conditions, and the targets of effects. Memoized. */
+export const dataReferencesOf = memoize((journey: Journey, catalogue: Catalogue): readonly DataReference[] => [
+  ...findReferences(journey, catalogue),
+]);
 
 function* findReferences(journey: Journey, catalogue: Catalogue): Iterable<DataReference> {
   const { extend } = journey.settings.signedIn ?? {};
@@ -72,13 +66,10 @@ const ofPaths = (scope: Scope, paths: readonly string[], at: string): DataRefere
   paths,
 });
 
-const ofText = (scope: Scope, text: string, at: string): DataReference => ({
-  ...scope,
-  ...none,
-  at,
-  paths: pathsInText(text),
-  placeholders: placeholdersIn(text),
-});
+function ofText(scope: Scope, text: string, at: string): DataReference {
+  const placeholders = placeholdersIn(text);
+  return { ...scope, ...none, at, paths: placeholders.flatMap(({ paths }) => paths), placeholders };
+}
 
 const ofCondition = (scope: Scope, condition: Condition, at: string): DataReference => ({
   ...scope,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { effectsOf } from '../../journey/effects.ts';
+import { memoize } from '../../journey/memoize.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Block, Json, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
@@ -15,11 +16,11 @@ export function* raisedBy(screen: Screen): Iterable<Raised> {
   for (const { block } of blocksOf(screen)) yield* raisedByBlock(block);
 }
 
-/** The events that a block raises, without those of the blocks inside it. */
-export function raisedByBlock({ name, options, at }: Block): readonly Raised[] {
+/** The events that a block raises, without those of the blocks inside it. Memoized, since many rules read them. */
+export const raisedByBlock = memoize(({ name, options, at }: Block): readonly Raised[] => {
   const named = [...eventsIn(options, `${at}/${name}`)];
   return name === 'submit' && named.length === 0 ? [{ event: 'submit', at }] : named;
-}
+});
 
 /** An event that an effect raises, with the event whose effects contain it. */
 export interface RaisedByEffect extends Raised {
@@ -35,7 +36,7 @@ export const raisedByEffects = (screen: Screen, kinds: Catalogue['effects']): re
 /** The events of the submit blocks of a screen. */
 export const submitEvents = (screen: Screen): readonly string[] =>
   [...blocksOf(screen)]
-    .flatMap(({ block }) => (block.name === 'submit' ? [...raisedByBlock(block)] : []))
+    .flatMap(({ block }) => (block.name === 'submit' ? raisedByBlock(block) : []))
     .map(({ event }) => event);
 
 function* eventsIn(options: Json, at: string): Iterable<Raised> {

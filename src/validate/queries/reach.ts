@@ -2,6 +2,7 @@ import type { Catalogue } from '../../journey/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../journey/effects.ts';
 import { type Edge, edgesOf, entryScreens, groupByOrigin } from '../../journey/graph/graph.ts';
 import { linkedScreens } from '../../journey/graph/text-links.ts';
+import { memoize } from '../../journey/memoize.ts';
 import type { Journey, Json, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
 
@@ -12,36 +13,30 @@ export interface Reach {
   readonly onward: ReadonlyMap<string, readonly Edge[]>;
 }
 
-/** Computes which screens of a journey can be reached; cached, since several rules need it. */
-export function reachOf(journey: Journey, catalogue: Pick<Catalogue, 'effects' | 'blocks'>): Reach {
-  const known = computed.get(journey) ?? computeReach(journey, catalogue);
-  computed.set(journey, known);
-  return known;
-}
-
-const computed = new WeakMap<Journey, Reach>();
-
-function computeReach(journey: Journey, { effects, blocks }: Pick<Catalogue, 'effects' | 'blocks'>): Reach {
-  const edges = edgesOf(journey, effects);
-  const links = Object.values(journey.screens).flatMap((screen) =>
-    linkedScreens(journey, screen, blocks).map((to) => ({
-      ...{ from: screen.id, to, kind: 'jump' as const },
-      ...{ label: '', at: '', gives: [], clears: [] },
-    })),
-  );
-  const dialogs = Object.values(journey.screens).flatMap((screen) =>
-    effectsOf(screen, effects).flatMap((placed) =>
-      valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
-    ),
-  );
-  const footDialogs = (journey.frame?.foot ?? []).flatMap(({ dialog = [] }) => dialog);
-  return {
-    reachable: follow([...entryScreens(journey), journey.notFound, ...footDialogs], [...edges, ...links, ...dialogs]),
-    onward: groupByOrigin(
-      [...edges, ...links].filter(({ from, to, kind }) => to !== from && (kind === 'step' || kind === 'jump')),
-    ),
-  };
-}
+/** Computes which screens of a journey can be reached; memoized, since several rules need it. */
+export const reachOf = memoize(
+  (journey: Journey, { effects, blocks }: Pick<Catalogue, 'effects' | 'blocks'>): Reach => {
+    const edges = edgesOf(journey, effects);
+    const links = Object.values(journey.screens).flatMap((screen) =>
+      linkedScreens(journey, screen, blocks).map((to) => ({
+        ...{ from: screen.id, to, kind: 'jump' as const },
+        ...{ label: '', at: '', gives: [], clears: [] },
+      })),
+    );
+    const dialogs = Object.values(journey.screens).flatMap((screen) =>
+      effectsOf(screen, effects).flatMap((placed) =>
+        valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
+      ),
+    );
+    const footDialogs = (journey.frame?.foot ?? []).flatMap(({ dialog = [] }) => dialog);
+    return {
+      reachable: follow([...entryScreens(journey), journey.notFound, ...footDialogs], [...edges, ...links, ...dialogs]),
+      onward: groupByOrigin(
+        [...edges, ...links].filter(({ from, to, kind }) => to !== from && (kind === 'step' || kind === 'jump')),
+      ),
+    };
+  },
+);
 
 /** The screens that can be reached from some screens, these included. */
 export function follow(starts: readonly string[], edges: readonly Pick<Edge, 'from' | 'to'>[]): Set<string> {

@@ -2,6 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { isScreenName, schemasOfKey } from '../../journey/condition-schema.ts';
 import { effectsOf } from '../../journey/effects.ts';
+import { memoize } from '../../journey/memoize.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Json, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
@@ -26,11 +27,14 @@ export interface ScreenReference {
     | 'block';
 }
 
-/** Every place of a journey that names a screen. */
-export function* screenReferences(
-  journey: Journey,
-  { effects, blocks }: Pick<Catalogue, 'effects' | 'blocks'>,
-): Iterable<ScreenReference> {
+/** Every place of a journey that names a screen. Memoized, since several rules read them. */
+export const screenReferences = memoize((journey: Journey, catalogue: Named): readonly ScreenReference[] => [
+  ...findReferences(journey, catalogue),
+]);
+
+type Named = Pick<Catalogue, 'effects' | 'blocks'>;
+
+function* findReferences(journey: Journey, { effects, blocks }: Named): Iterable<ScreenReference> {
   const { start, notFound, entries = {}, flows, settings, frame, screens } = journey;
   yield { id: start, at: '/start', by: 'start' };
   yield { id: notFound, at: '/notFound', by: 'notFound' };

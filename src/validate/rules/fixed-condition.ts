@@ -46,20 +46,20 @@ function whyFixed(scope: PathScope, condition: Condition): string | undefined {
 function knownIn({ journey, catalogue, screen, within }: PathScope): KnownPaths {
   const [nearest] = within;
   const data = nearest && catalogue.actions[nearest.action]?.outcomes[nearest.outcome];
-  const promised = Object.values(journey.entries ?? {}).flat();
-  const cleared = (screen ? effectsOf(screen, catalogue.effects) : []).flatMap((one) => valuesOfKind(one, 'cleared'));
   return {
     missing(path) {
       const [root, name = ''] = path.split('.');
       const property = root === 'session' ? journey.session[name] : undefined;
-      if (!property || property.query !== undefined || promised.includes(name)) return false;
+      if (!property || property.query !== undefined) return false;
+      if (Object.values(journey.entries ?? {}).some((names) => names.includes(name))) return false;
       return collectors(journey, name, catalogue.effects).size === 0;
     },
     present(path) {
       const [root, name = '', ...inside] = path.split('.');
       if (inside.length > 0) return false;
       if (root === 'data') return data?.required?.includes(name) === true;
-      return root === 'session' && screen?.requires.includes(name) === true && !cleared.includes(path);
+      if (root !== 'session' || !screen?.requires.includes(name)) return false;
+      return !effectsOf(screen, catalogue.effects).some((one) => valuesOfKind(one, 'cleared').includes(path));
     },
   };
 }

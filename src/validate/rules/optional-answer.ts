@@ -1,5 +1,7 @@
+import { memoize } from '../../journey/memoize.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
+import { groupBy } from '../group-by.ts';
 import { submitEvents } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 import { type Assignment, assignmentsOf } from '../values/assignments.ts';
@@ -26,8 +28,17 @@ export const optionalAnswer: Rule = {
   },
 };
 
-const requiringScreen = ({ screens }: Journey, { id }: Screen, name: string): Screen | undefined =>
-  Object.values(screens).find((other) => other.id !== id && other.requires.includes(name));
+const requiringScreen = (journey: Journey, { id }: Screen, name: string): Screen | undefined =>
+  byRequired(journey)
+    .get(name)
+    ?.find((other) => other.id !== id);
+
+/** Session property -> the screens that require it. */
+const byRequired = memoize(({ screens }: Journey): ReadonlyMap<string, readonly Screen[]> => {
+  const required = Object.values(screens).flatMap((screen) => screen.requires.map((name) => ({ name, screen })));
+  const groups = groupBy(required, ({ name }) => name);
+  return new Map([...groups].map(([name, group]) => [name, group.map(({ screen }) => screen)]));
+});
 
 /** The field whose answer a submit sets, if the form is valid without it; a condition around the effect may ask for it. */
 function optionalField({ schemas }: Journey, { screen, at, value }: Assignment): string | undefined {

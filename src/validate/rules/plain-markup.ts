@@ -9,7 +9,7 @@ export const plainMarkup: Rule = {
   *check({ journey, catalogue: { blocks }, texts }) {
     const read = new Set(
       Object.values(journey.screens).flatMap((screen) =>
-        [...markupTexts(screen, blocks)].map(({ text }) => `${screen.id} ${text}`),
+        markupTexts(screen, blocks).map(({ text }) => `${screen.id} ${text}`),
       ),
     );
     for (const { part, at, text } of texts) {

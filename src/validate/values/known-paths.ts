@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { type Catalogue, configNames } from '../../journey/catalogue.ts';
 import { effectsOf, type PlacedEffect, valuesOfKind } from '../../journey/effects.ts';
+import { memoize } from '../../journey/memoize.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 
@@ -33,7 +34,7 @@ export function lookUpPath(scope: PathScope, path: string): PathLookup {
   const schemas: JSONSchema7[] = [first];
   for (const [depth, step] of steps.entries()) {
     const last = schemas.at(-1);
-    const properties: Readonly<Record<string, JSONSchema7Definition>> = { ...propertiesOf(last), ...entriesOf(last) };
+    const properties = last ? stepsFrom(last) : {};
     if (!Object.hasOwn(properties, step)) {
       const parent = [root, ...steps.slice(0, depth)].join('.');
       return { known: Object.keys(properties).map((name) => `${parent}.${name}`) };
@@ -50,18 +51,18 @@ export function schemaAt(scope: PathScope, path: string): JSONSchema7 | undefine
   return 'schemas' in found ? found.schemas.at(-1) : undefined;
 }
 
-/** The schema of the entries of a list, under the step by which a path names all of them. */
-const entriesOf = (schema: JSONSchema7Definition | undefined): Readonly<Record<string, JSONSchema7Definition>> =>
-  typeof schema === 'object' && typeof schema.items === 'object' && !Array.isArray(schema.items)
-    ? { '*': schema.items }
-    : {};
+/** The schemas that one step of a path leads to: of properties, and of the entries of a list, all of which `*` names. */
+const stepsFrom = memoize((schema: JSONSchema7): Readonly<Record<string, JSONSchema7Definition>> => {
+  const { items } = schema;
+  return { ...propertiesOf(schema), ...(typeof items === 'object' && !Array.isArray(items) && { '*': items }) };
+});
 
 const anything: JSONSchema7 = {};
 
 /** First step of a path -> the schema of the data there, if there can be any. */
 const roots: Readonly<Record<string, (scope: PathScope) => JSONSchema7 | undefined>> = {
   form: ({ journey, screen }) => (screen && journey.schemas[screen.id]) ?? {},
-  session: ({ journey }) => ({ properties: journey.session }),
+  session: ({ journey }) => sessionOf(journey),
   data({ catalogue, within: [nearest] }) {
     return nearest ? (catalogue.actions[nearest.action]?.outcomes[nearest.outcome] ?? anything) : {};
   },
@@ -76,6 +77,8 @@ const roots: Readonly<Record<string, (scope: PathScope) => JSONSchema7 | undefin
   figures: ({ journey }) => withNames(Object.keys(journey.figures ?? {}), { type: 'number' }),
   entry: ({ entry }) => (typeof entry === 'object' ? entry : undefined),
 };
+
+const sessionOf = memoize(({ session }: Journey): JSONSchema7 => ({ properties: session }));
 
 const withNames = (names: readonly string[], schema: JSONSchema7): JSONSchema7 => ({
   properties: Object.fromEntries(names.map((name) => [name, schema])),

@@ -147,7 +147,7 @@ test('PIN code 000000 => "Error fetching city", can be retried, and Next continu
 
 // Shows: entry-18, identity-info-5, routes-7
 test('Back => /, with the number still filled in', async ({ page }) => {
-  await buttonNamed(page, text('landlord-detail', 'back label')).click();
+  await buttonNamed(page, text('identity-info', 'back label')).click();
   await expect(page).toHaveURL('/');
   await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);

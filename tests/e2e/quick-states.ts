@@ -38,7 +38,7 @@ const typeWrongCode = (askButton: string) => async (page: Page, phone: string) =
 const giveRefusedIdentity = async (page: Page): Promise<void> => {
   await panField(page).fill(panWith('X'));
   await pincodeField(page).fill('999999');
-  await expect.poll(() => under(panField(page))).toContain('not found');
+  await expect.poll(() => under(panField(page))).toContain(text('identity-info', 'rejected then fieldError text'));
   await expect.poll(() => under(pincodeField(page))).toBe(text('identity-info', 'not-found text'));
 };
 

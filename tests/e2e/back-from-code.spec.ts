@@ -3,7 +3,10 @@ import { text } from '../journeys/journey-text.ts';
 import { askForCode, buttonNamed, codeBoxes, phoneField, title, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
-for (const path of ['/', '/phoneVerify']) {
+for (const [path, screen] of [
+  ['/', 'landing'],
+  ['/phoneVerify', 'phone-verify'],
+] as const) {
   // Shows: copy-52
   test(`${path}: browser Back from the code => the number; Forward => the empty code; nothing is sent`, async ({
     page,
@@ -12,11 +15,7 @@ for (const path of ['/', '/phoneVerify']) {
   }) => {
     const phone = newPhone();
     await page.goto(path);
-    const otp = await askForCode(
-      page,
-      phone,
-      path === '/' ? text('landing', 'send-code label') : text('phone-verify', 'send-code label'),
-    );
+    const otp = await askForCode(page, phone, text(screen, 'send-code label'));
     const typed = (Number(otp) + 1111).toString().slice(-3);
     await codeBoxes(page).first().click();
     await page.keyboard.type(typed);
@@ -25,7 +24,7 @@ for (const path of ['/', '/phoneVerify']) {
     await expect(phoneField(page)).toHaveValue(phone);
     await expect(title(page)).toBeFocused();
     await page.goForward();
-    await expect(page.getByText(text('landing', 'code text', { 'session.phone': phone }))).toBeVisible();
+    await expect(page.getByText(text(screen, 'code text', { 'session.phone': phone }))).toBeVisible();
     for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
     expect(calls).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(typed);

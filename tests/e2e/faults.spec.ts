@@ -220,7 +220,7 @@ test('a PAN that could not be checked => checked again before the eligibility ch
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect(page).toHaveURL('/identity-info');
-  await expect(page.getByRole('main').getByText('We could not check your PAN just now.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(text('process-screen', 'enter unavailable toast'))).toBeVisible();
   expect(callsTo(calls, quickPaths.check)).toEqual([]);
   await buttonNamed(page, text('identity-info', 'submit label')).click();
   await mend();

@@ -62,10 +62,11 @@ const holdCheckIn = async (page: Page, phone: string): Promise<void> => {
 
 const reachAnotherNumber = (page: Page, phone: string) => completeVerification(page, phone, { pan: panWith('L') });
 
-const giveBank = async (page: Page): Promise<void> => {
-  await page.getByLabel(text('tenant-detail', 'accountNumber label')).fill('001234567890');
-  await page.getByLabel(text('tenant-detail', 'ifsc label')).fill('HDFC0000001');
-  await expect.poll(() => under(page.getByLabel(text('tenant-detail', 'ifsc label')))).toContain('HDFC Bank');
+const giveBank = (screen: string) => async (page: Page) => {
+  const ifsc = page.getByLabel(text(screen, 'ifsc label'));
+  await page.getByLabel(text(screen, 'accountNumber label')).fill('001234567890');
+  await ifsc.fill('HDFC0000001');
+  await expect.poll(() => under(ifsc)).toContain('HDFC Bank');
 };
 
 const addFiles = async (page: Page): Promise<void> => {
@@ -125,7 +126,7 @@ export const fullStates: readonly ScreenState[] = [
     giveWithoutRent,
     verifyAadhaar,
     click(text('verification', 'submit label')),
-    seeToast('Please complete all the required fields'),
+    seeToast(text('verification', 'incomplete toast')),
   ),
   state(
     'verification, known tenant',
@@ -133,13 +134,13 @@ export const fullStates: readonly ScreenState[] = [
     (page) => openPath(page, '/verification'),
     (page) => expect(page.getByRole('textbox', { name: text('verification', 'rent label') })).toHaveValue('25000'),
   ),
-  state('terms', reachVerification, click(text('terms', 'title')), seeDialog),
+  state('terms', reachVerification, click(text('verification', 'terms label')), seeDialog),
   state('verification, filled', reachVerification, (page) => giveApplicant(page, applicant)),
   state(
     'verification, nothing given and sent',
     reachVerification,
     submitEmpty(text('verification', 'pan label')),
-    seeToast('Please complete all the required fields'),
+    seeToast(text('verification', 'incomplete toast')),
   ),
   state('privacy', '/processStep', click(text('process-step', 'privacy label')), seeDialog),
   state('full check, checking', holdCheckIn),
@@ -153,7 +154,7 @@ export const fullStates: readonly ScreenState[] = [
     'full check, another number',
     reachAnotherNumber,
     fill(text('processing-screen', 'phone label'), '9876501234'),
-    seeButton(text('tenant-selection', 'submit label')),
+    seeButton(text('processing-screen', 'alternate submit')),
   ),
   state('tenant detail', '/tenantDetail'),
   state(
@@ -162,7 +163,7 @@ export const fullStates: readonly ScreenState[] = [
     (page) =>
       page.getByLabel(text('tenant-detail', 'relation label')).selectOption(text('tenant-detail', 'Self label')),
     (page) => panField(page).fill(applicant.pan),
-    giveBank,
+    giveBank('tenant-detail'),
   ),
   state('tenant detail, nothing given and sent', '/tenantDetail', submitEmpty(text('tenant-detail', 'pan label'))),
   state('documents', '/identity-documents'),
@@ -202,13 +203,13 @@ export const fullStates: readonly ScreenState[] = [
     reachWork,
     (page) => giveWork(page, { ...work, employerName: 'Fail' }),
     click(text('work-detail', 'submit')),
-    seeToast('Failed to process.'),
+    seeToast(text('work-detail', 'rejected toast')),
     giveWrongEmail,
     seeText(text('work-detail', 'companyEmail pattern')),
   ),
   state('hub', '/journey'),
   state('salary', '/salaryScreen'),
-  state('salary, filled', '/salaryScreen', giveBank),
+  state('salary, filled', '/salaryScreen', giveBank('salary-screen')),
   state('salary, nothing given and sent', '/salaryScreen', submitEmpty(text('salary-screen', 'accountNumber label'))),
   state('agreement', '/rentAgreement'),
   state(
@@ -216,7 +217,7 @@ export const fullStates: readonly ScreenState[] = [
     '/rentAgreement',
     fill(text('rent-agreement', 'name label'), 'Asha Rao'),
     (page) => page.getByRole('radio').last().check(),
-    (page) => page.getByLabel('Permanent address').fill('4 Residency Road, Bengaluru'),
+    (page) => page.getByLabel(text('rent-agreement', 'permanentAddress label')).fill('4 Residency Road, Bengaluru'),
   ),
   state('agreement, nothing given and sent', '/rentAgreement', submitEmpty(text('rent-agreement', 'name label'))),
   state('under review', '/underReview'),

@@ -151,6 +151,6 @@ export async function giveFlatmate(
       text('journey.json', 'entryNumber', { label: text('tenant-selection', 'entries label'), n, count: '{}' }),
     ),
   });
-  await entry.getByLabel(text('my-data', 'name label')).fill(name);
-  await entry.getByLabel(text('landing', 'phone label')).fill(phone);
+  await entry.getByLabel(text('tenant-selection', 'name label')).fill(name);
+  await entry.getByLabel(text('tenant-selection', 'phone label')).fill(phone);
 }

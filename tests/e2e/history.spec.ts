@@ -6,6 +6,7 @@ import {
   giveIdentity,
   identity,
   phoneField,
+  pincodeField,
   reachAlternateNumber,
   reachLandlord,
   signIn,
@@ -191,7 +192,7 @@ test('a reload on every screen => never blank, and the same step', async ({ page
   await expectOneTitle(page, text('identity-info', 'title'));
   await expectAfterReload('/identity-info', text('identity-info', 'title'));
   await expect(page.getByRole('textbox', { name: text('identity-info', 'pan label') })).toHaveValue('ABCPL1234F');
-  await expect(page.getByRole('textbox', { name: 'PIN Code' })).toHaveValue(identity.pincode);
+  await expect(pincodeField(page)).toHaveValue(identity.pincode);
   await buttonNamed(page, text('identity-info', 'submit label')).click();
   await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expectOneTitle(page, text('process-screen', 'heading'));

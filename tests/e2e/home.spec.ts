@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { landlordText, patternOf, text } from '../journeys/journey-text.ts';
+import { patternOf, text } from '../journeys/journey-text.ts';
 import { holdCall } from './fault.ts';
 import {
   applicant,
@@ -30,9 +30,7 @@ test.describe('/homeScreen', () => {
   // Shows: home-3, home-4, home-5, entities-20, calls-9, limits-10, limits-11, limits-12, block:strip
   test('an unknown tenant => "Welcome Tenant", the defaults, and no call to the server', async ({ page, calls }) => {
     await openPath(page, '/homeScreen');
-    await expect(title(page)).toHaveText(
-      text('home-screen', 'heading', { 'session.firstName': landlordText('tenants', 'entries label') }),
-    );
+    await expect(title(page)).toHaveText(text('home-screen', 'heading', {}));
     await expectFacts(
       page,
       text('home-screen', 'strip 0 value', { 'session.tenure': '6' }),
@@ -96,9 +94,7 @@ test.describe('/homeScreen', () => {
   }) => {
     expectFailure(500);
     await openWithoutRecord(page, newPhone('9006'), '/homeScreen');
-    await expect(title(page)).toHaveText(
-      text('home-screen', 'heading', { 'session.firstName': landlordText('tenants', 'entries label') }),
-    );
+    await expect(title(page)).toHaveText(text('home-screen', 'heading', {}));
     await expectFacts(
       page,
       text('home-screen', 'strip 0 value', { 'session.tenure': '6' }),

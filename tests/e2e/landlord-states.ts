@@ -60,9 +60,9 @@ const giveSameRoomTwice: StateStep = async (page) => {
 const giveSameNumberTwice: StateStep = async (page) => {
   const on = landlordPage(page);
   await on.fillTenants();
-  await on.field(landlordText('landing', 'phone label')).nth(1).fill('9811100003');
-  await pressBlocked(on.button(landlordText('rooms', 'submit label')));
-  await expect(page.getByText('Two tenants have the same mobile number.')).toBeVisible();
+  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811100003');
+  await pressBlocked(on.button(landlordText('tenants', 'submit label')));
+  await expect(page.getByText(landlordText('tenants', 'submit say'))).toBeVisible();
 };
 
 const giveAccountsThatDiffer: StateStep = async (page) => {
@@ -78,7 +78,7 @@ const giveAccountsThatDiffer: StateStep = async (page) => {
 const failToSend: StateStep = async (page) => {
   await breakCall(page, '/api/v1/invitations', 'malformed JSON');
   await press(landlordText('check-answers', 'send label'))(page, '');
-  await expect(toast(page, 'The links could not be sent just now.')).toBeVisible();
+  await expect(toast(page, landlordText('check-answers', 'send unavailable toast'))).toBeVisible();
 };
 
 const send: StateStep = (page) => landlordPage(page).send();
@@ -162,6 +162,6 @@ export const landlordStates: readonly ScreenState[] = [
   state(
     'landlord/invited tenant, by a link that is used up',
     openInvitation({ status: 'failed', message: 'This invitation can no longer be used.' }),
-    (page) => expect(toast(page, 'This invitation can no longer be used.')).toBeVisible(),
+    (page) => expect(toast(page, text('landlord-detail', 'gone toast'))).toBeVisible(),
   ),
 ];

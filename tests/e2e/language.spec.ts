@@ -17,6 +17,7 @@ import {
   giveIdentity,
   identity,
   otherThan,
+  pincodeField,
   signIn,
   title,
   toast,
@@ -26,7 +27,7 @@ import {
 import { test } from './test.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: hindiText('identity-info', 'pan label') });
-const pincode = (page: Page) => page.getByRole('textbox', { name: hindiText('landlord-detail', 'rows 2 label') });
+const pincode = (page: Page) => page.getByRole('textbox', { name: hindiText('identity-info', 'pincode label') });
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'language');
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
@@ -38,7 +39,7 @@ test('Hindi in the middle of a filled form => every text is translated, nothing 
 }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
-  const said = await under(page.getByRole('textbox', { name: 'PIN Code' }));
+  const said = await under(pincodeField(page));
   const sent = calls.length;
   await buttonNamed(page, 'हिन्दी').click();
 
@@ -103,7 +104,7 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
   expect(await findViolations(page)).toEqual([]);
   await buttonNamed(page, 'English').click();
   await expect(codeBoxes(page)).toHaveCount(4);
-  await expect(page.locator('form').getByText(text('verification', 'rejected toast'))).toBeVisible();
+  await expect(page.locator('form').getByText(text('landing', 'verify-code rejected toast'))).toBeVisible();
 });
 
 // Shows: copy-71

@@ -75,7 +75,7 @@ test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => 
   await reachLandlord(page, newPhone());
   await openMyData(page);
   await buttonNamed(page, text('my-data', 'withdraw label')).click();
-  await expect(page.getByText('There is no consent now.')).toBeVisible();
+  await expect(page.getByText(text('my-data', 'data blocks 14 text'))).toBeVisible();
   await expect(buttonNamed(page, text('my-data', 'withdraw label'))).toHaveCount(0);
 });
 
@@ -86,7 +86,7 @@ test('the Privacy Policy from the notice => what is used by purpose, and My data
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(text('privacy', 'blocks 5 text'))).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: text('my-data', 'title') }).click();
+  await dialog.getByRole('button', { name: text('privacy', 'my-data label') }).click();
   await expect(page).toHaveURL('/my-data');
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveText(text('my-data', 'title'));
@@ -107,13 +107,13 @@ test.describe('withdrawn before the quick check', () => {
     await reachLandlord(page, newPhone());
     await openMyData(page);
     await buttonNamed(page, text('my-data', 'withdraw label')).click();
-    await expect(page.getByText('There is no consent now.')).toBeVisible();
+    await expect(page.getByText(text('my-data', 'data blocks 14 text'))).toBeVisible();
   });
 
   // Shows: privacy-16
   test('told why, agrees again, and is eligible', async ({ page }) => {
     await page.goto('/identity-info');
-    await expect.poll(() => under(panField(page))).toContain('You withdrew your consent');
+    await expect.poll(() => under(panField(page))).toContain(text('identity-info', 'consent-needed note text'));
     expect(await findViolations(page)).toEqual([]);
     await buttonNamed(page, text('identity-info', 'agree-again label')).click();
     await expect
@@ -129,7 +129,7 @@ test.describe('withdrawn before the quick check', () => {
   test('the check by a link => back to the text that asks, and never "not eligible"', async ({ page }) => {
     await page.goto('/process-screen');
     await expect(page).toHaveURL('/identity-info');
-    await expect(page.getByRole('main').getByText('This check needs your consent.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(text('process-screen', 'consent-needed toast'))).toBeVisible();
     expect((await storageOf(page)).local).toMatchObject({ uid: expect.any(String) });
     await speakHindi(page);
     await buttonNamed(page, hindiText('identity-info', 'agree-again label')).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PageData } from '../../src/bootstrap/page-data.ts';
+import { landlordText, text } from '../journeys/journey-text.ts';
 import { readShifts, watchShifts } from './shifts.ts';
 import { test } from './test.ts';
 
@@ -62,7 +63,8 @@ test.describe('with JavaScript switched off', () => {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
-      expect(await page.locator('noscript').evaluate((shown) => shown.textContent)).toContain('needs JavaScript');
+      const words = path.startsWith('/landlord/') ? landlordText : text;
+      await expect(page.locator('noscript')).toHaveText(words('journey.json', 'noScript'));
     });
   }
 });

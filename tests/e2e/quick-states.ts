@@ -30,15 +30,15 @@ const reachCodeOfVariantA = async (page: Page, phone: string): Promise<void> => 
   await askForCode(page, phone, text('phone-verify', 'send-code label'));
 };
 
-const typeWrongCode = (askButton: string) => async (page: Page, phone: string) => {
-  await typeCode(page, otherThan(await askForCode(page, phone, askButton)));
-  await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
+const typeWrongCode = (screen: string) => async (page: Page, phone: string) => {
+  await typeCode(page, otherThan(await askForCode(page, phone, text(screen, 'send-code label'))));
+  await expect(toast(page, text(screen, 'verify-code rejected toast'))).toBeVisible();
 };
 
 const giveRefusedIdentity = async (page: Page): Promise<void> => {
   await panField(page).fill(panWith('X'));
   await pincodeField(page).fill('999999');
-  await expect.poll(() => under(panField(page))).toContain('not found');
+  await expect.poll(() => under(panField(page))).toContain(text('identity-info', 'rejected then fieldError text'));
   await expect.poll(() => under(pincodeField(page))).toBe(text('identity-info', 'not-found text'));
 };
 
@@ -56,7 +56,7 @@ export const quickStates: readonly ScreenState[] = [
     seeButton(text('landing', 'resume resume label')),
   ),
   state('code', reachCode),
-  state('code, wrong', '/', typeWrongCode(text('landing', 'send-code label'))),
+  state('code, wrong', '/', typeWrongCode('landing')),
   state('variant A', '/phoneVerify'),
   state('variant A, filled', '/phoneVerify', fill(text('phone-verify', 'phone label'), '9876543210')),
   state(
@@ -66,7 +66,7 @@ export const quickStates: readonly ScreenState[] = [
     seeText(text('phone-verify', 'phone required')),
   ),
   state('variant A, code', reachCodeOfVariantA),
-  state('variant A, code, wrong', '/?entry=A', typeWrongCode(text('phone-verify', 'send-code label'))),
+  state('variant A, code, wrong', '/?entry=A', typeWrongCode('phone-verify')),
   state('identity', signIn),
   state('identity, where the PAN is found', signIn, click(patternOf(text('identity-info', 'guide label')))),
   state('identity, filled', signIn, (page) => giveIdentity(page)),

@@ -5,6 +5,8 @@ import { completeVerification, enterByVariantA, openPath } from './full-tenant.t
 import { buttonNamed, giveIdentity, signIn } from './tenant.ts';
 import { test } from './test.ts';
 
+const partner = 'Example Finance Ltd (example)';
+
 test.describe('the rent summary on paper', () => {
   // Shows: copy-61
   test('fee and total from the rent: 3-4% a month through the lease', async ({ page, newPhone }) => {
@@ -27,7 +29,7 @@ test.describe('the rent summary on paper', () => {
     await openPath(page, '/homeScreen');
     const costs = page.locator('main section').filter({ hasText: text('home-screen', 'card title') });
     await expect(costs).toHaveCount(1);
-    await expect(costs).toContainText('Add your monthly rent to see the fee');
+    await expect(costs).toContainText(text('home-screen', 'offer text'));
     await expect(costs).not.toContainText(/₹|—/);
     await expectAccessible(page);
     await buttonNamed(page, text('home-screen', 'card label')).click();
@@ -75,22 +77,25 @@ test.describe('what was agreed to', () => {
   test('the text, its time and its language, also after a change of language', async ({ page, newPhone }) => {
     await signIn(page, newPhone());
     await giveIdentity(page);
-    const shown = page.getByText(/^(By clicking Next you allow|To confirm who you are|To check your eligibility)/);
+    const agreedTo = ['blocks 6 text', 'blocks 7 text', 'consent pinned text'].map((place) =>
+      text('identity-info', place, { 'brand.partner': partner }),
+    );
+    const shown = page.getByText(new RegExp(`^(${agreedTo.map((one) => patternOf(one).source).join('|')})`));
     const words = (await shown.allTextContents()).join(' ');
     await buttonNamed(page, text('identity-info', 'submit label')).click();
     await buttonNamed(page, text('landlord-detail', 'skip label')).click();
     await expect(page).toHaveURL('/success-screen');
     await buttonNamed(page, text('success-screen', 'agreed label')).click();
-    const receipt = page.getByRole('dialog', { name: text('success-screen', 'agreed label') });
-    expect(words).toContain('Rent club and its partner Example Finance Ltd (example)');
+    const receipt = page.getByRole('dialog', { name: text('consent-receipt', 'title') });
+    expect(words).toContain(partner);
     await expect(receipt.locator('blockquote')).toHaveText(words);
-    await expect(receipt).toContainText(new RegExp(`${new Date().getFullYear()} at \\d+:\\d\\d`));
-    await expect(receipt).toContainText('You read them in this language: English.');
+    const inEnglish = text('consent-receipt', 'blocks 0 text').replace(/\{session\.consentLanguage[^{}]*\}/, 'English');
+    await expect(receipt).toContainText(patternOf(inEnglish, `.*${new Date().getFullYear()} at \\d+:\\d\\d.*`));
     await expectAccessible(page);
     await receipt.getByRole('button', { name: text('journey.json', 'close') }).click();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await buttonNamed(page, hindiText('success-screen', 'agreed label')).click();
-    const other = page.getByRole('dialog', { name: hindiText('home-screen', 'agreed label') });
+    const other = page.getByRole('dialog', { name: hindiText('consent-receipt', 'title') });
     await expect(other.locator('blockquote')).toHaveText(words);
     await expect(other.locator('blockquote')).toHaveAttribute('lang', 'en');
     await expect(other).toContainText('अंग्रेज़ी');

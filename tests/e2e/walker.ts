@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '../../src/runner/seeded-random.ts';
+import { patternOf, text } from '../journeys/journey-text.ts';
+import { valueFor } from './walker-values.ts';
 
 /** One step of the walker, as it is printed and replayed. */
 export type WalkerStep = string;
@@ -18,18 +20,7 @@ const paths = [
     '/notEligible',
   ],
 ];
-const valid: readonly (readonly [RegExp, string])[] = [
-  [/mobile|landlord number|alternate/i, '9812345670'],
-  [/pan number|pan\b/i, 'ABCPE1234F'],
-  [/pin code/i, '560001'],
-  [/aadhar number/i, '234123412346'],
-  [/rent amount/i, '25000'],
-  [/move in date/i, '2031-05-01'],
-  [/account/i, '123456789012'],
-  [/ifsc/i, 'HDFC0000001'],
-  [/email/i, 'asha@lotus.example'],
-  [/./, 'Asha Rao'],
-];
+const digitLabel = patternOf(text('journey.json', 'digit'), '(\\d+)');
 
 /** A control, by its place among those of the page. */
 interface Control {
@@ -148,14 +139,9 @@ export class Walker {
   }
 
   private valueOf({ label }: Control): string {
-    const digit = /^\s*Digit (\d)/.exec(label)?.[1];
-    return digit ? (this.code[Number(digit) - 1] ?? '1') : this.valueFor(label);
-  }
-
-  private valueFor(label: string): string {
-    const value = valid.find(([pattern]) => pattern.test(label))?.[1] ?? 'x';
+    const digit = digitLabel.exec(label)?.[1];
     // Each seed is a tenant of its own.
-    return /mobile number/i.test(label) && !/alternate/i.test(label) ? this.phone : value;
+    return digit ? (this.code[Number(digit) - 1] ?? '1') : valueFor(label, this.phone);
   }
 
   /** The tenant's own number. */

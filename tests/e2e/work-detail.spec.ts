@@ -89,7 +89,7 @@ test('Continue => busy during the call, sent once, exactly the specified payload
   await giveWork(page);
   const letGo = await holdCall(page, paths.journey);
   await next(page).dblclick();
-  const busy = page.getByRole('button', { name: /^Continue/ });
+  const busy = page.getByRole('button', { name: new RegExp(`^${text('work-detail', 'submit')}`) });
   await expect(busy).toBeDisabled();
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   const { uid } = (await storageOf(page)).local;

@@ -29,7 +29,7 @@ beforeAll(async () => {
       { uri: 'http://json-schema.org/draft-07/schema#', schema: data as JSONSchema },
     ],
   });
-}, 60_000);
+});
 
 /** Opens a file with the cursor at `¦`, or else at `|`. */
 function open(file: string, text: string) {

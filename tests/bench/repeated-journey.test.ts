@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { readCompanions } from '../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
@@ -10,7 +10,7 @@ test('the move-in journey three times => valid, with all screens but the one for
   const root = process.cwd();
   const shipped = { files: await readJourneyFiles(root, 'move-in'), companions: await readCompanions(root, 'move-in') };
   const { files, companions } = repeatJourney(shipped, 3);
-  const context = { ...(await readSchemas(root)), catalogue: await readCatalogue(root) };
+  const context = { ...(await readSchemas(root)), catalogue };
   const { errors, warnings } = validateAll(files, context, companions);
   expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
   const count = Object.keys(shipped.files.screens).length;

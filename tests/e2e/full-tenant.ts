@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall } from './fault.ts';
-import { askForCode, buttonNamed, identity, panField, signIn, title, typeCode } from './tenant.ts';
+import { askForCode, buttonNamed, identity, openSignedIn, panField, title, typeCode } from './tenant.ts';
 
 /** The answers of a tenant on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' };
@@ -60,10 +60,9 @@ export async function openWithoutRecord(page: Page, phone: string, path: string)
   await openPath(page, path);
 }
 
-/** Goes from the start to the empty identity verification. */
+/** Opens the empty identity verification of a tenant who has signed in. */
 export async function reachVerification(page: Page, phone: string): Promise<void> {
-  await signIn(page, phone);
-  await openPath(page, '/verification');
+  await openSignedIn(page, phone, '/verification');
   await expect(title(page)).toHaveText(text('verification', 'title'));
 }
 

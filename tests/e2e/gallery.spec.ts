@@ -16,8 +16,13 @@ const named = [
   ...foldersOf('src/screen/blocks').map((name) => ['block', name] as const),
 ];
 
+// One worker for the file: each one would build the gallery.
+test.describe.configure({ mode: 'default' });
+
 let gallery: BuiltGallery;
 test.beforeAll(async () => {
+  // It builds.
+  test.setTimeout(180_000);
   gallery = await openGallery();
 });
 test.afterAll(() => gallery.close());

@@ -3,17 +3,15 @@ import { landlordText, patternOf, text } from '../journeys/journey-text.ts';
 import { breakCall } from './fault.ts';
 import { landlordPage, reachAnswers } from './landlord-steps.ts';
 import { type ScreenState, type StateStep, seeButton, seeText, state } from './screen-state.ts';
-import { pressBlocked, reachLandlord, toast } from './tenant.ts';
+import { openSignedIn, pressBlocked, reachLandlord, toast } from './tenant.ts';
 
 const answers: StateStep = (page, phone) => reachAnswers(page, phone);
 
-/** Signs a landlord in, and opens one of the screens. */
+/** Opens one of the screens of a landlord who has signed in. */
 const at =
   (path: string): StateStep =>
-  async (page, phone) => {
-    await landlordPage(page).signIn(phone);
-    await page.goto(`/landlord${path}`);
-  };
+  (page, phone) =>
+    openSignedIn(page, phone, `/landlord${path}`, 'landlord.');
 
 /** Does what the landlord of the tests does on a screen, up to its button. */
 const give =

@@ -93,6 +93,25 @@ export async function signIn(page: Page, phone: string, address = '/'): Promise<
   await expect(page).toHaveURL('/identity-info');
 }
 
+/**
+ * Signs a tenant in by the calls of the app, and opens a screen: for what comes after a sign-in, where the test would leave
+ * its screens by a reload anyway. `prefix` is that of the journey's storage keys.
+ */
+export async function openSignedIn(page: Page, phone: string, path: string, prefix = ''): Promise<void> {
+  const context = page.context();
+  const post = (name: string, data: object) =>
+    page.request.post(`/api/v1/onboard/${name}`, { data, failOnStatusCode: true });
+  const asked = await post('phoneInput', { primary_phone: phone });
+  const { otp, data } = await asked.json();
+  const uid: string = data.user._id;
+  await post('verifyOtp', { otp, uid });
+  const { cookies } = await context.storageState();
+  const localStorage = [{ name: `${prefix}uid`, value: uid }];
+  await context.setStorageState({ cookies, origins: [{ origin: new URL(asked.url()).origin, localStorage }] });
+  await page.goto(path);
+  await expect(title(page)).toBeVisible();
+}
+
 /** Fills in PAN and PIN code, and waits for both checks. */
 export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
   await panField(page).fill(pan);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Journey } from '../../src/journey/types.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
@@ -13,7 +13,7 @@ const root = process.cwd();
 let context: ValidationContext;
 
 beforeAll(async () => {
-  context = { ...(await readSchemas(root)), catalogue: await readCatalogue(root) };
+  context = { ...(await readSchemas(root)), catalogue };
 }, 60_000);
 
 async function callsIn(id: string): Promise<readonly string[]> {

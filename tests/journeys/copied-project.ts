@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 
 /** A temporary copy of the product's journey for tenants, which a test can change and run the `journey` command in. */
@@ -18,11 +18,7 @@ export interface CopiedProject {
 
 /** Copies one journey, schemas and brands before each test of the file, and removes the copy after it. */
 export function copyProject(): CopiedProject {
-  let catalogue: Catalogue;
   let folder = '';
-  beforeAll(async () => {
-    catalogue = await readCatalogue(process.cwd());
-  }, 60_000);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'journey-'));
     for (const name of ['journeys/move-in', 'schemas', 'public']) cpSync(name, join(folder, name), { recursive: true });
@@ -32,9 +28,7 @@ export function copyProject(): CopiedProject {
     get folder() {
       return folder;
     },
-    get catalogue() {
-      return catalogue;
-    },
+    catalogue,
     async journey(words, { colour } = { colour: false }) {
       const lines: string[] = [];
       const write = (text: string): unknown => lines.push(text);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { editorSchemas } from '../../src/validate/editor-schemas.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { journeyIds, readJourney } from './read-journey.ts';
@@ -11,11 +11,7 @@ const root = 'file:///project';
 let service: LanguageService;
 
 beforeAll(async () => {
-  const [catalogue, journeys, schemas] = await Promise.all([
-    readCatalogue(process.cwd()),
-    Promise.all(journeyIds.map(readJourney)),
-    readSchemas(process.cwd()),
-  ]);
+  const [journeys, schemas] = await Promise.all([Promise.all(journeyIds.map(readJourney)), readSchemas(process.cwd())]);
   const { journey, screen, data } = editorSchemas(schemas, journeys, catalogue);
   service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { buildJourney } from '../engine/build-journey.ts';
 
 test('a screen behind fields of then, a list and an option of oneOf => shown, and the event of each branch is raised', async () => {
-  const catalogue = await readCatalogue(process.cwd());
   const text = { type: 'string' as const, pattern: '^[A-Z]{3}$' };
   const field = (label: string) => ({ label, widget: 'text' });
   const choices = ['a', 'b'].map((value) => ({ value, label: value }));
@@ -45,7 +44,6 @@ test.each([
   ['of its own', (file: object) => ({ fields: { proof: file } })],
   ['in an object', (file: object) => ({ fields: { proof: { label: 'Proof', parts: { files: file } } } })],
 ])('a file field %s => the event that its files raise, and each outcome of sending them', async (_, fieldsOf) => {
-  const catalogue = await readCatalogue(process.cwd());
   const names = ['id', 'name', 'type'].map((name) => [name, { type: 'string' }]);
   const sent = { type: 'object' as const, properties: { ...Object.fromEntries(names), size: { type: 'integer' } } };
   const files = { type: 'array' as const, items: sent };
@@ -86,7 +84,6 @@ test.each([
 });
 
 test.each(['oneOf', 'anyOf'] as const)('a screen behind each form of %s => shown', async (keyword) => {
-  const catalogue = await readCatalogue(process.cwd());
   const text = { type: 'string' as const, pattern: '^[A-Z]{3}$' };
   const part = (label: string) => ({ label, widget: 'text' });
   const form = (name: string) => ({ required: [name], properties: { [name]: text }, additionalProperties: false });

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import type { Json } from '../../src/journey/types.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { buildJourney } from '../engine/build-journey.ts';
 
-const catalogue = await readCatalogue(process.cwd());
 const input = (label: string, more: object = {}) => ({ label, widget: 'text', ...more });
 const money = (label: string) => ({ label, widget: 'money' });
 const text: Json = { type: 'string' };

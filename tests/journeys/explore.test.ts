@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import { effectsOf } from '../../src/journey/effects.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
@@ -8,8 +8,6 @@ import { explore } from '../../src/simulate/explore.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import { journeyIds, readCompiled, readJourney } from './read-journey.ts';
 import { readSmall, readSmallContext } from './small/read-small.ts';
-
-const catalogue = await readCatalogue(process.cwd());
 
 describe.each(journeyIds)('exploring %s', async (id) => {
   const journey = await readJourney(id);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Machine } from '../../src/runtime/state.ts';
@@ -15,7 +15,7 @@ let context: ValidationContext;
 
 beforeAll(async () => {
   files = await readJourneyFiles(root, 'move-in');
-  context = { ...(await readSchemas(root)), catalogue: await readCatalogue(root) };
+  context = { ...(await readSchemas(root)), catalogue };
 }, 60_000);
 
 /** The journey with one text replaced in one of its files. */

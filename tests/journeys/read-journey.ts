@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Journey } from '../../src/journey/types.ts';
 import type { Machine } from '../../src/runtime/state.ts';
@@ -13,15 +13,14 @@ export async function readJourney(id: string): Promise<Journey> {
   const root = process.cwd();
   const validated = validateJourney(await readJourneyFiles(root, id), {
     ...(await readSchemas(root)),
-    catalogue: await readCatalogue(root),
+    catalogue,
   });
   if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
   return validated.journey;
 }
 
 /** A journey of this repository as compiled from its files, with every screen loaded. */
-export const readCompiled = async (id: string): Promise<Machine> =>
-  instantiate(await readJourney(id), await readCatalogue(process.cwd()));
+export const readCompiled = async (id: string): Promise<Machine> => instantiate(await readJourney(id), catalogue);
 
 /** The move-in journey as compiled from its files, with every screen loaded. */
 export const readMoveIn = (): Promise<Machine> => readCompiled('move-in');

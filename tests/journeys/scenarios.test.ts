@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { type Instance, instantiate, translateInstance } from '../../src/compile/instantiate.ts';
 import type { Copy } from '../../src/journey/texts/copy.ts';
@@ -28,7 +28,6 @@ describe.each(readdirSync('journeys'))('scenarios of %s', (id) => {
   let languages: readonly Copy[];
 
   beforeAll(async () => {
-    const catalogue = await readCatalogue(process.cwd());
     const [files, schemas, companions] = await Promise.all([
       readJourneyFiles(process.cwd(), id),
       readSchemas(process.cwd()),

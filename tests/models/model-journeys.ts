@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import type { Machine } from '../../src/runtime/state.ts';
@@ -19,12 +19,11 @@ export async function readModelJourneys(): Promise<readonly (readonly [name: str
   const context = await readSmallContext();
   const validated = validateJourney(await readSmall(), context);
   if ('problems' in validated) throw new Error('The small journey has problems.');
-  const of = (machine: Machine, catalogue: Catalogue): ModelJourney => ({
+  const of = (machine: Machine, known: Catalogue): ModelJourney => ({
     machine,
-    catalogue,
+    catalogue: known,
     comparisons: comparisonsIn(machine),
   });
-  const catalogue = await readCatalogue(process.cwd());
   const product = await Promise.all(journeyIds.map(async (id) => [id, of(await readCompiled(id), catalogue)] as const));
   return [...product, ['small', of(await instantiate(validated.journey, context.catalogue), context.catalogue)]];
 }

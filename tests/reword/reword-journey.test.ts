@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
-import { readCatalogue } from '../../src/build/read-catalogue.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import type { Source } from '../../src/journey/source/source.ts';
 import type { Copy } from '../../src/journey/texts/copy.ts';
 import { textsOf } from '../../src/journey/texts/copy.ts';
@@ -35,7 +35,6 @@ describe('the journeys with other words', () => {
   test('the check has nothing to say', async () => {
     const lines: string[] = [];
     const write = (line: string): unknown => lines.push(line);
-    const catalogue = await readCatalogue(process.cwd());
     const code = await runJourneyCommand(['check'], { root, catalogue, colour: false, write });
     expect({ code, problems: lines.filter((line) => / (error|warning) /.test(line)) }).toEqual({
       code: 0,

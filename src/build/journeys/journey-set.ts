@@ -1,4 +1,6 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
 import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { readCatalogue } from '../read-catalogue.ts';
 import { type BuildConfig, openServed } from './open-served.ts';
 import { readServedJourneys, type ServedJourney } from './served-journeys.ts';
 
@@ -15,13 +17,21 @@ export interface JourneySet {
 /** Creates the set of all journeys in `journeys/`, or of the named ones. */
 export function createJourneySet(only?: readonly string[]): JourneySet {
   const opened = new Map<string, Promise<OpenedJourney>>();
+  let catalogue: Promise<Catalogue> | undefined;
+  const readOnce = (root: string): Promise<Catalogue> => {
+    catalogue ??= readCatalogue(root);
+    return catalogue;
+  };
   return {
     all: ({ root, base }) => readServedJourneys(root, base, only),
     open(config, journey) {
-      const known = opened.get(journey.id) ?? openServed(config, journey);
+      const known = opened.get(journey.id) ?? openServed(config, journey, readOnce);
       opened.set(journey.id, known);
       return known;
     },
-    forget: () => opened.clear(),
+    forget() {
+      opened.clear();
+      catalogue = undefined;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { type Placing, placeJourney } from '../../compile/place-journey.ts';
+import type { Catalogue } from '../../journey/catalogue.ts';
 import { type OpenedJourney, openJourney } from '../../validate/files/open-journey.ts';
 import { listPublicFiles } from '../../validate/files/read-files.ts';
-import { readCatalogue } from '../read-catalogue.ts';
 import type { ServedJourney } from './served-journeys.ts';
 
 /** The settings of Vite that a build depends on. */
@@ -15,6 +15,7 @@ export interface BuildConfig {
 export async function openServed(
   { root, base, publicDir }: BuildConfig,
   served: ServedJourney,
+  readCatalogue: (root: string) => Promise<Catalogue>,
 ): Promise<OpenedJourney> {
   const [opened, publicFiles] = await Promise.all([
     openJourney(root, served.id, readCatalogue),

@@ -82,12 +82,7 @@ export function openFileTable(root: string): FileTable {
 }
 
 /** Adds the files below a folder; those whose name, or whose folder's, begins with a dot are never served. */
-function listInto(
-  found: Map<string, FileForm>,
-  root: string,
-  folder: string,
-  onFolder: (path: string) => void,
-): void {
+function listInto(found: Map<string, FileForm>, root: string, folder: string, onFolder: (path: string) => void): void {
   onFolder(join(root, folder));
   for (const entry of entriesOf(join(root, folder))) {
     const name = folder + entry.name;

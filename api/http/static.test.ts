@@ -21,7 +21,10 @@ const files = {
   'assets/only-gz-3c.js': 'plain',
   'assets/only-gz-3c.js.gz': 'gzip',
   ...Object.fromEntries(
-    ['manifest.webmanifest', 'data.json', 'page.css', 'a.png', 'a.webp', 'a.woff2', 'a.txt'].map((name) => [name, name]),
+    ['manifest.webmanifest', 'data.json', 'page.css', 'a.png', 'a.webp', 'a.woff2', 'a.txt'].map((name) => [
+      name,
+      name,
+    ]),
   ),
 };
 let app: FastifyInstance;
@@ -150,7 +153,9 @@ describe('files', () => {
   // A weight is left to @fastify/static, so this compares its answer with the one from memory.
   test.each([
     ...['/', '/faq', '/favicon.svg', '/service-worker.js', '/assets/app-1a2b.js', '/assets/only-gz-3c.js'],
-    ...['manifest.webmanifest', 'data.json', 'page.css', 'a.png', 'a.webp', 'a.woff2', 'a.txt'].map((name) => `/${name}`),
+    ...['manifest.webmanifest', 'data.json', 'page.css', 'a.png', 'a.webp', 'a.woff2', 'a.txt'].map(
+      (name) => `/${name}`,
+    ),
   ])('%s from memory => the same answer as from the disk', async (url) => {
     for (const encodings of ['br', 'gzip', 'identity']) {
       const [memory, disk] = await Promise.all([

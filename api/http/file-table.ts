@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 // A whole build is some megabytes; what is beyond the limits is read from the disk each time.
-const mostKept = { file: 1024 * 1024, all: 32 * 1024 * 1024 } as const;
+const cacheLimits = { file: 1024 * 1024, all: 32 * 1024 * 1024 } as const;
 
 /** One form of a file, as it is on the disk: as built, or compressed. */
 export interface FileForm {
@@ -23,7 +23,7 @@ export interface BuiltFile {
 /** The files of a folder by their names below it, with `/` between folders. */
 export interface FileTable {
   find(name: string): BuiltFile | undefined;
-  /** The bytes of a form, which are kept in memory; undefined when it is too large, or not on the disk as it was listed. */
+  /** The bytes of a form, which are cached in memory; undefined when it is too large, or not on the disk as it was listed. */
   read(form: FileForm): Promise<Buffer | undefined>;
   close(): void;
 }
@@ -41,16 +41,16 @@ const endings = [
 export function openFileTable(root: string): FileTable {
   let files: ReadonlyMap<string, BuiltFile> | undefined;
   let watchers: FSWatcher[] = [];
-  let kept = new Map<FileForm, Buffer>();
-  let keptBytes = 0;
+  let cached = new Map<FileForm, Buffer>();
+  let cachedBytes = 0;
   const close = () => {
     for (const watcher of watchers) watcher.close();
     watchers = [];
   };
   const forget = () => {
     files = undefined;
-    kept = new Map();
-    keptBytes = 0;
+    cached = new Map();
+    cachedBytes = 0;
   };
   const list = (): ReadonlyMap<string, BuiltFile> => {
     close();
@@ -65,15 +65,15 @@ export function openFileTable(root: string): FileTable {
       return files.get(name);
     },
     async read(form) {
-      const known = kept.get(form);
-      if (known || keptBytes + form.size > mostKept.all || form.size > mostKept.file) return known;
-      const before = kept;
+      const known = cached.get(form);
+      if (known || cachedBytes + form.size > cacheLimits.all || form.size > cacheLimits.file) return known;
+      const before = cached;
       const body = await readFile(form.path).catch(() => undefined);
       if (body?.length !== form.size) return undefined;
       // The folder may have changed meanwhile, or another request may have read the same file.
-      if (before === kept && !kept.has(form)) {
-        kept.set(form, body);
-        keptBytes += form.size;
+      if (before === cached && !cached.has(form)) {
+        cached.set(form, body);
+        cachedBytes += form.size;
       }
       return body;
     },

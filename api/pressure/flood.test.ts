@@ -29,11 +29,11 @@ const ask = () => {
 };
 
 test('a flood on the embedded database => what is beyond its queue is refused at once, the rest is answered', async () => {
-  let release = () => {};
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let begin = () => {};
+  let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });

@@ -41,7 +41,7 @@ export function lendDatabase(database: PGlite, { idleMs }: IdleLimit): CountedPo
   };
   return {
     connect() {
-      let start = () => {};
+      let start: () => void = () => undefined;
       const connecting = new Promise<PostgresPoolClient>((resolve) => {
         start = () => resolve(lend(database, idleMs, passOn));
       });

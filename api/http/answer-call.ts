@@ -70,7 +70,8 @@ async function answerCall(
   try {
     // After the claim: a repeat of a request that is being worked on costs nothing.
     await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
-    const caller = { body: request.body, session, address: request.ip, requestKey: keyed?.id };
+    const user = () => (session ? visitor?.user() : undefined);
+    const caller = { body: request.body, session, user, address: request.ip, requestKey: keyed?.id };
     const admission = await admitCall(call, caller, dependencies);
     const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
     const callRequest = createCallRequest(call, accepted, dependencies);

@@ -7,6 +7,7 @@ import type { ConsentRule } from '../privacy/consent-rules.ts';
 import type { IssuedSession } from '../sign-in/sessions.ts';
 import type { Repositories } from '../store/define.ts';
 import type { CodeTry, Session } from '../store/define-sessions.ts';
+import type { User } from '../store/define-tenants.ts';
 
 /** The response body of a call, and the session whose token is sent with it; `ended` removes the session's cookies. */
 export interface CallAnswer {
@@ -24,6 +25,8 @@ export interface CallAttempt<Body = unknown> {
   readonly body: Body;
   /** Set for every call except those with access `anyone`. */
   readonly session: Session | undefined;
+  /** The tenant of the session, read together with it; undefined when only the real host has the tenants. */
+  readonly user: () => User | undefined;
   /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
   /** Identifies the Idempotency-Key among the tenant's; undefined without one. */

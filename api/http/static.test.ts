@@ -20,6 +20,12 @@ const files = {
   'assets/app-1a2b.js.gz': 'gzip',
   'assets/only-gz-3c.js': 'plain',
   'assets/only-gz-3c.js.gz': 'gzip',
+  ...Object.fromEntries(
+    ['manifest.webmanifest', 'data.json', 'page.css', 'a.png', 'a.webp', 'a.woff2', 'a.txt'].map((name) => [
+      name,
+      name,
+    ]),
+  ),
 };
 let app: FastifyInstance;
 
@@ -38,6 +44,7 @@ afterAll(async () => {
 });
 
 const html = { accept: 'text/html,application/xhtml+xml' };
+const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('routes of the app', () => {
@@ -143,6 +150,32 @@ describe('files', () => {
     const { etag } = (await get('/favicon.svg')).headers;
     expect((await get('/favicon.svg', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
+  // A weight is left to @fastify/static, so this compares its answer with the one from memory.
+  test.each([
+    ...['/', '/faq', '/favicon.svg', '/service-worker.js', '/assets/app-1a2b.js', '/assets/only-gz-3c.js'],
+    ...['manifest.webmanifest', 'data.json', 'page.css', 'a.png', 'a.webp', 'a.woff2', 'a.txt'].map(
+      (name) => `/${name}`,
+    ),
+  ])('%s from memory => the same answer as from the disk', async (url) => {
+    for (const encodings of ['br', 'gzip', 'identity']) {
+      const [memory, disk] = await Promise.all([
+        get(url, { ...html, 'accept-encoding': encodings }),
+        get(url, { ...html, 'accept-encoding': `${encodings};q=1.0` }),
+      ]);
+      expect(memory.statusCode).toBe(200);
+      expect([memory.rawPayload, withoutDate(memory.headers)]).toEqual([disk.rawPayload, withoutDate(disk.headers)]);
+    }
+  });
+  test('an ETag of an earlier release, or a reload past the cache => the file', async () => {
+    const { etag } = (await get('/favicon.svg')).headers;
+    const earlier = await get('/favicon.svg', { 'if-none-match': 'W/"1-1"' });
+    const reloaded = await get('/favicon.svg', { 'if-none-match': String(etag), 'cache-control': 'no-cache' });
+    expect([earlier.body, reloaded.body]).toEqual(['<svg/>', '<svg/>']);
+  });
+  test('a part of a file => 206', async () => {
+    const { statusCode, body } = await get('/favicon.svg', { range: 'bytes=1-3' });
+    expect([statusCode, body]).toEqual([206, 'svg']);
+  });
   test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/a%00.js'])(
     '%s => never outside the folder',
     async (url) => {
@@ -151,6 +184,26 @@ describe('files', () => {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     },
   );
+});
+
+test('a build into the folder of a running server => the new files, and 404 for those that are gone', async () => {
+  const folder = join(root, 'rebuilt');
+  const writeAll = (written: Record<string, string>) => {
+    for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text);
+  };
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeAll({ 'index.html': 'one', 'assets/app-1.js': 'one', 'assets/app-1.js.br': 'brotli' });
+  const server = Fastify();
+  answerFailures(server);
+  serveApp(server, folder);
+  const ask = async (url: string) => (await server.inject({ url, headers: { ...html, 'accept-encoding': 'br' } })).body;
+  expect([await ask('/'), await ask('/assets/app-1.js')]).toEqual(['one', 'brotli']);
+  for (const name of ['app-1.js', 'app-1.js.br']) rmSync(join(folder, 'assets', name));
+  writeAll({ 'index.html': 'second', 'assets/app-2.js': 'second' });
+  await expect.poll(() => ask('/')).toBe('second');
+  expect(await ask('/assets/app-2.js')).toBe('second');
+  expect((await server.inject('/assets/app-1.js')).statusCode).toBe(404);
+  await server.close();
 });
 
 test('an app that is not built => 404 in JSON', async () => {

@@ -13,8 +13,8 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   auditSubject: ({ uid }) => uid,
   limit: 'eligibility',
   assesses: true,
-  async handle({ body: { pincode }, session, noticeId, step, commit }, { providers, store, now }) {
-    const { id, pan } = await ownUser(session, store);
+  async handle({ body: { pincode }, user, noticeId, step, commit }, { providers, now }) {
+    const { id, pan } = ownUser({ user });
     const verdict = pan === null ? 'noPan' : await step('bureau', (key) => providers.bureau.judge(pan, key));
     return commit(async (tx) => {
       await tx.users.update(id, { pincode });

@@ -28,8 +28,8 @@ export const checkinRoute: ApiCall<Checkin> = {
     { kind: 'aadhaar', value: aadharNumber },
   ],
   assesses: true,
-  async handle({ body, session, step, commit }, { providers, store, now }) {
-    const { id } = await ownUser(session, store);
+  async handle({ body, user, step, commit }, { providers, now }) {
+    const { id } = ownUser({ user });
     const verdict = await step('bureau', (key) => providers.bureau.judge(body.panNumber, key));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());

@@ -8,8 +8,8 @@ export const createMerchantRoute: ApiCall<{ uid: string; name: string; phone: st
   access: 'verified',
   uidOf: ({ uid }) => uid,
   limit: 'landlord',
-  async handle({ body: { name, phone, address }, session, step, commit }, { providers, store, now }) {
-    const { id } = await ownUser(session, store);
+  async handle({ body: { name, phone, address }, user, step, commit }, { providers, now }) {
+    const { id } = ownUser({ user });
     await step('merchant', (key) => providers.merchants.register({ name, phone, address }, key));
     return commit(async (tx) => {
       await tx.records.addLandlord({ userId: id, name, phone, address, now: now() });

@@ -30,8 +30,8 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
     if (redirectUrl !== config.redirectUrl && !isAllowed)
       throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');
   },
-  async handle({ body: { user, property }, session, origin, step, commit }, { providers, store, now }) {
-    const { id } = await ownUser(session, store);
+  async handle({ body: { user, property }, user: tenant, origin, step, commit }, { providers, now }) {
+    const { id } = ownUser({ user: tenant });
     const link = await step('partner', (key) => providers.journeyPartner.createLink(user, key));
     return commit(async (tx) => {
       if (link === undefined)

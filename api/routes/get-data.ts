@@ -9,8 +9,8 @@ export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }
   uidOf: ({ query }) => query._id,
   auditSubject: ({ query }) => query._id,
   usersIn: (answer) => (answer as { data: { _id?: string }[] }).data.flatMap(({ _id }) => _id ?? []),
-  async handle({ session, commit }, { store }) {
-    const { id, rent, move_in_date, first_name, tenure } = await ownUser(session, store);
+  async handle({ user, commit }) {
+    const { id, rent, move_in_date, first_name, tenure } = ownUser({ user });
     return commit(async () => ({
       body: { status: 'success', data: [{ _id: id, rent, move_in_date, first_name, tenure }] },
     }));

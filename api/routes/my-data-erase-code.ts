@@ -14,10 +14,10 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
   sends: { purpose: 'erase', to: ({ uid }) => uid },
   async handle(request, dependencies) {
     if (dependencies.config.apiOrigin !== undefined) return sendThroughHost(request, dependencies);
-    const { session, log, step, saveStep, save } = request;
-    const { providers, store, metrics } = dependencies;
-    const { phone } = await ownUser(session, store);
-    const sessionId = sessionOf(session).id;
+    const { log, step, saveStep, save } = request;
+    const { providers, metrics } = dependencies;
+    const { phone } = ownUser(request);
+    const sessionId = sessionOf(request.session).id;
     const owner = { sessionId, phone, purpose: 'erase' } as const;
     const code = await saveStep('code', (tx) => issueCode(tx, owner, dependencies));
     await step('sms', async (key) => {

@@ -10,9 +10,9 @@ export const myDataNameRoute: ApiCall<{ uid: string; name: string }> = {
   access: 'verified',
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  async handle({ body, session, save, commit }, { config, store }) {
+  async handle({ body, user, save, commit }, { config }) {
     if (config.apiOrigin !== undefined) return save({ body: { status: 'failed', message: heldElsewhere } });
-    const { id } = await ownUser(session, store);
+    const { id } = ownUser({ user });
     const name = body.name.trim();
     const first_name = name.split(/\s+/)[0] ?? name;
     return commit(async (tx) => {

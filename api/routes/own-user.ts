@@ -1,14 +1,13 @@
 import { Refusal } from '../http/refusal.ts';
-import type { Repositories } from '../store/define.ts';
 import type { Session } from '../store/define-sessions.ts';
 import type { User } from '../store/define-tenants.ts';
 
 /**
- * The user of the session that made a call.
+ * The user of the session that made a call, as stored when the call began.
  * @throws Refusal 401 when the user no longer exists.
  */
-export async function ownUser(session: Session | undefined, store: Repositories): Promise<User> {
-  const user = await store.users.find(sessionOf(session).userId);
+export function ownUser(request: { user(): User | undefined }): User {
+  const user = request.user();
   if (!user) throw new Refusal(401, 'Please verify your phone number first.');
   return user;
 }

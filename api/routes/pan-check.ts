@@ -13,14 +13,14 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   limit: 'pan',
   panIn: ({ pan_number }) => pan_number,
   proves: ({ pan_number: value }) => [{ kind: 'pan', value }],
-  async handle({ body: { pan_number: pan }, session, noticeId, step, commit }, { providers, store, now }) {
-    const user = await ownUser(session, store);
+  async handle({ body: { pan_number: pan }, user, noticeId, step, commit }, { providers, now }) {
+    const { id } = ownUser({ user });
     const verdict = await step('pan', (key) => providers.pan.check(pan, key));
     return commit(async (tx) => {
-      await tx.records.addCheck(user.id, 'pan', verdict.valid ? 'valid' : 'invalid', now(), noticeId);
+      await tx.records.addCheck(id, 'pan', verdict.valid ? 'valid' : 'invalid', now(), noticeId);
       if (!verdict.valid) return { body: { status: 'failed', message: verdict.message } };
       const { name } = verdict;
-      await tx.users.update(user.id, { pan, name, first_name: name.split(' ')[0] ?? name });
+      await tx.users.update(id, { pan, name, first_name: name.split(' ')[0] ?? name });
       return { body: { status: 'success', message: 'PAN verified', data: { name } } };
     });
   },

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../http/call.ts';
 import { startSessionTurns } from '../limits/take-code-turn.ts';
-import { issueCode, revealCode } from '../sign-in/codes.ts';
+import { issueCode, issueNewCode, revealCode } from '../sign-in/codes.ts';
 import { type IssuedSession, openSession, replaceToken } from '../sign-in/sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +29,8 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
       opened = resend ? undefined : await openSession(tx, userId, now(), config.sessions);
       const sessionId = resend?.id ?? opened?.id ?? '';
       if (opened) await startSessionTurns(tx, { sessionId, phone }, dependencies);
-      const code = await issueCode(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
+      const issue = opened ? issueNewCode : issueCode;
+      const code = await issue(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
       return { userId, sessionId, isResend: resend !== undefined, code };
     });
     await request.step('sms', async (key) => {

@@ -18,8 +18,8 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   auditSubject: ({ payload }) => payload.uid,
   limit: 'alternate-number',
   needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
-  async handle({ body: { payload }, session, step, commit }, { providers, store, now }) {
-    const { id } = await ownUser(session, store);
+  async handle({ body: { payload }, user, step, commit }, { providers, now }) {
+    const { id } = ownUser({ user });
     const { panNumber, phone } = payload;
     const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(panNumber, phone, key));
     return commit(async (tx) => {

@@ -35,6 +35,12 @@ export async function issueCode(store: Repositories, owner: CodeOwner, dependenc
     await store.codes.extend(open.id, endOfLife(dependencies.now()));
     return open.code;
   }
+  return issueNewCode(store, owner, dependencies);
+}
+
+/** A new code, which replaces any other; for a session that was opened in the same transaction, and so has none yet. */
+export async function issueNewCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<string> {
+  const { sessionId, purpose } = owner;
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
   const hash = hashCode(dependencies.keys.code, sessionId, purpose, code);

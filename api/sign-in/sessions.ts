@@ -7,7 +7,7 @@ import { isSecure } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../keys/secrets.ts';
 import type { Repositories } from '../store/define.ts';
-import type { Session } from '../store/define-sessions.ts';
+import type { FoundSession, Session } from '../store/define-sessions.ts';
 
 const cookieName = 'session';
 const draftKeyName = 'draft-key';
@@ -23,10 +23,7 @@ export interface IssuedSession {
 }
 
 /** The session of a request. */
-export interface Visitor {
-  readonly session: Session;
-  /** Whether its token is the current one, or the previous one. */
-  readonly current: boolean;
+export interface Visitor extends FoundSession {
   /** Seconds until the session ends. */
   readonly endsIn: number;
 }

@@ -6,7 +6,11 @@ import type { Connections } from './define.ts';
 export const queueErrorCode = 'CONNECTION_QUEUE';
 
 /** A pool that reports how many connections are in use. */
-export type CountedPool = PostgresPool & { connections(): Connections };
+export interface CountedPool extends PostgresPool {
+  connections(): Connections;
+  /** Removes a request that no longer waits from the queue, if the pool itself would keep it there. */
+  giveUp?(connecting: Promise<PostgresPoolClient>): boolean;
+}
 
 /** A pool whose queue is bounded in length and in time. */
 export interface BoundedPool extends CountedPool {
@@ -25,10 +29,8 @@ export function boundQueue(
   // In the order in which they came, so the first one is the oldest.
   const waiting = new Set<{ readonly since: number }>();
   let lent = 0;
-  const lend = async () => {
-    const client = await pool.connect();
+  const countLent = () => {
     lent += 1;
-    return client;
   };
   return {
     async connect() {
@@ -37,7 +39,12 @@ export function boundQueue(
       waiting.add(entry);
       try {
         const before = lent;
-        return await within(queueMs, lend(), () => (lent > before ? busy(tooLate) : unanswered()));
+        const connecting = pool.connect();
+        connecting.then(countLent, () => undefined);
+        return await within(queueMs, connecting, () => {
+          pool.giveUp?.(connecting);
+          return lent > before ? busy(tooLate) : unanswered();
+        });
       } finally {
         waiting.delete(entry);
       }

@@ -1,3 +1,5 @@
+import type { User } from './define-tenants.ts';
+
 /** One browser's session; `verifiedAt` is set once the phone's code was entered. */
 export interface Session {
   readonly id: string;
@@ -33,11 +35,20 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
+/** A session that was found by a token, with its tenant. */
+export interface FoundSession {
+  readonly session: Session;
+  /** Whether the token is the current one, or the previous one. */
+  readonly current: boolean;
+  /** The tenant, as stored when the session was found; undefined when only the real host has the tenants. */
+  user(): User | undefined;
+}
+
 /** The browsers' sessions, found by the hash of a token. */
 export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
   /** Finds a session by its current token, or by the previous one (`current: false`), until `expiresAt`. */
-  find(tokenHash: string, now: Date): Promise<{ session: Session; current: boolean } | undefined>;
+  find(tokenHash: string, now: Date): Promise<FoundSession | undefined>;
   /** Finds a session that has not ended. */
   findById(id: string, now: Date): Promise<Session | undefined>;
   /**

@@ -25,25 +25,40 @@ export async function openPglitePool(
  * queue; one that does nothing with it for `idleMs` loses it.
  */
 export function lendDatabase(database: PGlite, { idleMs }: IdleLimit): CountedPool {
-  let last: Promise<void> = Promise.resolve();
-  let wanted = 0;
+  const waiting = new Map<Promise<PostgresPoolClient>, () => void>();
+  let isLent = false;
+  let onIdle: (() => void) | undefined;
+  const passOn = () => {
+    const [next] = waiting;
+    if (next) {
+      const [connecting, start] = next;
+      waiting.delete(connecting);
+      start();
+      return;
+    }
+    isLent = false;
+    onIdle?.();
+  };
   return {
     connect() {
-      const before = last;
-      wanted += 1;
-      return new Promise((resolve) => {
-        last = new Promise((pass) => {
-          const done = () => {
-            wanted -= 1;
-            pass();
-          };
-          void before.then(() => resolve(lend(database, idleMs, done)));
-        });
+      let start: () => void = () => undefined;
+      const connecting = new Promise<PostgresPoolClient>((resolve) => {
+        start = () => resolve(lend(database, idleMs, passOn));
       });
+      if (isLent) waiting.set(connecting, start);
+      else {
+        isLent = true;
+        start();
+      }
+      return connecting;
     },
-    connections: () => ({ open: 1, idle: wanted === 0 ? 1 : 0, waiting: Math.max(0, wanted - 1) }),
+    giveUp: (connecting) => waiting.delete(connecting),
+    connections: () => ({ open: 1, idle: isLent ? 0 : 1, waiting: waiting.size }),
     async end() {
-      await last;
+      if (isLent)
+        await new Promise<void>((resolve) => {
+          onIdle = resolve;
+        });
       await database.close();
     },
   };

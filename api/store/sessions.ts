@@ -3,6 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { Session, Sessions } from './define-sessions.ts';
 import type { Tables } from './tables.ts';
+import { toUser, userColumns } from './users.ts';
+
+type UserRow = Parameters<typeof toUser>[0];
 
 /** The sessions; only hashes of their tokens are stored, and phones encrypted. */
 export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
@@ -18,11 +21,18 @@ export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
     async find(tokenHash, now) {
       const row = await db
         .selectFrom('sessions')
-        .select([...columns, 'token_hash'])
+        .leftJoin('users', 'users.id', 'sessions.user_id')
+        .select(columns.map((column) => `sessions.${column}` as const))
+        .select(['sessions.token_hash', 'users.id as tenant_id'])
+        .select(tenantColumns.map((column) => `users.${column}` as const))
         .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row && { session: toSession(row), current: row.token_hash === tokenHash };
+      if (!row) return undefined;
+      // The left join has all columns of the user, or none. A PAN is opened only when somebody asks for it.
+      const user = () =>
+        row.tenant_id === null ? undefined : toUser({ ...(row as UserRow), id: row.tenant_id }, keys);
+      return { session: toSession(row), current: row.token_hash === tokenHash, user };
     },
     async findById(id, now) {
       const row = await db
@@ -94,6 +104,8 @@ export function openPhone(id: string, sealed: string | null, keys: Keyring): str
 }
 
 const sealedPhone = (id: string): SealedColumn => ({ table: 'sessions', column: 'sealed_phone', id });
+
+const tenantColumns = userColumns.filter((column) => column !== 'id');
 
 const columns = ['id', 'user_id', 'verified_at', 'expires_at', 'last_seen_at', 'end_reason'] as const;
 

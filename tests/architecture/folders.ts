@@ -8,6 +8,7 @@ export const largeFolders: Readonly<Record<string, string>> = {
   'api/http': 'how a request is read, checked and answered',
   'api/routes': 'one file per call',
   'api/store': 'one file per table',
+  'api/store/migrations': 'one file per migration',
   'src/journey/structure': 'one file for each kind of value, and for what a form needs of all of them',
   'src/journey': 'the nouns of a journey, one file each',
   'src/compile': 'one file for each step from a journey to what a browser loads',

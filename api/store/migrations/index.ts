@@ -13,6 +13,7 @@ import { addAuditCheckpoint as auditCheckpoint } from './0012-audit-checkpoint.t
 import { addSealedCodes as sealedCodes } from './0013-sealed-codes.ts';
 import { addFiles as files } from './0014-files.ts';
 import { addInvitations as invitations } from './0015-invitations.ts';
+import { keepAllowancesShort as shortAllowances } from './0016-short-allowances.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-sealed-codes', up: sealedCodes },
   { name: '0014-files', up: files },
   { name: '0015-invitations', up: invitations },
+  { name: '0016-short-allowances', up: shortAllowances },
 ];

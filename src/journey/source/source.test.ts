@@ -41,7 +41,7 @@ describe('readSource', () => {
     ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
     ['a duplicate key', '{\n  "a": 1, "a": 2\n}', 2, 11],
     ['a duplicate key, deeply nested', '{ "x": [{ "a": 1, "a": 2 }] }', 1, 19],
-    ['a duplicate key with an object below', '{ "a": { "b": { "c": 1 } }, "d": ":", "a": {} }', 1, 38],
+    ['a duplicate key with an object below', '{ "a": { "b": { "c": 1 } }, "d": ":", "a": {} }', 1, 39],
     ['the key "__proto__" twice', '{ "__proto__": 1, "__proto__": 2 }', 1, 19],
     ['text after the end', '{}\n{}', 2, 1],
     ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`, 1, 65],

@@ -15,7 +15,7 @@ test.each(journeys)('a data schema of %s changes => the command is not bundled a
 test('a schema that code imports changes => the command is bundled again', () => {
   const code = inputs.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   const imported = code.flatMap((text) =>
-    [...text.matchAll(/from '[./]*\/(schemas\/[^'?]+)/g)].map(([, file]) => file),
+    [...text.matchAll(/from '[./]*\/(schemas\/[^'?]+\.json)/g)].map(([, file]) => file),
   );
   expect(imported).toContain('schemas/fields.schema.json');
   expect(imported.filter((file) => !inputs.includes(String(file)))).toEqual([]);

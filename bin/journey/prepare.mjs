@@ -49,23 +49,29 @@ async function make(folder) {
 const withoutBrowser = {
   name: 'without-browser',
   enforce: 'pre',
-  resolveId: (source) => (/\.css$|\?validator=/.test(source) ? '\0not-in-node' : undefined),
-  load: (id) => (id === '\0not-in-node' ? 'export const accepts = undefined; export default {};' : undefined),
+  resolveId: { filter: { id: /\.css$|\?validator=/ }, handler: () => '\0not-in-node' },
+  load: {
+    filter: { id: /^\0not-in-node$/ },
+    handler: () => 'export const accepts = undefined; export default {};',
+  },
 };
 
 function hashCode() {
   const hash = createHash('sha256').update(process.version);
-  const inputs = [...['bin/journey', 'src', 'widgets'].flatMap(filesIn), ...schemas(), 'package-lock.json'];
-  for (const input of inputs) hash.update(`\0${input}\0`).update(readFileSync(join(root, input)));
+  for (const input of listInputs()) hash.update(`\0${input}\0`).update(readFileSync(join(root, input)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The files that the command and the catalogue are made from; of the schemas those that code can import. */
+export function listInputs() {
+  // Each command reads the schemas of a journey again.
+  const isOfJourney = (file) => existsSync(join(root, 'journeys', file.split('/')[1]));
+  const schemas = filesIn('schemas').filter((file) => !isOfJourney(file));
+  return [...['bin/journey', 'src', 'widgets'].flatMap(filesIn), ...schemas, 'package-lock.json'];
 }
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|css|module)\b/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-
-/** The schemas that code can import: not those of a journey, which each command reads anew. */
-const schemas = () =>
-  filesIn('schemas').filter((file) => !existsSync(join(root, 'journeys', file.split(/[\\/]/)[1] ?? '')));

@@ -25,10 +25,12 @@ export const isMarkup = (schemas: readonly JSONSchema7[]): boolean =>
 /** The schemas that apply to a key of a value, from all alternatives of the value's schemas. */
 export function schemasOfKey(schemas: readonly JSONSchema7[], key: string): readonly JSONSchema7[] {
   const found: JSONSchema7[] = [];
-  for (const schema of schemas.flatMap(alternativesOf)) {
-    const { properties, items, additionalProperties } = schema;
-    for (const one of [properties?.[key] ?? [items, additionalProperties]].flat(2)) {
-      if (typeof one === 'object') found.push(one);
+  for (const schema of schemas) {
+    for (const { properties, items, additionalProperties } of alternativesOf(schema)) {
+      const own = properties?.[key];
+      for (const one of own === undefined ? [items, additionalProperties].flat() : [own]) {
+        if (typeof one === 'object') found.push(one);
+      }
     }
   }
   return found;

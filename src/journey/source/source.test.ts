@@ -27,6 +27,13 @@ describe('locate', () => {
 });
 
 describe('readSource', () => {
+  test.each(['{ "a:b": "c: \\"d\\": {[" }', '[{ "a": 1 }, { "a": 1 }]', '{ "\\\\": { "": ":" } }'])(
+    '%s => its value',
+    (written) => {
+      expect(readSource({ file: 'a.json', text: written })).toHaveProperty('value', JSON.parse(written));
+    },
+  );
+
   test.each([
     ['an empty file', '', 1, 1],
     ['a comment', '{\n  // no\n}', 2, 3],
@@ -34,6 +41,8 @@ describe('readSource', () => {
     ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
     ['a duplicate key', '{\n  "a": 1, "a": 2\n}', 2, 11],
     ['a duplicate key, deeply nested', '{ "x": [{ "a": 1, "a": 2 }] }', 1, 19],
+    ['a duplicate key with an object below', '{ "a": { "b": { "c": 1 } }, "d": ":", "a": {} }', 1, 39],
+    ['the key "__proto__" twice', '{ "__proto__": 1, "__proto__": 2 }', 1, 19],
     ['text after the end', '{}\n{}', 2, 1],
     ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`, 1, 65],
   ])('%s => refused, with the place', (_, wrong, line, column) => {

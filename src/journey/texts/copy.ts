@@ -54,8 +54,8 @@ const notRead = new Set([
 
 function* textsIn(value: Json, at: string, name: string): Iterable<{ at: string; text: string }> {
   if (typeof value === 'string') {
-    const [, above = ''] = at.match(/\/([^/]+)\/[^/]+$/) ?? [];
-    const isRead = copyNames.has(name) || sentencesUnder.has(above) || (name === 'value' && !at.startsWith('/fields'));
+    const isRead =
+      copyNames.has(name) || sentencesUnder.has(keyAbove(at)) || (name === 'value' && !at.startsWith('/fields'));
     if (isRead && (hasWords(value) || isBlank(value))) yield { at, text: value };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
@@ -63,6 +63,9 @@ function* textsIn(value: Json, at: string, name: string): Iterable<{ at: string;
     }
   }
 }
+
+/** The key of the object that a value is in. */
+const keyAbove = (at: string): string => /\/([^/]+)\/[^/]+$/.exec(at)?.[1] ?? '';
 
 /** Whether a text has only characters that cannot be seen. An empty text says that there is none. */
 const isBlank = (text: string): boolean => /^[\s\p{Cf}]+$/u.test(text);

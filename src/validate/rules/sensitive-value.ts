@@ -52,6 +52,7 @@ const masking: readonly (string | undefined)[] = [
 
 function* inTexts({ journey, catalogue }: RuleContext): Iterable<Finding> {
   for (const { screen, at, within, entry, placeholders } of dataReferencesOf(journey, catalogue)) {
+    if (placeholders.length === 0) continue;
     const scope = { journey, catalogue, within, entry, ...(screen && { screen }) };
     const isShown = !/\/query\/[^/]+$/.test(at);
     const path = sensitiveIn(scope, placeholders, isShown);

@@ -1,0 +1,4 @@
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+
+export function prepare(): Promise<{ readonly main: string; readonly catalogue: Catalogue }>;
+export function listInputs(): readonly string[];

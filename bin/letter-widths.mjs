@@ -1,5 +1,5 @@
 import { convert } from 'fontverter';
-import { Blob, Buffer as GlyphBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { Blob, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
 
 /** The weights between which the width of a letter is interpolated: the lightest and the boldest of the fonts. */
 const weights = [400, 700];

@@ -11,8 +11,10 @@ import { fillPlaceholders } from '../../src/journey/texts/placeholder.ts';
  */
 export type ReadText = (part: string, place: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const asSource = (path: string): Source => ({
+/** Reads a JSON file of this repository. */
+export const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+/** A JSON file as the source of a journey, without places of its values. */
+export const asSource = (path: string): Source => ({
   file: path,
   value: readJson(path),
   locate: () => ({ line: 1, column: 1 }),

@@ -18,20 +18,21 @@ export const longText: Rule = {
 };
 
 /** The English name of a language. */
-const nameOf = (language: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
 function explain({ word, text, needed, letters }: Misfit, { name, room, lines, isCut }: TextPlace, language: string) {
-  if (word !== undefined) {
+  const start = `as ${name} in ${language},`;
+  if (word !== undefined || isCut) {
     return {
-      what: `as ${name} in ${language}, the word "${word}" is ${needed} px wide, and a phone has ${room} px for it`,
+      what: `${start} ${word === undefined ? '' : 'the word '}"${word ?? text}" is ${needed} px wide, but a phone has ${room} px`,
       why: isCut ? 'its end would be cut off' : 'it would be broken in the middle',
-      fix: `Use shorter words: about ${letters} letters fit on a line.`,
+      fix: `Use ${word === undefined ? 'fewer' : 'shorter'} words: about ${letters} letters fit on a line.`,
     };
   }
-  const taken = isCut ? `is ${needed} px wide, and a phone has ${room} px for it` : `takes ${needed} lines on a phone`;
   return {
-    what: `as ${name} in ${language}, "${text}" ${taken}`,
-    why: isCut ? 'its end would be cut off' : `only ${lines === 1 ? '1 line fits' : `${lines} lines fit`}`,
-    fix: `Use fewer words: about ${letters} letters fit${isCut ? '' : ' on a line'}.`,
+    what: `${start} "${text}" takes ${needed} lines on a phone, but has room for ${lines}`,
+    why: 'it would crowd out the rest of the screen',
+    fix: `Use fewer words: about ${letters} letters fit on a line.`,
   };
 }

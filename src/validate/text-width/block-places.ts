@@ -1,5 +1,5 @@
-import { flattenBlocks } from '../../journey/visit.ts';
 import type { Block, Json, Screen } from '../../journey/types.ts';
+import { flattenBlocks } from '../../journey/visit.ts';
 import { boxed, kinds, rooms, type TextPlace } from './text-place.ts';
 
 /** A place, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
@@ -10,14 +10,25 @@ type Options = { readonly [key: string]: Json };
 const optionsOf = ({ options }: Block): Options =>
   typeof options === 'object' && options !== null && !Array.isArray(options) ? (options as Options) : {};
 
-const isBelowPicture = (screen: Screen): boolean =>
-  Object.values(screen.views).some(({ blocks }) => [...flattenBlocks(blocks)].some(({ name }) => name === 'picture'));
+/** Whether a picture is before a block in the same view: such headings are smaller. */
+const isBelowPicture = (block: Block, screen: Screen): boolean =>
+  Object.values(screen.views).some(({ blocks }) =>
+    blocks
+      .slice(
+        0,
+        Math.max(
+          0,
+          blocks.findIndex(({ at }) => at === block.at),
+        ),
+      )
+      .some(({ name }) => name === 'picture'),
+  );
 
 function headingOf(block: Block, screen: Screen): TextPlace | undefined {
   const { level, quiet } = optionsOf(block);
   if (quiet === true) return undefined;
   if (level === 2) return kinds.section;
-  return isBelowPicture(screen) ? kinds.headingBelowPicture : kinds.heading;
+  return isBelowPicture(block, screen) ? kinds.headingBelowPicture : kinds.heading;
 }
 
 function buttonOf(block: Block): TextPlace | undefined {
@@ -57,14 +68,19 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'button states label': buttonOf,
   'button blockedBy say': kinds.hint,
   'card title': kinds.cardTitle,
-  'card tag': { ...kinds.smallText, name: 'the tag of a card', room: 238, lines: 1 },
+  'card tag': { ...kinds.caption, name: 'the tag of a card', room: 238, lines: 1 },
   'card rows label': kinds.rowLabel,
   'card rows value': kinds.figure,
   'card offer text': { ...kinds.text, room: rooms.box },
   'card offer label': boxedButton,
   'strip label': { ...kinds.smallText, name: 'the label of a figure', room: rooms.dialog, lines: 2 },
-  'strip value': { ...kinds.figure, room: rooms.dialog, lines: 1, isCut: true },
-  'tiles label': (block) => ({ ...kinds.cardTitle, weight: 700, name: 'the label of a tile', room: besideAnother(block) }),
+  'strip value': { ...kinds.answer, name: 'a figure', room: rooms.dialog, lines: 1, isCut: true },
+  'tiles label': (block) => ({
+    ...kinds.cardTitle,
+    weight: 700,
+    name: 'the label of a tile',
+    room: besideAnother(block),
+  }),
   'tiles text': (block) => ({ ...kinds.smallText, room: besideAnother(block) }),
   'timeline title': kinds.section,
   'timeline items title': { ...kinds.text, weight: 700, name: 'the title of a step', room: 255, lines: 2 },

@@ -1,5 +1,5 @@
 import type { Part } from '../../journey/types.ts';
-import { boxed, kinds, rooms, type TextPlace } from './text-place.ts';
+import { boxed, kinds, type TextPlace } from './text-place.ts';
 
 const oneLine = { lines: 1, isCut: true } as const;
 
@@ -19,7 +19,8 @@ const choicePlaces: Readonly<Record<string, TextPlace>> = {
 
 /** The names above a text in a field, without ids and indexes -> its place. */
 const places: Readonly<Record<string, (part: Part | undefined) => TextPlace | undefined>> = {
-  label: ({ widget } = { label: '' }) => (widget === 'checkbox' ? { ...kinds.label, room: 252, lines: 6 } : kinds.label),
+  label: ({ widget } = { label: '' }) =>
+    widget === 'checkbox' ? { ...kinds.label, room: 252, lines: 6 } : kinds.label,
   help: () => kinds.help,
   'options placeholder': ({ widget = '' } = { label: '' }) => ({
     ...kinds.placeholder,
@@ -50,23 +51,31 @@ export function placeInField(steps: readonly string[], field: Part | undefined):
   return place && { ...place, room: place.room - groups * boxed };
 }
 
-/** The innermost part that a pointer leads to, the steps after it, and the boxes around it. */
+/** The innermost part that a pointer leads to, the steps after it, and how many boxes it is in. */
 function descend(steps: readonly string[], field: Part | undefined) {
-  let [part, rest, groups, isBare] = [field, steps, 0, false];
+  let [part, rest, groups] = [field, steps, boxesOf(field)];
   for (;;) {
     const [first = '', second = ''] = rest;
     if (first === 'parts') {
-      groups += isBare ? 0 : 1;
-      [part, rest, isBare] = [part?.parts?.[second], rest.slice(2), false];
+      part = part?.parts?.[second];
+      groups += boxesOf(part);
     } else if (first === 'alternatives') {
-      [part, rest, groups, isBare] = [part?.alternatives?.[Number(second)], rest.slice(2), groups + 1, true];
+      part = part?.alternatives?.[Number(second)];
+      groups += 1;
     } else if (first === 'entries' && second === 'each') {
-      [part, rest, groups, isBare] = [part?.entries?.each, rest.slice(2), groups + 1, true];
+      part = part?.entries?.each;
+      groups += part?.entries ? 2 : 1;
     } else if (first === 'rows' && (second === 'key' || second === 'value')) {
-      [part, rest, groups, isBare] = [part?.rows?.[second], rest.slice(2), groups + 1, true];
+      part = part?.rows?.[second];
+      groups += 1;
     } else {
-      return { part, rest, groups };
+      // The button that removes an entry is in the box of the entry.
+      return { part, rest, groups: groups + (rest.includes('remove') ? 1 : 0) };
     }
+    rest = rest.slice(2);
   }
 }
 
+/** The boxes that a part draws around its label and what it has inside. */
+const boxesOf = (part: Part | undefined): number =>
+  part?.parts || part?.entries || part?.rows || part?.alternatives ? 1 : 0;

@@ -22,7 +22,7 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   moveDown: { ...kinds.link, room: rooms.box },
   moveUp: { ...kinds.link, room: rooms.box },
   newTab: undefined,
-  noScript: kinds.text,
+  noScript: { ...kinds.text, room: 320 },
   offline: { ...kinds.smallText, name: 'the notice at the top of a screen', lines: 2 },
   problem: { ...kinds.section, room: 252 },
   progress: { ...kinds.smallText, name: 'the progress of a flow', lines: 1 },
@@ -44,6 +44,11 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   wholeForm: kinds.error,
 };
 
+/** The words of controls that are on a button. */
+const controlButtons: ReadonlySet<string> = new Set(['choose', 'takePhoto']);
+const controlText = { ...kinds.smallText, room: rooms.box };
+const boxedButton = { ...kinds.button, room: rooms.box - boxed };
+
 /** Names in `journey.json`, without ids and indexes -> the place of the text. */
 const places: Readonly<Record<string, TextPlace | undefined>> = {
   title: kinds.pageTitle,
@@ -63,7 +68,7 @@ export function placeInJourney(steps: readonly string[]): TextPlace | undefined 
   const [first = '', second = ''] = steps;
   const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');
   if (first === 'words') return second in wordPlaces ? wordPlaces[second] : kinds.smallText;
-  if (first === 'widgets') return { ...kinds.caption, room: rooms.box };
+  if (first === 'widgets') return controlButtons.has(steps.at(-1) ?? '') ? boxedButton : controlText;
   if (key in places) return places[key];
   // Why a session ended, or why the tenant was sent to another screen.
   return kinds.message;

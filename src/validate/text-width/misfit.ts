@@ -1,7 +1,7 @@
+import { fillWithSamples } from './sample-values.ts';
 import { countLines, findWidestWord } from './text-lines.ts';
 import type { TextPlace } from './text-place.ts';
 import { textWidth } from './text-width.ts';
-import { fillWithSamples } from './sample-values.ts';
 
 /** How a text does not fit its place. */
 export interface Misfit {
@@ -20,7 +20,10 @@ export function misfitOf(text: string, place: TextPlace): Misfit | undefined {
   // No letter is wider than it is high, so that most short texts need no measuring.
   if (text.length * place.size <= place.room) return undefined;
   const letters = Math.floor((place.room * graphemesOf(text)) / textWidth(text, place));
-  const { word, width } = findWidestWord(fillWithSamples(text, () => ''), place);
+  const { word, width } = findWidestWord(
+    fillWithSamples(text, () => ''),
+    place,
+  );
   if (width > place.room) return { word: shorten(word), text: shorten(text), needed: Math.round(width), letters };
   const shown = fillWithSamples(text);
   const lines = countLines(shown, place, place.room);

@@ -10,7 +10,10 @@ import { kinds, type TextPlace } from './text-place.ts';
  * Where a text of a journey is drawn, of which the screen is given unless it is not in one. Undefined if it is not drawn,
  * such as one that only a screen reader says.
  */
-export function placeOf({ part, at }: Pick<CopyText, 'part' | 'at'>, screen: Screen | undefined): TextPlace | undefined {
+export function placeOf(
+  { part, at }: Pick<CopyText, 'part' | 'at'>,
+  screen: Screen | undefined,
+): TextPlace | undefined {
   const steps = splitPointer(at);
   if (part === journeyPart) return placeInJourney(steps);
   const block = /^.*\/blocks\/\d+(?=\/)/.exec(at)?.[0];

@@ -1,5 +1,5 @@
-import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { FormatName } from '../../journey/texts/placeholder.ts';
+import { placeholdersIn } from '../../journey/texts/placeholder.ts';
 
 /** A usual value in each format. */
 const samples: Readonly<Record<FormatName, string>> = {

@@ -23,6 +23,6 @@ export function findWidestWord(text: string, style: TextStyle): { readonly word:
 
 // A line may end after a space that is no no-break space, after a hyphen or dash, and after each letter of Chinese.
 const wordsOf = (text: string): string[] => {
-  const words = text.match(/[^ \t\n\-‐–—]*(?:[\-‐–—]+|[ \t\n]+|$)[ \t\n]*/g) ?? [];
+  const words = text.match(/[^ \t\n\-‐–—]*(?:[-‐–—]+|[ \t\n]+|$)[ \t\n]*/g) ?? [];
   return words.filter(Boolean).flatMap((word) => (isWide(word) ? [...word] : [word]));
 };

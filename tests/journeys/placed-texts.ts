@@ -3,9 +3,9 @@ import { toScreen } from '../../src/journey/parse.ts';
 import { textsOf } from '../../src/journey/texts/copy.ts';
 import { matchCopy } from '../../src/journey/texts/match-copy.ts';
 import type { Screen } from '../../src/journey/types.ts';
-import { placeOf } from '../../src/validate/text-width/place-of.ts';
+import { findTextPlace } from '../../src/validate/text-width/find-text-place.ts';
 import type { TextPlace } from '../../src/validate/text-width/text-place.ts';
-import { asSource, readJson } from './journey-text.ts';
+import { asSource, readJsonFile } from './journey-text.ts';
 
 /** A text of a journey in one language, and where it is drawn. */
 export interface PlacedText {
@@ -22,18 +22,18 @@ export function readPlacedTexts(journey: string, language: string) {
   const ids = readdirSync(`${folder}/screens`).map((file) => file.slice(0, -'.json'.length));
   const sources = Object.fromEntries(ids.map((id) => [id, asSource(`${folder}/screens/${id}.json`)]));
   const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
-    ids.map((id) => [id, toScreen(id, readJson(`${folder}/screens/${id}.json`))]),
+    ids.map((id) => [id, toScreen(id, readJsonFile(`${folder}/screens/${id}.json`))]),
   );
   const texts = textsOf({ journey: asSource(`${folder}/journey.json`), screens: sources });
   const shown =
     language === 'en'
       ? texts
-      : matchCopy(texts, readJson(`${folder}/copy/${language}.json`)).flatMap(({ text, translation }) =>
+      : matchCopy(texts, readJsonFile(`${folder}/copy/${language}.json`)).flatMap(({ text, translation }) =>
           translation ? [{ ...text, text: translation.text }] : [],
         );
-  const base: string = readJson(`${folder}/journey.json`).base ?? '/';
+  const base: string = readJsonFile(`${folder}/journey.json`).base ?? '/';
   return {
     addresses: ids.flatMap((id) => screens[id]?.path ?? []).map((path) => base.replace(/\/$/, '') + path),
-    placed: shown.map((one): PlacedText => ({ ...one, place: placeOf(one, screens[one.part]) })),
+    placed: shown.map((one): PlacedText => ({ ...one, place: findTextPlace(one, screens[one.part]) })),
   };
 }

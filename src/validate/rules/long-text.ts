@@ -1,7 +1,7 @@
 import { shownTexts } from '../queries/shown-texts.ts';
 import type { Rule } from '../rule.ts';
 import { type Misfit, misfitOf } from '../text-width/misfit.ts';
-import { placeOf } from '../text-width/place-of.ts';
+import { findTextPlace } from '../text-width/find-text-place.ts';
 import type { TextPlace } from '../text-width/text-place.ts';
 
 /** Every text fits its place on a screen 320 px wide, in the fonts of the app. */
@@ -10,7 +10,7 @@ export const longText: Rule = {
   severity: 'warning',
   *check(context) {
     for (const { original, text, language, where } of shownTexts(context)) {
-      const place = placeOf(original, context.journey.screens[original.part]);
+      const place = findTextPlace(original, context.journey.screens[original.part]);
       const misfit = place && misfitOf(text, place);
       if (misfit) yield { ...where, ...explain(misfit, place, nameOf(language)) };
     }

@@ -1,6 +1,6 @@
 import type { Block, Json, Screen } from '../../journey/types.ts';
 import { flattenBlocks } from '../../journey/visit.ts';
-import { boxed, kinds, rooms, type TextPlace } from './text-place.ts';
+import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
 
 /** A place, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
 type BlockPlace = TextPlace | undefined | ((block: Block, screen: Screen) => TextPlace | undefined);
@@ -47,12 +47,12 @@ const textOf = (block: Block): TextPlace => textStyles[String(optionsOf(block).s
 
 // Two tiles are beside each other; a single one has the whole line.
 const besideAnother = ({ options }: Block): number =>
-  Array.isArray(options) && options.length === 1 ? rooms.box : (rooms.screen - 12) / 2 - boxed;
+  Array.isArray(options) && options.length === 1 ? lineRooms.box : (lineRooms.screen - 12) / 2 - boxed;
 
-const boxedButton = { ...kinds.button, room: rooms.box - boxed };
+const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
 const answerLabel = { ...kinds.rowLabel, size: 14, room: kinds.answer.room };
 const changeButton: TextPlace = { ...kinds.link, name: 'the button of a row', room: 84, lines: 1 };
-const task = rooms.box - 48;
+const task = lineRooms.box - 48;
 
 /** Block and the names above a text in it, without indexes -> the place of the text. */
 const places: Readonly<Record<string, BlockPlace>> = {
@@ -71,10 +71,10 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'card tag': { ...kinds.caption, name: 'the tag of a card', room: 238, lines: 1 },
   'card rows label': kinds.rowLabel,
   'card rows value': kinds.figure,
-  'card offer text': { ...kinds.text, room: rooms.box },
+  'card offer text': { ...kinds.text, room: lineRooms.box },
   'card offer label': boxedButton,
-  'strip label': { ...kinds.smallText, name: 'the label of a figure', room: rooms.dialog, lines: 2 },
-  'strip value': { ...kinds.answer, name: 'a figure', room: rooms.dialog, lines: 1, isCut: true },
+  'strip label': { ...kinds.smallText, name: 'the label of a figure', room: lineRooms.dialog, lines: 2 },
+  'strip value': { ...kinds.answer, name: 'a figure', room: lineRooms.dialog, lines: 1, isCut: true },
   'tiles label': (block) => ({
     ...kinds.cardTitle,
     weight: 700,
@@ -89,11 +89,11 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'tasks items text': { ...kinds.text, room: task },
   'tasks items status say': { ...kinds.caption, name: 'the status of a task', room: task, lines: 2 },
   'accordion items question': { ...kinds.label, name: 'a question', room: 252 },
-  'answers title': { ...kinds.section, room: rooms.box },
+  'answers title': { ...kinds.section, room: lineRooms.box },
   'answers change': changeButton,
   'answers rows label': answerLabel,
   'answers rows value': kinds.answer,
-  'summary title': { ...kinds.section, room: rooms.box },
+  'summary title': { ...kinds.section, room: lineRooms.box },
   'summary change': changeButton,
   'summary none': kinds.answer,
   'summary yes': kinds.answer,
@@ -102,9 +102,9 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'loader text': { ...kinds.text, size: 18, lines: 3 },
   'loader ticks label': { ...kinds.rowLabel, room: 260 },
   'status says text': kinds.smallText,
-  'resume text': { ...kinds.cardTitle, room: rooms.box, lines: 3 },
+  'resume text': { ...kinds.cardTitle, room: lineRooms.box, lines: 3 },
   'resume resume label': boxedButton,
-  'resume restart label': { ...kinds.link, room: rooms.box },
+  'resume restart label': { ...kinds.link, room: lineRooms.box },
   'steps items title': kinds.heading,
   'steps next': kinds.button,
   'steps last': kinds.button,

@@ -1,6 +1,6 @@
-import { boxed, kinds, rooms, type TextPlace } from './text-place.ts';
+import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
 
-const dialogButton = { ...kinds.button, room: rooms.dialog - boxed };
+const dialogButton = { ...kinds.button, room: lineRooms.dialog - boxed };
 
 /** The places of the engine's words; the others are small texts. Undefined for those that only a screen reader says. */
 const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
@@ -13,14 +13,14 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   entriesExactly: kinds.help,
   entriesFromTo: kinds.help,
   entryError: kinds.error,
-  entryNumber: { ...kinds.label, room: rooms.box },
+  entryNumber: { ...kinds.label, room: lineRooms.box },
   invalid: kinds.error,
   languageChanged: undefined,
   languages: undefined,
   loadFailed: kinds.text,
   missing: kinds.hint,
-  moveDown: { ...kinds.link, room: rooms.box },
-  moveUp: { ...kinds.link, room: rooms.box },
+  moveDown: { ...kinds.link, room: lineRooms.box },
+  moveUp: { ...kinds.link, room: lineRooms.box },
   newTab: undefined,
   noScript: { ...kinds.text, room: 320 },
   offline: { ...kinds.smallText, name: 'the notice at the top of a screen', lines: 2 },
@@ -46,8 +46,8 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
 
 /** The words of controls that are on a button. */
 const controlButtons: ReadonlySet<string> = new Set(['choose', 'takePhoto']);
-const controlText = { ...kinds.smallText, room: rooms.box };
-const boxedButton = { ...kinds.button, room: rooms.box - boxed };
+const controlText = { ...kinds.smallText, room: lineRooms.box };
+const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
 
 /** Names in `journey.json`, without ids and indexes -> the place of the text. */
 const places: Readonly<Record<string, TextPlace | undefined>> = {
@@ -59,7 +59,7 @@ const places: Readonly<Record<string, TextPlace | undefined>> = {
   'frame promise title': { ...kinds.heading, room: 400 },
   'frame promise text': { ...kinds.text, room: 400 },
   'settings signedIn ending heading': kinds.dialogHeading,
-  'settings signedIn ending text': { ...kinds.text, room: rooms.dialog },
+  'settings signedIn ending text': { ...kinds.text, room: lineRooms.dialog },
   'settings signedIn ending label': dialogButton,
 };
 

@@ -10,7 +10,7 @@ import { kinds, type TextPlace } from './text-place.ts';
  * Where a text of a journey is drawn, of which the screen is given unless it is not in one. Undefined if it is not drawn,
  * such as one that only a screen reader says.
  */
-export function placeOf(
+export function findTextPlace(
   { part, at }: Pick<CopyText, 'part' | 'at'>,
   screen: Screen | undefined,
 ): TextPlace | undefined {

@@ -1,7 +1,7 @@
 import { shownTexts } from '../queries/shown-texts.ts';
 import type { Rule } from '../rule.ts';
-import { type Misfit, misfitOf } from '../text-width/misfit.ts';
 import { findTextPlace } from '../text-width/find-text-place.ts';
+import { type Misfit, misfitOf } from '../text-width/misfit.ts';
 import type { TextPlace } from '../text-width/text-place.ts';
 
 /** Every text fits its place on a screen 320 px wide, in the fonts of the app. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-// Subsets the fonts into src/screen/fonts/: `node bin/fonts.mjs`. The output is committed, so that a build does not need
-// the tools.
+// Subsets the fonts into src/screen/fonts/, and measures their letters for the check: `node bin/fonts.mjs`. The output is
+// committed, so that neither a build nor the check needs the tools.
 
 /** The font files: the source of each, and its characters as a `unicode-range`. */
 export const fonts = [
@@ -52,6 +52,22 @@ async function makeFonts() {
     await writeFile(new URL(`../src/screen/fonts/${file}`, import.meta.url), part);
     console.log(`${file} ${part.length} bytes`);
   }
+  const { measureLetters, writeWidths } = await import('./letter-widths.mjs');
+  await writeFile(widthsFile, writeWidths(await measureLetters(await readTextFonts())));
 }
+
+/** The widths of the letters, by which the check tells what is too long for its place. */
+export const widthsFile = new URL('../src/validate/text-width/letter-widths.json', import.meta.url);
+
+/** The committed fonts in which texts are shown, with the characters of each. */
+export const readTextFonts = () =>
+  Promise.all(
+    fonts
+      .filter(({ file }) => file !== 'noto-sans-names.woff2')
+      .map(async ({ file, range }) => ({
+        data: await readFile(new URL(`../src/screen/fonts/${file}`, import.meta.url)),
+        characters: charactersOf(range),
+      })),
+  );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await makeFonts();

@@ -13,6 +13,15 @@ const schema = (rent: object): Breakage => [
   '{ "type": "integer", "minimum": 1 }',
   JSON.stringify(rent),
 ];
+/** The choices are named only below branches: `then` and `else`. */
+const branches = (then: object, otherwise: object): Breakage => [
+  'schemas/small/place.schema.json',
+  ',\n    "rent": { "type": "integer", "minimum": 1 }\n  }',
+  `},
+  "if": { "properties": { "pincode": { "const": "560001" } } },
+  "then": { "properties": { "rent": ${JSON.stringify(then)} } },
+  "else": { "properties": { "rent": ${JSON.stringify(otherwise)} } }`,
+];
 const line = 7;
 
 export const choiceValuesCases: readonly Broken[] = [
@@ -75,6 +84,39 @@ export const choiceValuesCases: readonly Broken[] = [
       what: 'the data schema lists no values for the choices of "choice"',
       why: 'a text of no choice would be accepted',
       fix: 'List the values as `enum` there.',
+    },
+  },
+  {
+    changes: [choices('own', 'rented', 'rent'), branches({ enum: ['own', 'rent'] }, { enum: ['own', 'lend'] })],
+    also: ['missing-translation'],
+    mended: [['schemas/small/place.schema.json', '["own","lend"]', '["own","rented"]']],
+    problem: {
+      ...{ file, at: `${at}/1/value`, line, column: 109 },
+      what: 'the data schema does not accept the value "rented" of this choice',
+      why: 'a tenant who chooses it could not go on',
+      fix: 'Use one of "own", "rent", "lend", or add it to `enum`.',
+    },
+  },
+  {
+    changes: [choices('own', 'rent'), branches({ enum: ['own', 'rent'] }, { enum: ['own', 'lend'] })],
+    also: ['missing-translation'],
+    mended: [['schemas/small/place.schema.json', '["own","lend"]', '["own"]']],
+    problem: {
+      ...{ file, at, line, column: 66 },
+      what: 'no choice has the value "lend", which the data schema accepts',
+      why: 'nobody could choose it',
+      fix: 'Add a choice, or remove the value from `enum`.',
+    },
+  },
+  {
+    changes: [choices('own', 'rent'), branches({ enum: ['own', 'lend'] }, { type: 'string' })],
+    also: ['missing-translation'],
+    mended: [['schemas/small/place.schema.json', '["own","lend"]', '["own","rent"]']],
+    problem: {
+      ...{ file, at, line, column: 66 },
+      what: 'no choice has the value "lend", which the data schema accepts',
+      why: 'nobody could choose it',
+      fix: 'Add a choice, or remove the value from `enum`.',
     },
   },
 ];

@@ -11,10 +11,12 @@ import { fillPlaceholders } from '../../src/journey/texts/placeholder.ts';
  */
 export type ReadText = (part: string, place: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const asSource = (path: string): Source => ({
+/** Reads a JSON file of this repository. */
+export const readJsonFile = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+/** A JSON file as the source of a journey, without places of its values. */
+export const asSource = (path: string): Source => ({
   file: path,
-  value: readJson(path),
+  value: readJsonFile(path),
   locate: () => ({ line: 1, column: 1 }),
   edits: () => [],
 });
@@ -27,7 +29,7 @@ export function readTexts(journey: string, language = 'en'): ReadText {
     asSource(`${folder}/screens/${file}`),
   ]);
   const texts = nameTexts({ journey: asSource(`${folder}/journey.json`), screens: Object.fromEntries(screens) });
-  const copy: Copy | undefined = language === 'en' ? undefined : readJson(`${folder}/copy/${language}.json`);
+  const copy: Copy | undefined = language === 'en' ? undefined : readJsonFile(`${folder}/copy/${language}.json`);
   const matched = new Map(copy && matchCopy(texts, copy).map((one) => [one.text, one]));
   const translate = (one: CopyText): string | undefined => {
     const { status, translation } = matched.get(one) ?? {};

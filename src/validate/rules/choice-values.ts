@@ -1,9 +1,11 @@
-import type { JSONSchema7Definition } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { WidgetFacts } from '../../journey/catalogue.ts';
 import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
+import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Json, Screen } from '../../journey/types.ts';
 import { type PartWithSchema, partsWithSchemas } from '../queries/parts-with-schemas.ts';
+import { declarationsOf } from '../queries/property-declarations.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** The choices of a widget are the values that the data schema accepts. */
@@ -16,8 +18,8 @@ export const choiceValues: Rule = {
       for (const placed of partsWithSchemas(journey, screen)) {
         const facts = widgets[placed.part.widget ?? ''];
         const choices = facts && choicesOf(placed, facts);
-        if (!choices || isOfBranch(journey, screen, placed)) continue;
-        for (const finding of differences(placed, choices, facts)) yield { screen: screen.id, ...finding };
+        if (!choices || isUndeclared(journey, screen, placed)) continue;
+        for (const finding of findingsOf(placed, choices, facts)) yield { screen: screen.id, ...finding };
       }
     }
   },
@@ -31,11 +33,30 @@ function choicesOf({ part: { options } }: PartWithSchema, facts: WidgetFacts): C
   return hasChoices && Array.isArray(options?.choices) ? (options.choices as Choices) : undefined;
 }
 
-/** Whether a field's schema is only in a branch, such as `then`: others may name other values of it. */
-const isOfBranch = ({ schemas }: Journey, { id, fields }: Screen, { part }: PartWithSchema): boolean =>
-  Object.entries(fields).some(([name, field]) => field === part && !(name in (schemas[id]?.properties ?? {})));
+/** Whether the data schema has no property of a field, as of one that chooses between forms. */
+const isUndeclared = ({ schemas }: Journey, { id, fields }: Screen, { part, name = '' }: PartWithSchema): boolean =>
+  fields[name] === part && !(name in propertiesOf(schemas[id]));
 
 type Difference = Omit<Finding, 'screen'>;
+
+function* findingsOf(placed: PartWithSchema, choices: Choices, facts: WidgetFacts): Iterable<Difference> {
+  const { always, inBranches } = declarationsOf(placed.owner, placed.name ?? '');
+  if (always.length > 0 || inBranches.length === 0) yield* differences(placed, choices, facts);
+  if (always.some((one) => valuesOf(one))) return;
+  const lists = inBranches.map(valuesOf);
+  // A branch without a list accepts every choice, and so does a property where no branch speaks of it.
+  const isClosed = always.length === 0 && lists.length > 0 && lists.every(Boolean);
+  const listed = [...new Set(lists.flatMap((values = []) => (isClosed || values.length > 1 ? values : [])))];
+  if (!isClosed) yield* missingChoice(placed, choices, listed);
+  else if (listed.length > 1) yield* differences({ ...placed, schema: { enum: listed } }, choices, facts);
+}
+
+/** The values that a schema of one or several choices lists. */
+function valuesOf(schema: JSONSchema7Definition): JSONSchema7['enum'] {
+  const asked = itemsOf(schema);
+  if (typeof asked !== 'object') return undefined;
+  return asked.enum ?? (asked.const === undefined ? undefined : [asked.const]);
+}
 
 function* differences(
   { part, at, schema }: PartWithSchema,
@@ -61,15 +82,23 @@ function* differences(
   }
   // Where a value is misspelt, it is also the one that is missing.
   const isSpelt = values.every((value) => !known || known.includes(value as never));
-  const missing = isSpelt ? known?.find((value) => value !== null && !values.includes(value as never)) : undefined;
-  if (missing !== undefined) {
-    const what = `no choice has the value ${JSON.stringify(missing)}, which the data schema accepts`;
-    yield { at: place, what, why: 'nobody could choose it', fix: 'Add a choice, or remove the value from `enum`.' };
-  }
+  if (isSpelt) yield* missingChoice({ at }, choices, known);
   if (facts.isOpen && !known) {
     const what = `the data schema lists no values for the choices of "${part.widget}"`;
     yield { at: place, what, why: 'a text of no choice would be accepted', fix: 'List the values as `enum` there.' };
   }
+}
+
+function* missingChoice(
+  { at }: Pick<PartWithSchema, 'at'>,
+  choices: Choices,
+  known: readonly unknown[] = [],
+): Iterable<Difference> {
+  const missing = known.find((value) => value !== null && !choices.some((choice) => choice.value === value));
+  if (missing === undefined) return;
+  const what = `no choice has the value ${JSON.stringify(missing)}, which the data schema accepts`;
+  const place = at + pointer('options', 'choices');
+  yield { at: place, what, why: 'nobody could choose it', fix: 'Add a choice, or remove the value from `enum`.' };
 }
 
 /** The schema of one chosen value: of an entry, where several can be chosen. */

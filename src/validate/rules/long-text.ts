@@ -1,36 +1,38 @@
 import { shownTexts } from '../queries/shown-texts.ts';
 import type { Rule } from '../rule.ts';
+import { findTextPlace } from '../text-width/find-text-place.ts';
+import { type Misfit, misfitOf } from '../text-width/misfit.ts';
+import type { TextPlace } from '../text-width/text-place.ts';
 
-/** Every text fits its place on a screen 320 px wide. */
+/** Every text fits its place on a screen 320 px wide, in the fonts of the app. */
 export const longText: Rule = {
   code: 'long-text',
   severity: 'warning',
   *check(context) {
-    for (const { place, text, where } of shownTexts(context)) {
-      const most = roomAt(place);
-      // A text has at most as many graphemes as characters, and counting them takes long.
-      if (text.length <= most) continue;
-      const length = graphemesOf(text);
-      if (length <= most) continue;
-      yield {
-        ...where,
-        what: `this has ${length} characters, but only ${most} fit here`,
-        why: 'it would not fit on a small phone',
-        fix: 'Use fewer words.',
-      };
+    for (const { original, text, language, where } of shownTexts(context)) {
+      const place = findTextPlace(original, context.journey.screens[original.part]);
+      const misfit = place && misfitOf(text, place);
+      if (misfit) yield { ...where, ...explain(misfit, place, nameOf(language)) };
     }
   },
 };
 
-/** The last key in the pointer of a text -> the number of graphemes that fit there. */
-const room: Readonly<Record<string, number>> = { submit: 30, title: 60, label: 60, placeholder: 40, toast: 160 };
+/** The English name of a language. */
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
-/** The number of graphemes that fit at a JSON Pointer. */
-export const roomAt = (place: string): number => room[place.slice(place.lastIndexOf('/') + 1)] ?? Infinity;
-
-const segmenter = new Intl.Segmenter();
-
-/** The number of graphemes of a text: a Devanagari letter and its vowel sign are one. */
-export function graphemesOf(text: string): number {
-  return [...segmenter.segment(text)].length;
+function explain({ word, text, needed, letters }: Misfit, { name, room, lines, isCut }: TextPlace, language: string) {
+  const start = `as ${name} in ${language},`;
+  if (word !== undefined || isCut) {
+    return {
+      what: `${start} ${word === undefined ? '' : 'the word '}"${word ?? text}" is ${needed} px wide, but a phone has ${room} px`,
+      why: isCut ? 'its end would be cut off' : 'it would be broken in the middle',
+      fix: `Use ${word === undefined ? 'fewer' : 'shorter'} words: about ${letters} letters fit on a line.`,
+    };
+  }
+  return {
+    what: `${start} "${text}" takes ${needed} lines on a phone, but has room for ${lines}`,
+    why: 'it would crowd out the rest of the screen',
+    fix: `Use fewer words: about ${letters} letters fit on a line.`,
+  };
 }

@@ -1,0 +1,75 @@
+import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
+
+const dialogButton = { ...kinds.button, room: lineRooms.dialog - boxed };
+
+/** The places of the engine's words; the others are small texts. Undefined for those that only a screen reader says. */
+const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
+  busy: undefined,
+  check: kinds.hint,
+  chooseForm: kinds.error,
+  close: dialogButton,
+  entriesAtLeast: kinds.help,
+  entriesAtMost: kinds.help,
+  entriesExactly: kinds.help,
+  entriesFromTo: kinds.help,
+  entryError: kinds.error,
+  entryNumber: { ...kinds.label, room: lineRooms.box },
+  invalid: kinds.error,
+  languageChanged: undefined,
+  languages: undefined,
+  loadFailed: kinds.text,
+  missing: kinds.hint,
+  moveDown: { ...kinds.link, room: lineRooms.box },
+  moveUp: { ...kinds.link, room: lineRooms.box },
+  newTab: undefined,
+  noScript: { ...kinds.text, room: 320 },
+  offline: { ...kinds.smallText, name: 'the notice at the top of a screen', lines: 2 },
+  problem: { ...kinds.section, room: 252 },
+  progress: { ...kinds.smallText, name: 'the progress of a flow', lines: 1 },
+  reload: kinds.button,
+  required: kinds.error,
+  retry: kinds.link,
+  sameEntries: kinds.error,
+  sameKey: kinds.error,
+  sending: kinds.hint,
+  stillChecking: kinds.hint,
+  toasts: undefined,
+  tooFewEntries: kinds.error,
+  tooManyEntries: kinds.error,
+  undoRemoval: kinds.link,
+  unkept: { ...kinds.smallText, name: 'the notice at the top of a screen', lines: 4 },
+  unsent: kinds.hint,
+  wait: kinds.hint,
+  waiting: kinds.hint,
+  wholeForm: kinds.error,
+};
+
+/** The words of controls that are on a button. */
+const controlButtons: ReadonlySet<string> = new Set(['choose', 'takePhoto']);
+const controlText = { ...kinds.smallText, room: lineRooms.box };
+const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
+
+/** Names in `journey.json`, without ids and indexes -> the place of the text. */
+const places: Readonly<Record<string, TextPlace | undefined>> = {
+  title: kinds.pageTitle,
+  description: undefined,
+  'frame tagline': { ...kinds.smallText, name: 'the tagline', room: 172, lines: 2 },
+  'frame foot label': { ...kinds.smallText, name: 'a link at the foot', lines: 2 },
+  // Only wide windows show it.
+  'frame promise title': { ...kinds.heading, room: 400 },
+  'frame promise text': { ...kinds.text, room: 400 },
+  'settings signedIn ending heading': kinds.dialogHeading,
+  'settings signedIn ending text': { ...kinds.text, room: lineRooms.dialog },
+  'settings signedIn ending label': dialogButton,
+};
+
+/** The place of a text in `journey.json`, whose pointer has these steps. */
+export function placeInJourney(steps: readonly string[]): TextPlace | undefined {
+  const [first = '', second = ''] = steps;
+  const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');
+  if (first === 'words') return second in wordPlaces ? wordPlaces[second] : kinds.smallText;
+  if (first === 'widgets') return controlButtons.has(steps.at(-1) ?? '') ? boxedButton : controlText;
+  if (key in places) return places[key];
+  // Why a session ended, or why the tenant was sent to another screen.
+  return kinds.message;
+}

@@ -1,0 +1,40 @@
+import { fillWithSamples } from './sample-values.ts';
+import { countLines, findWidestWord } from './text-lines.ts';
+import type { TextPlace } from './text-place.ts';
+import { textWidth } from './text-width.ts';
+
+/** How a text does not fit its place. */
+export interface Misfit {
+  /** The word that is wider than a line, if that is what does not fit. */
+  readonly word?: string;
+  /** The text, shortened. */
+  readonly text: string;
+  /** The pixels of the word, or of a text on one line that is cut off; else the lines that the text takes. */
+  readonly needed: number;
+  /** About how many letters fit on a line. */
+  readonly letters: number;
+}
+
+/** How a text does not fit its place, where each placeholder has a usual value; undefined if it fits. */
+export function misfitOf(text: string, place: TextPlace): Misfit | undefined {
+  // No letter is wider than it is high, so that most short texts need no measuring.
+  if (text.length * place.size <= place.room) return undefined;
+  const letters = Math.floor((place.room * graphemesOf(text)) / textWidth(text, place));
+  const { word, width } = findWidestWord(
+    fillWithSamples(text, () => ''),
+    place,
+  );
+  if (width > place.room) return { word: shorten(word), text: shorten(text), needed: Math.round(width), letters };
+  const shown = fillWithSamples(text);
+  const lines = countLines(shown, place, place.room);
+  if (lines <= (place.lines ?? Infinity)) return undefined;
+  return { text: shorten(text), needed: place.isCut ? Math.round(textWidth(shown, place)) : lines, letters };
+}
+
+const segmenter = new Intl.Segmenter();
+
+/** The number of graphemes of a text: a Devanagari letter and its vowel sign are one. */
+const graphemesOf = (text: string): number => [...segmenter.segment(text)].length;
+
+/** The beginning of a long text, to name it in a message. */
+const shorten = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 40).trimEnd()}…`);

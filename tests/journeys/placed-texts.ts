@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { toScreen } from '../../src/journey/parse.ts';
+import { textsOf } from '../../src/journey/texts/copy.ts';
+import { matchCopy } from '../../src/journey/texts/match-copy.ts';
+import type { Screen } from '../../src/journey/types.ts';
+import { findTextPlace } from '../../src/validate/text-width/find-text-place.ts';
+import type { TextPlace } from '../../src/validate/text-width/text-place.ts';
+import { asSource, readJsonFile } from './journey-text.ts';
+
+/** A text of a journey in one language, and where it is drawn. */
+export interface PlacedText {
+  readonly part: string;
+  readonly at: string;
+  readonly text: string;
+  /** Undefined if it is not drawn. */
+  readonly place: TextPlace | undefined;
+}
+
+/** A journey of this repository: the addresses of its screens, and its texts in a language with their places. */
+export function readPlacedTexts(journey: string, language: string) {
+  const folder = `journeys/${journey}`;
+  const ids = readdirSync(`${folder}/screens`).map((file) => file.slice(0, -'.json'.length));
+  const sources = Object.fromEntries(ids.map((id) => [id, asSource(`${folder}/screens/${id}.json`)]));
+  const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
+    ids.map((id) => [id, toScreen(id, readJsonFile(`${folder}/screens/${id}.json`))]),
+  );
+  const texts = textsOf({ journey: asSource(`${folder}/journey.json`), screens: sources });
+  const shown =
+    language === 'en'
+      ? texts
+      : matchCopy(texts, readJsonFile(`${folder}/copy/${language}.json`)).flatMap(({ text, translation }) =>
+          translation ? [{ ...text, text: translation.text }] : [],
+        );
+  const base: string = readJsonFile(`${folder}/journey.json`).base ?? '/';
+  return {
+    addresses: ids.flatMap((id) => screens[id]?.path ?? []).map((path) => base.replace(/\/$/, '') + path),
+    placed: shown.map((one): PlacedText => ({ ...one, place: findTextPlace(one, screens[one.part]) })),
+  };
+}

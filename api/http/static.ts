@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
 import { type BuiltPages, readBuiltJourneys } from './built-journeys.ts';
-import { dropPageHeaders } from './headers.ts';
+import { allowInline, dropPageHeaders } from './headers.ts';
 
 const yearSeconds = 31_536_000;
 const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
@@ -38,6 +38,8 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
     if (base !== undefined) return reply.redirect(joinBase(journeys.deployment, base) + queryOf(request), 308);
     const file = await firstFile(root, candidates(path, journeys.at(path), request));
     if (file === undefined) return notFound(reply);
+    const inline = journeys.inline[file];
+    if (inline) allowInline(reply, inline);
     return reply.code(isNotFoundPage(file) && path !== `/${file}` ? 404 : 200).sendFile(file);
   });
 }

@@ -8,12 +8,12 @@ const earlyScripts = 2;
 export const preloadEngine = ({ engine }: PageData): void => preload(engine.slice(0, earlyScripts));
 
 /**
- * Loads the rest of the engine and runs it script by script, so that no task is long. A failed load is retried once; after
- * that, the page shows a message.
+ * Loads the style sheet and the rest of the engine, and runs it script by script, so that no task is long. A failed load is
+ * retried once; after that, the page shows a message.
  */
-export function loadEngine({ engine, words }: PageData): void {
+export function loadEngine({ engine, styleSheet, words }: PageData): void {
   preload(engine.slice(earlyScripts));
-  void run(engine).catch(() => {
+  void run(engine, styleSheet).catch(() => {
     const message = document.createElement('p');
     message.role = 'alert';
     message.append(words.failed, ' ');
@@ -32,7 +32,16 @@ function preload(scripts: readonly string[]): void {
   }
 }
 
-async function run(engine: readonly string[]): Promise<void> {
+const linkStyleSheet = (href: string): Promise<unknown> =>
+  new Promise((onload, onerror) => {
+    const element = document.createElement('link');
+    Object.assign(element, { rel: 'stylesheet', href, onload, onerror });
+    document.head.append(element);
+  });
+
+async function run(engine: readonly string[], styleSheet: string): Promise<void> {
+  // The engine may show what the page has no styles for.
+  await retry(() => linkStyleSheet(styleSheet));
   for (const script of engine) {
     await retry(() => import(/* @vite-ignore */ script));
     // Yield to the browser between scripts.

@@ -25,23 +25,15 @@ export function loadEngine({ engine, styleSheet, words }: PageData): void {
 }
 
 function preload(scripts: readonly string[]): void {
-  for (const href of scripts) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
-    document.head.append(link);
-  }
+  for (const href of scripts) link({ rel: 'modulepreload', href, fetchPriority: 'low' });
 }
 
-const linkStyleSheet = (href: string): Promise<unknown> =>
-  new Promise((onload, onerror) => {
-    const element = document.createElement('link');
-    Object.assign(element, { rel: 'stylesheet', href, onload, onerror });
-    document.head.append(element);
-  });
+const link = (properties: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement('link'), properties));
 
-async function run(engine: readonly string[], styleSheet: string): Promise<void> {
+async function run(engine: readonly string[], href: string): Promise<void> {
   // The engine may show what the page has no styles for.
-  await retry(() => linkStyleSheet(styleSheet));
+  await retry(() => new Promise((onload, onerror) => link({ rel: 'stylesheet', href, onload, onerror })));
   for (const script of engine) {
     await retry(() => import(/* @vite-ignore */ script));
     // Yield to the browser between scripts.

@@ -35,6 +35,6 @@ function loadedPaths(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = urls.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
   // The page contains these, so it has not loaded them.
-  const inside = [...document.querySelectorAll<HTMLElement>('img[data-file]')].map(({ dataset }) => dataset.file ?? '');
+  const inside = [...document.images].map(({ dataset }) => dataset.file ?? '');
   return [...own, ...inside];
 }

@@ -5,7 +5,8 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import type { PageData } from '../../src/bootstrap/page-data.ts';
-import { title } from './tenant.ts';
+import { text } from '../journeys/journey-text.ts';
+import { phoneField, title } from './tenant.ts';
 import { engineIn, test } from './test.ts';
 
 /** The prerendered pages of the build, in all languages. */
@@ -102,4 +103,27 @@ test('the style sheet arrives late => the engine waits for it; then the page is 
   await engineIn(page);
   await expect(title(page)).toBeVisible();
   await expect(page.locator('link[rel=stylesheet][href*="/style-"]')).toHaveCount(1);
+});
+
+test('the style sheet cannot be loaded => tried again; then a message with a link, and the page stays usable', async ({
+  page,
+  expectFailure,
+}) => {
+  let attempts = 0;
+  await page.route('**/assets/style-*.css', (route) => {
+    attempts += 1;
+    return route.abort('connectionreset');
+  });
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toHaveText(
+    `${text('journey.json', 'loadFailed')} ${text('journey.json', 'reload')}`,
+  );
+  expect(attempts).toBe(2);
+  await phoneField(page).fill('9');
+  await expect(phoneField(page)).toHaveValue('9');
+  await page.unroute('**/assets/style-*.css');
+  await page.getByRole('alert').getByRole('link').click();
+  await engineIn(page);
+  await expect(title(page)).toBeVisible();
 });

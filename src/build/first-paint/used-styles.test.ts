@@ -27,11 +27,11 @@ test.each([
   [':root{--gap:.5rem}', ':root{--gap:.5rem}'],
 ])('%s => "%s"', (css, expected) => expect(reduce(css)).toBe(expected));
 
-test('a class with a colon in its name, in the page => kept', () => {
+test('a class with a colon in its name, in the page => stays', () => {
   expect(reduce('.md\\:flex{margin:0}', '<p class="md:flex">')).toBe('.md\\:flex{margin:0}');
 });
 
-test('the class of an error that a script will show, in the data of the page => kept', () => {
+test('the class of an error that a script will show, in the data of the page => stays', () => {
   expect(reduce('.error-x1{margin:0}', `<html data-page='{"styles":{"error":"error-x1"}}'>`)).toBe(
     '.error-x1{margin:0}',
   );

@@ -6,7 +6,6 @@ import { drainOnClose } from './drain.ts';
 import { registerUpload } from './files/register-upload.ts';
 import { registerCall } from './http/answer-call.ts';
 import { limitBodyTime } from './http/body-time.ts';
-import { readBuiltJourneys } from './http/built-journeys.ts';
 import { checkBodies } from './http/check-body.ts';
 import { describeApi } from './http/describe-api.ts';
 import { answerFailures, answerMalformed, sendFailure } from './http/failures.ts';
@@ -50,8 +49,7 @@ export function buildApp(
   measureAnswers(app, dependencies.metrics);
   dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
   drainOnClose(app);
-  const { dist, publicOrigins } = dependencies.config;
-  protectAnswers(app, { inline: readBuiltJourneys(dist).inline, publicOrigins });
+  protectAnswers(app, { publicOrigins: dependencies.config.publicOrigins });
   answerFailures(app);
   limitBodyTime(app, requestTimeoutMs);
   checkBodies(app);

@@ -21,13 +21,13 @@ export interface BuiltJourneys {
   readonly at: (address: string) => BuiltPages;
   /** The base of the journey that an address lacks only the last slash of; undefined for any other address. */
   readonly withSlash: (address: string) => string | undefined;
-  /** The hash sources of the script and the styles inside the pages. */
-  readonly inline: AllowedInline;
+  /** The hash sources of the script and the styles inside each page, by its file. */
+  readonly inline: Readonly<Record<string, AllowedInline>>;
 }
 
 interface JourneysFile {
   readonly base: string;
-  readonly inline: AllowedInline;
+  readonly inline: BuiltJourneys['inline'];
   readonly journeys: readonly { readonly folder: string; readonly storage: string; readonly language: string }[];
 }
 
@@ -52,6 +52,6 @@ function readFile(file: string): JourneysFile {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { base: '/', inline: { scripts: [], styles: [] }, journeys: [] };
+    return { base: '/', inline: {}, journeys: [] };
   }
 }

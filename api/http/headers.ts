@@ -8,7 +8,7 @@ export interface AllowedInline {
   readonly styles: readonly string[];
 }
 
-const nothingInline: AllowedInline = { scripts: [], styles: [] };
+const policyName = 'content-security-policy';
 
 const policyWith = ({ scripts, styles }: AllowedInline): string =>
   [
@@ -29,6 +29,8 @@ const policyWith = ({ scripts, styles }: AllowedInline): string =>
     'trusted-types service-worker',
   ].join('; ');
 
+const strictPolicy = policyWith({ scripts: [], styles: [] });
+
 const ofPages = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
@@ -40,10 +42,8 @@ const always = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Which pages and origins a server protects. */
+/** Which origins a server protects. */
 interface Protection {
-  /** What its pages contain; nothing by default. */
-  readonly inline?: AllowedInline;
   /** The origins that browsers use; by default each request's own. */
   readonly publicOrigins?: readonly string[];
 }
@@ -52,15 +52,11 @@ interface Protection {
  * Adds the security headers to every answer, and `no-store` to every answer without other caching rules. Refuses requests
  * for other hosts and from other sites.
  */
-export function protectAnswers(
-  app: FastifyInstance,
-  { inline = nothingInline, publicOrigins = [] }: Protection = {},
-): void {
-  const policy = policyWith(inline);
+export function protectAnswers(app: FastifyInstance, { publicOrigins = [] }: Protection = {}): void {
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request, reply) => {
     request.ownOrigin = findOwnOrigin(request, publicOrigins);
-    addSecurityHeaders(request, reply, policy);
+    addSecurityHeaders(request, reply);
     refuseOtherHosts(request);
     refuseOtherSites(request);
   });
@@ -69,19 +65,20 @@ export function protectAnswers(
   });
 }
 
-/** Adds the security headers to one answer. Without another policy, a page must not contain a script or a style. */
-export function addSecurityHeaders(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  policy = policyWith(nothingInline),
-): void {
-  reply.headers({ 'content-security-policy': policy, ...ofPages, ...always }).header('x-request-id', request.id);
+/** Adds the security headers to one answer. By its policy, a page must not contain a script or a style. */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ [policyName]: strictPolicy, ...ofPages, ...always }).header('x-request-id', request.id);
   if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Lets a page contain the script and the styles with these hashes, in an answer with a policy. */
+export function allowInline(reply: FastifyReply, inline: AllowedInline): void {
+  if (reply.hasHeader(policyName)) reply.header(policyName, policyWith(inline));
 }
 
 /** Removes the headers that mean something only for a page: a first load has 15 scripts, and each would carry them. */
 export function dropPageHeaders(reply: FastifyReply): void {
-  for (const name of ['content-security-policy', 'x-request-id', ...Object.keys(ofPages)]) reply.removeHeader(name);
+  for (const name of [policyName, 'x-request-id', ...Object.keys(ofPages)]) reply.removeHeader(name);
 }
 
 /** CSRF protection, together with the SameSite=Lax cookie and JSON-only bodies. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readBuiltJourneys } from './built-journeys.ts';
 import { answerFailures } from './failures.ts';
 import { protectAnswers } from './headers.ts';
 import { serveApp } from './static.ts';
@@ -35,7 +34,7 @@ export function createJourneyServer({
   logger = false,
 }: JourneyServerOptions = {}): FastifyInstance {
   const app = Fastify({ genReqId: () => randomUUID(), rewriteUrl: withoutBase(dist), trustProxy, logger });
-  protectAnswers(app, { inline: readBuiltJourneys(dist).inline, publicOrigins });
+  protectAnswers(app, { publicOrigins });
   answerFailures(app);
   app.get('/config.json', async () => config);
   serveApp(app, dist, { worker: serviceWorker });

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const files: Record<string, string> = {
-    '.render/journeys.json': JSON.stringify({ base: '/rent/', journeys }),
+    '.render/journeys.json': JSON.stringify({ base: '/rent/', inline: {}, journeys }),
     'landlord/service-worker.js': 'installs',
     'landlord/service-worker-off.js': 'removes',
   };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
 import { readBuiltJourneys } from './built-journeys.ts';
 import { type BuiltFile, type FileTable, openFileTable } from './file-table.ts';
+import { allowInline } from './headers.ts';
 import { fileNamesFor, isNotFoundPage } from './page-names.ts';
 import { sendBuiltFile, setCachingHeaders } from './send-built-file.ts';
 
@@ -39,6 +40,8 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
     const found = firstFile(table, fileNamesFor(path, journeys.at(path), request));
     if (found === undefined) return notFound(reply);
     if (isNotFoundPage(found.name) && path !== `/${found.name}`) reply.code(404);
+    const inline = journeys.inline[found.name];
+    if (inline) allowInline(reply, inline);
     return sendBuiltFile(found, table, request, reply);
   });
 }

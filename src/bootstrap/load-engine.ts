@@ -8,12 +8,12 @@ const earlyScripts = 2;
 export const preloadEngine = ({ engine }: PageData): void => preload(engine.slice(0, earlyScripts));
 
 /**
- * Loads the rest of the engine and runs it script by script, so that no task is long. A failed load is retried once; after
- * that, the page shows a message.
+ * Loads the style sheet and the rest of the engine, and runs it script by script, so that no task is long. A failed load is
+ * retried once; after that, the page shows a message.
  */
-export function loadEngine({ engine, words }: PageData): void {
+export function loadEngine({ engine, styleSheet, words }: PageData): void {
   preload(engine.slice(earlyScripts));
-  void run(engine).catch(() => {
+  void run(engine, styleSheet).catch(() => {
     const message = document.createElement('p');
     message.role = 'alert';
     message.append(words.failed, ' ');
@@ -25,14 +25,15 @@ export function loadEngine({ engine, words }: PageData): void {
 }
 
 function preload(scripts: readonly string[]): void {
-  for (const href of scripts) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
-    document.head.append(link);
-  }
+  for (const href of scripts) link({ rel: 'modulepreload', href, fetchPriority: 'low' });
 }
 
-async function run(engine: readonly string[]): Promise<void> {
+const link = (properties: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement('link'), properties));
+
+async function run(engine: readonly string[], href: string): Promise<void> {
+  // The engine may show what the page has no styles for.
+  await retry(() => new Promise((onload, onerror) => link({ rel: 'stylesheet', href, onload, onerror })));
   for (const script of engine) {
     await retry(() => import(/* @vite-ignore */ script));
     // Yield to the browser between scripts.

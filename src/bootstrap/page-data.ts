@@ -37,6 +37,8 @@ export interface PageData {
   readonly fields: Readonly<Record<string, PageField>>;
   /** The fields that must be valid before a submit; absent when only the engine can decide whether the form may be submitted. */
   readonly submit?: readonly string[];
+  /** The journey's style sheet, of which the page contains only what its first paint uses. */
+  readonly styleSheet: string;
   /** The class names of the element around a field, and of the error in it. */
   readonly styles: { readonly field: string; readonly error: string };
   readonly words: {

@@ -33,5 +33,8 @@ function trustedAddress(address: string): string {
 
 function loadedPaths(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return urls.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
+  const own = urls.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
+  // The page contains these, so it has not loaded them.
+  const inside = [...document.images].map(({ dataset }) => dataset.file ?? '');
+  return [...own, ...inside];
 }

@@ -6,7 +6,9 @@ export interface PageAssets {
   readonly hide: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
-  /** The styles that the first paint needs. */
+  /** Address of the journey's style sheet, which the bootstrap script links after the first paint. */
+  readonly styleSheet: string;
+  /** The styles that are inside the pages, whole; the build reduces those of each page to what it uses. */
   readonly styles: readonly InlineStyle[];
   /** By screen id. */
   readonly screens: Readonly<Record<string, ScreenFiles>>;

@@ -23,7 +23,7 @@ export interface PageParts {
 
 /**
  * A complete HTML document. What the first paint needs is inside, so that it takes one round trip: the Content Security
- * Policy allows these styles and this script by their hashes, and no others (`src/build/pages/inline-hashes.ts`).
+ * Policy allows these styles and this script by their hashes, and no others (`src/build/first-paint/inline-hashes.ts`).
  */
 export function pageHtml(
   { frame, hide, bootstrap, styles }: PageFiles,

@@ -61,6 +61,7 @@ function renderPage(
     needs: state ? needs : true,
     personalizedBy: state ? personalizationsOf(machine, screen, renderIn({ language, listed })) : [],
     ...(state ? formData(machine, screen, state, listed) : { fields: {} }),
+    styleSheet: assets.styleSheet,
     styles: { field: formStyles.field ?? '', error: formStyles.error ?? '' },
     words: pageWords(machine),
   };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { readBuiltJourneys } from '../../api/http/built-journeys.ts';
 import { answerFailures } from '../../api/http/failures.ts';
 import { protectAnswers } from '../../api/http/headers.ts';
 import { serveApp } from '../../api/http/static.ts';
@@ -24,7 +23,7 @@ export async function serveFolder(
   { prefix = '', strict = false }: SiteOptions = {},
 ): Promise<BenchSite> {
   const app = Fastify({ genReqId: () => randomUUID() });
-  if (strict) protectAnswers(app, { inline: readBuiltJourneys(folder).inline });
+  if (strict) protectAnswers(app);
   answerFailures(app);
   app.get('/config.json', () => ({}));
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());

@@ -18,12 +18,23 @@ const addToHead = (page: Page, html: string): Promise<unknown> =>
 const paintedAt = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
 
+/** The pictures that a page shows at once: those that are painted, and those that are not. */
+const countPictures = (page: Page): Promise<{ readonly shown: number; readonly missing: number }> =>
+  page.evaluate(() => {
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    const shown = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length;
+    return { shown, missing: pictures.length - shown };
+  });
+
 for (const path of ['/', '/faq', '/landlord/', '/nowhere'])
   for (const locale of ['en-IN', 'hi-IN'])
     test.describe(locale, () => {
       test.use({ locale });
 
-      test(`${path}: only the page arrives => it is painted, in its own style`, async ({ page, expectFailure }) => {
+      test(`${path}: only the page arrives => it is painted, in its own style, with its pictures`, async ({
+        page,
+        expectFailure,
+      }) => {
         if (path === '/nowhere') expectFailure(404);
         await answerPagesOnly(page);
         await page.goto(path, { waitUntil: 'commit' });
@@ -31,6 +42,8 @@ for (const path of ['/', '/faq', '/landlord/', '/nowhere'])
         await expect(title(page)).toBeVisible();
         await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
         expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
+        await expect.poll(() => countPictures(page)).toEqual({ shown: expect.any(Number), missing: 0 });
+        expect((await countPictures(page)).shown).toBeGreaterThan(0);
       });
     });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readBuiltJourneys } from '../../api/http/built-journeys.ts';
 import { answerFailures } from '../../api/http/failures.ts';
 import { protectAnswers } from '../../api/http/headers.ts';
 import { serveApp } from '../../api/http/static.ts';
@@ -61,7 +60,7 @@ export async function openSite(): Promise<Site> {
 function serveFolder(folder: string, worker: boolean): FastifyInstance {
   const app = Fastify({ genReqId: () => randomUUID(), forceCloseConnections: true });
   app.register(cookie);
-  protectAnswers(app, { inline: readBuiltJourneys(folder).inline });
+  protectAnswers(app);
   answerFailures(app);
   app.get('/config.json', () => ({}));
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());

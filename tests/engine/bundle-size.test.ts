@@ -67,7 +67,7 @@ const filesOf = (names: readonly string[]): string[] =>
 const journeys = ['move-in', 'landlord'];
 
 test.each(journeys)(
-  '%s, first screen: less than 94.2 kB of script, with bootstrap scripts; every page: less than 6.4 kB of style',
+  '%s, first screen: less than 94.2 kB of script, with bootstrap scripts; style sheet: less than 6.4 kB',
   async (id) => {
     const landing = screens(id).find((name) => name.endsWith('/landing')) ?? '';
     const file = join(outDir, `.render/assets.${id}.en.json`);
@@ -80,6 +80,16 @@ test.each(journeys)(
     for (const { source } of styles) expect(compressed(source)).toBeLessThan(6_400);
   },
 );
+
+test('every page: less than 3.4 kB of style inside', async () => {
+  const { inline } = JSON.parse(await readFile(join(outDir, '.render/journeys.json'), 'utf8'));
+  const names = Object.keys(inline);
+  expect(names.length).toBeGreaterThan(60);
+  for (const name of names) {
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await readFile(join(outDir, name), 'utf8')) ?? [];
+    expect([name, style.length > 1_000, compressed(style) < 3_400]).toEqual([name, true, true]);
+  }
+});
 
 test('one file of style for each journey, and those that all load later: of the fonts, and of toasts with the first one', async () => {
   const names = await readdir(join(outDir, 'assets'), { recursive: true });

@@ -46,7 +46,14 @@ test.each([
 const nameOf = (_: string, index: number): string => `name${index}`;
 
 const pageOf = (labels: readonly string[]): PageData => ({
-  ...{ engine: [], needs: [], personalizedBy: [], submit: labels.map(nameOf), styles: { field: '', error: '' } },
+  ...{
+    engine: [],
+    needs: [],
+    personalizedBy: [],
+    submit: labels.map(nameOf),
+    styleSheet: '',
+    styles: { field: '', error: '' },
+  },
   fields: Object.fromEntries(labels.map((label, index) => [nameOf(label, index), { label, rules: [] }])),
   words: { check: 'Check: {fields}', missing: 'Still needed: {fields}', failed: '', reload: '' },
 });

@@ -11,19 +11,24 @@ const fontStyles = 'fonts.css';
  * for which a device may have no glyphs. Latin fonts load after the engine. `base` is that of the deployment.
  */
 export function inlineStylesOf(
-  { output }: Rolldown.RolldownOutput,
+  client: Rolldown.RolldownOutput,
   { journey, language, base }: { readonly journey: ServedJourney; readonly language: string; readonly base: string },
 ): readonly InlineStyle[] {
+  const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
+  const fonts = isLatin ? [] : [findAsset(client.output, fontStyles)];
+  return [
+    { source: String(styleSheetOf(client, journey).source).trim() },
+    ...fonts.map(({ source, fileName }) => ({ source: String(source).trim(), href: base + fileName })),
+  ];
+}
+
+/** The file with the style sheet of a journey's pages. */
+export function styleSheetOf({ output }: Rolldown.RolldownOutput, journey: ServedJourney): Rolldown.OutputAsset {
   const name = findPageStyle(
     output.map(({ fileName }) => fileName),
     journey,
   );
   const style = output.find((part): part is Rolldown.OutputAsset => part.type === 'asset' && part.fileName === name);
   if (!style) throw new Error(`The build has no style file "${name}".`);
-  const isLatin = new Intl.Locale(language).maximize().script === 'Latn';
-  const fonts = isLatin ? [] : [findAsset(output, fontStyles)];
-  return [
-    { source: String(style.source).trim() },
-    ...fonts.map(({ source, fileName }) => ({ source: String(source).trim(), href: base + fileName })),
-  ];
+  return style;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { instantiate, translateInstance } from '../../compile/instantiate.ts';
 import type { PageAssets } from '../../prerender/page-assets.ts';
@@ -11,8 +11,9 @@ import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import { precompressFolder } from '../precompress.ts';
 import { assetsFile, journeysFile, pageEnvironments, rendererFolder } from './environments.ts';
 import { fillPage } from './fill-page.ts';
-import { inlineHashesOf } from './inline-hashes.ts';
-import { inlineStylesOf } from './inline-styles.ts';
+import { createPageFinisher } from '../first-paint/finish-page.ts';
+import type { InlineHashes } from '../first-paint/inline-hashes.ts';
+import { inlineStylesOf, styleSheetOf } from './inline-styles.ts';
 import { pageFile } from './page-file.ts';
 import { readFrame } from './page-frame.ts';
 import { screenFilesIn } from './screen-files.ts';
@@ -51,32 +52,37 @@ export function prerenderPlugin(set: JourneySet): Plugin {
       const dist = resolve(config.root, config.build.outDir);
       const journeys = await set.all(config);
       const built = await buildEnvironments(builder);
-      const pages: PageAssets[] = [];
-      for (const journey of journeys) pages.push(...(await writePages({ config, set, journey, dist, built })));
-      await writeJourneys({ config, set, journeys, dist, pages });
+      const inline: Inline = {};
+      for (const journey of journeys) {
+        Object.assign(inline, await writePages({ config, set, journey, dist, built }));
+      }
+      await writeJourneys({ config, set, journeys, dist, inline });
       await precompressFolder(dist);
     },
   };
 }
+
+/** What is inside each page, by its file. */
+type Inline = Readonly<Record<string, InlineHashes>>;
 
 interface JourneysInput {
   readonly config: BuildConfig;
   readonly set: JourneySet;
   readonly journeys: readonly ServedJourney[];
   readonly dist: string;
-  readonly pages: readonly PageAssets[];
+  readonly inline: Inline;
 }
 
 /**
  * Writes for the server of the pages where each journey is served, the language of its screens, and what is inside the
  * pages.
  */
-async function writeJourneys({ config, set, journeys, dist, pages }: JourneysInput): Promise<void> {
+async function writeJourneys({ config, set, journeys, dist, inline }: JourneysInput): Promise<void> {
   const withLanguage = journeys.map(async (one) => {
     const { journey } = await set.open(config, one);
     return { ...one, language: journey.settings.locale.language };
   });
-  const list = { base: config.base, inline: inlineHashesOf(pages), journeys: await Promise.all(withLanguage) };
+  const list = { base: config.base, inline, journeys: await Promise.all(withLanguage) };
   await writeFile(join(dist, rendererFolder, journeysFile), JSON.stringify(list));
 }
 
@@ -101,7 +107,7 @@ async function build(builder: ViteBuilder, name: string): Promise<Rolldown.Rolld
 
 interface PageInput {
   readonly set: JourneySet;
-  readonly config: BuildConfig;
+  readonly config: ResolvedConfig;
   readonly journey: ServedJourney;
   readonly dist: string;
   readonly built: Built;
@@ -113,25 +119,30 @@ async function writePages({
   journey: own,
   dist,
   built: { client, ...scripts },
-}: PageInput): Promise<readonly PageAssets[]> {
+}: PageInput): Promise<Inline> {
   const folder = join(dist, rendererFolder);
   const { prerenderPages }: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
   const { journey, catalogue, copies, sources } = await set.open(config, own);
   const english = await instantiate(journey, catalogue, copies);
   const page = pageFile(config.root, own);
   await mkdir(join(dist, outputPath(own, '')), { recursive: true });
-  const written: PageAssets[] = [];
+  const inline: Record<string, InlineHashes> = {};
   for (const { tag } of english.journey.languages) {
     const copy = copies.find(({ language }) => language === tag);
     const instance = copy ? translateInstance(english, compileTexts(sources, copy, catalogue)) : english;
     const needs = { journey: own.id, language: tag, page, base: config.base };
     const frame = fillPage(await readFrame(config, own, tag), instance.journey, tag);
     const styles = inlineStylesOf(client, { journey: own, language: tag, base: config.base });
-    const assets: PageAssets = { frame, ...scripts, styles, screens: screenFilesIn(client, needs) };
+    const styleSheet = config.base + styleSheetOf(client, own).fileName;
+    const assets: PageAssets = { frame, ...scripts, styleSheet, styles, screens: screenFilesIn(client, needs) };
     const pages = prerenderPages(instance, assets, tag);
     await writeFile(join(folder, assetsFile(own.id, tag)), JSON.stringify(assets));
-    await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(dist, outputPath(own, name)), html)));
-    written.push(assets);
+    const finish = createPageFinisher(assets, config);
+    for (const [name, page] of Object.entries(pages)) {
+      const finished = await finish(page);
+      inline[outputPath(own, name)] = finished.inline;
+      await writeFile(join(dist, outputPath(own, name)), finished.html);
+    }
   }
-  return written;
+  return inline;
 }

@@ -15,8 +15,8 @@ export interface Shown {
 const folder = join(workFolder, 'plain');
 
 /**
- * Writes a page without scripts for every route of the running app, with the text, markup and styles that the route has
- * when it is fully loaded. Returns what each route shows, and the folder to serve.
+ * Writes a page without scripts for every route of the running app, with the text and markup that the route has when it is
+ * fully loaded, its style sheet and its pictures as files, and no web font. Returns what each route shows, and the folder to serve.
  */
 export async function writePlainPages(
   browser: Browser,
@@ -44,12 +44,16 @@ export async function writePlainPages(
   return { folder, shown };
 }
 
-/** Runs in the page: returns its HTML without scripts. */
+/** Runs in the page: returns its HTML without scripts, and with nothing inside that is also a file. */
 function freeze(): { readonly html: string; readonly screen: string; readonly hasText: boolean } {
   for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value);
   const page = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const left of page.querySelectorAll('script, noscript, link[rel=modulepreload], link[rel=preload]'))
-    left.remove();
+  const left = 'script, noscript, style, link[rel=modulepreload], link[rel=preload], link[href*="/fonts-"]';
+  for (const element of page.querySelectorAll(left)) element.remove();
+  for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-file]')) {
+    picture.setAttribute('src', picture.dataset.file ?? '');
+    picture.removeAttribute('data-file');
+  }
   const screen = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen ?? '';
   const text =
     'input:not([type]):enabled, input[type=text]:enabled, input[type=tel]:enabled, input[type=email]:enabled';

@@ -41,7 +41,11 @@ interface Prerendered {
 
 async function pagesOf(id: string): Promise<readonly Prerendered[]> {
   const machine = await readMachine(id);
-  const files = prerenderPages(machine, { frame, hide: '', bootstrap: '/bootstrap.js', styles: [], screens: {} }, 'en');
+  const files = prerenderPages(
+    machine,
+    { frame, hide: '', fill: '', bootstrap: '/bootstrap.js', styles: [], screens: {} },
+    'en',
+  );
   return Object.keys(machine.routes ?? {}).map((path) => {
     const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
     return { id, machine, path, html, needs: page.needs };

@@ -26,6 +26,8 @@ interface Built {
   readonly client: Rolldown.RolldownOutput;
   /** The script that hides a page. */
   readonly hide: string;
+  /** The script that completes a page. */
+  readonly fill: string;
   /** The address of the bootstrap script. */
   readonly bootstrap: string;
 }
@@ -80,11 +82,13 @@ async function writeJourneys({ config, set, journeys, dist, pages }: JourneysInp
 async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
   const client = await build(builder, 'client');
   const hide = await build(builder, 'hide');
+  const fill = await build(builder, 'fill');
   const bootstrap = await build(builder, 'bootstrap');
   await build(builder, 'render');
   return {
     client,
     hide: hide.output[0].code.trim(),
+    fill: fill.output[0].code.trim(),
     bootstrap: builder.config.base + bootstrap.output[0].fileName,
   };
 }

@@ -13,7 +13,7 @@ import { frameOf, type PageTemplate, pageHtml } from './page-html.ts';
 import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
 import { storageKeyOf } from './storage-key.ts';
-import { type Variant, variantsOf } from './variants.ts';
+import { type Variant, pageVariantsOf } from './variants.ts';
 
 /**
  * Renders the pages of a journey whose screens are all loaded, in one language: file name -> HTML document. File names of
@@ -57,7 +57,7 @@ function renderPage(
   const needs = neededKeys(machine, screen);
   const state = needs && prerenderedState(machine, screen.id, language);
   const toHtml = (shown: Machine, arrived: State): string => screenHtml(shown, arrived, listed);
-  const varied = variantsOf({ machine, screen, language, isRedirected: !state, toHtml });
+  const varied = pageVariantsOf({ machine, screen, language, isRedirected: !state, toHtml });
   const variants = varied?.variants ?? { keys: [] };
   const leadsElsewhere = !state || varied?.templates.some((variant) => variant.state.screen !== screen.id);
   const { own, scripts = [] } = assets.screens[screen.id] ?? {};

@@ -14,7 +14,7 @@ import { storageKeyOf, storedName } from './storage-key.ts';
 export interface Variant {
   /** Its names, see `PageVariants`. */
   readonly names: readonly string[];
-  /** With marks in the place of stored values. */
+  /** With marks instead of stored values. */
   readonly html: string;
   /** A state that it shows. */
   readonly state: State;
@@ -44,7 +44,7 @@ const maxKeys = 4;
  * combination of them. A variant that shows a value other than by a placeholder is left out: the engine renders it.
  * Undefined when nothing stored changes the screen, or too much does.
  */
-export function variantsOf({ machine: known, ...given }: VariantsInput): VariedPage | undefined {
+export function pageVariantsOf({ machine: known, ...given }: VariantsInput): VariedPage | undefined {
   // Values that only fill fields do not count, since the bootstrap script fills them in.
   const machine: Machine = { ...known, withoutPrefill: true };
   const input = { ...given, machine };
@@ -124,7 +124,7 @@ function createRender({ machine, screen, language, toHtml }: VariantsInput, base
   };
 }
 
-/** A copy of a part of a screen in which texts have marks in the place of the placeholders that show the given session values. */
+/** A copy of a part of a screen in which texts have marks instead of the placeholders that show the given session values. */
 function markPlaceholders<T>(part: T, marked: Values, isolate: (text: string) => string): T {
   const markIn = (text: string): string =>
     text.replaceAll(/\{[^{}]+\}/g, (written) => {

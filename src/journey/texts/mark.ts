@@ -1,5 +1,5 @@
 /**
- * A mark in the HTML of a page, in the place of a stored value: its session property and format between two characters that
+ * A mark in the HTML of a page, instead of a stored value: its session property and format between two characters that
  * no text has.
  */
 export const writeMark = (property: string, format = ''): string => `\uE000${property}|${format}\uE001`;

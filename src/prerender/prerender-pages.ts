@@ -13,7 +13,7 @@ import { frameOf, type PageTemplate, pageHtml } from './page-html.ts';
 import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
 import { storageKeyOf } from './storage-key.ts';
-import { type Variant, pageVariantsOf } from './variants.ts';
+import { pageVariantsOf, type Variant } from './variants.ts';
 
 /**
  * Renders the pages of a journey whose screens are all loaded, in one language: file name -> HTML document. File names of

@@ -1,8 +1,9 @@
 import type { PageData } from './page-data.ts';
-import { isPersonalized } from './personalized.ts';
+import { isPersonalized, readStored } from './personalized.ts';
 
 // Hides a page that this tenant must not see as prerendered. A blocking script in the head, since it must run before the
 // first paint.
 const { dataset } = document.documentElement;
 const page: PageData = JSON.parse(dataset.page ?? '{}');
-if (isPersonalized(page)) dataset.hidden = '';
+const isVaried = page.variants?.keys.some(({ stored }) => readStored(stored) !== undefined);
+if (isVaried || isPersonalized(page)) dataset.hidden = '';

@@ -1,5 +1,6 @@
 import type { MaskRules } from '../formats/mask-rules.ts';
 import type { FieldRule } from '../journey/fields/field-rules.ts';
+import type { Language } from '../journey/texts/language.ts';
 
 /** The place of a value in the browser's storage: the area and the key. */
 export type StorageKey = readonly [keep: 'local' | 'session', key: string];
@@ -10,6 +11,33 @@ export interface PersonalizedBy {
   readonly query?: string;
   /** The value that makes the difference; if absent, any value does. */
   readonly is?: string;
+}
+
+/** A stored value that selects among the variants of a page. */
+export interface VariantKey {
+  /** The session property. */
+  readonly name: string;
+  readonly stored: StorageKey;
+  /** The stored texts that the screen tells apart; any other text is one class. */
+  readonly is: readonly string[];
+  readonly isBoolean?: true;
+}
+
+/**
+ * How a page is completed before its first paint from what the browser has stored: by a `<template>` in it. A variant is
+ * named by one character for each key: 0 absent, 1 any other text, 2 the first text of `is`, and so on.
+ */
+export interface PageVariants {
+  /** The screen whose address the page has. */
+  readonly place: string;
+  readonly keys: readonly VariantKey[];
+  /** The variants that are like the page itself. */
+  readonly same: readonly string[];
+  /** The session values that all variants have. */
+  readonly base: Readonly<Record<string, string>>;
+  readonly language: Language;
+  /** The cookie that a signed-in browser has; when its session has ended, the engine shows another screen. */
+  readonly signedIn: string;
 }
 
 /** What the bootstrap script knows about one field. */
@@ -34,6 +62,7 @@ export interface PageData {
   /** The values that must be stored, or the tenant is redirected; true when a required value is never stored. */
   readonly needs: readonly StorageKey[] | true;
   readonly personalizedBy: readonly PersonalizedBy[];
+  readonly variants?: PageVariants;
   readonly fields: Readonly<Record<string, PageField>>;
   /** The fields that must be valid before a submit; absent when only the engine can decide whether the form may be submitted. */
   readonly submit?: readonly string[];
@@ -67,8 +96,15 @@ export interface BootstrapResult {
   readonly isPressing: boolean;
 }
 
+/** From what a page was completed before its first paint: the screen of its address, and session values. */
+export interface FilledPage {
+  readonly place: string;
+  readonly session: Readonly<Record<string, unknown>>;
+}
+
 declare global {
   interface Window {
+    filledPage?: FilledPage;
     bootstrapHandover?: BootstrapHandover;
   }
 }

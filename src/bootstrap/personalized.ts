@@ -10,7 +10,7 @@ export function readStored([keep, key]: StorageKey): string | undefined {
 }
 
 /** Whether the screen differs from the prerendered page for this tenant; the page must then stay hidden. */
-export function isPersonalized({ needs, personalizedBy }: PageData): boolean {
+export function isPersonalized({ needs, personalizedBy }: Pick<PageData, 'needs' | 'personalizedBy'>): boolean {
   return needs === true || needs.some((key) => readStored(key) === undefined) || personalizedBy.some(applies);
 }
 

@@ -4,6 +4,8 @@ export interface PageAssets {
   readonly frame: string;
   /** The script that hides personalised pages. */
   readonly hide: string;
+  /** The script that completes pages from what is stored. */
+  readonly fill: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
   /** Address of the journey's style sheet, which the bootstrap script links after the first paint. */

@@ -7,9 +7,20 @@ export interface PageFiles {
   readonly frame: string;
   /** The script that may hide the page; absent when all tenants see the same page. */
   readonly hide?: string;
+  /** The script that completes the page; absent when it has no variants. */
+  readonly fill?: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
   readonly styles: readonly InlineStyle[];
+}
+
+/** The screen of one page for some stored values. */
+export interface PageTemplate {
+  /** See `PageVariants`. */
+  readonly names: readonly string[];
+  readonly html: string;
+  /** The data of its form, if it differs from the page's. */
+  readonly form?: Pick<PageData, 'fields' | 'submit'>;
 }
 
 /** The content of one page. */
@@ -18,6 +29,7 @@ export interface PageParts {
   readonly title: string;
   /** The HTML of the screen; empty when only the engine can render it. */
   readonly content: string;
+  readonly templates: readonly PageTemplate[];
   readonly page: PageData;
 }
 
@@ -26,14 +38,15 @@ export interface PageParts {
  * Policy allows these styles and this script by their hashes, and no others (`src/build/first-paint/inline-hashes.ts`).
  */
 export function pageHtml(
-  { frame, hide, bootstrap, styles }: PageFiles,
-  { language, title, content, page }: PageParts,
+  { frame, hide, fill, bootstrap, styles }: PageFiles,
+  { language, title, content, templates, page }: PageParts,
 ): string {
   const head = [
     ...(hide === undefined ? [] : [`<script>${hide}</script>`]),
     `<script defer src="${bootstrap}"></script>`,
     ...styles.map(({ source, href }) => `<style${href ? ` data-href="${href}"` : ''}>${source}</style>`),
   ];
+  const variants = [...templates.map(writeTemplate), ...(fill === undefined ? [] : [`<script>${fill}</script>`])];
   // Replace by functions, since "$" has a special meaning in a replacement string.
   return frame
     .replace(
@@ -41,8 +54,13 @@ export function pageHtml(
       () => `<html lang='${escapeHtml(language)}' data-page='${escapeHtml(JSON.stringify(page))}'>`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${head.join('\n    ')}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${variants.join('')}`);
 }
+
+const writeTemplate = ({ names, html, form }: PageTemplate): string => {
+  const own = form ? ` data-form='${escapeHtml(JSON.stringify(form))}'` : '';
+  return `<template data-for="${names.join(' ')}"${own}>${html}</template>`;
+};
 
 /** The HTML around every page: the built `index.html` without the app's scripts and styles. */
 export const frameOf = (html: string): string =>

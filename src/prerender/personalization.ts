@@ -1,4 +1,4 @@
-import type { PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
+import type { PageVariants, PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
@@ -14,10 +14,16 @@ export type RenderScreen = (machine: Machine, id: string, session: SessionData) 
 
 /**
  * The stored values and query parameters that make a screen differ from its prerendered page. Each is tried, and the HTML
- * compared. Values that only fill fields do not count, since the bootstrap script fills them in.
+ * compared. Values that only fill fields do not count, since the bootstrap script fills them in; nor do those for which the
+ * page has variants.
  */
-export function personalizationsOf(machine: Machine, screen: CompiledScreen, render: RenderScreen): PersonalizedBy[] {
-  const bare = withoutPrefill(machine, screen);
+export function personalizationsOf(
+  machine: Machine,
+  screen: CompiledScreen,
+  render: RenderScreen,
+  { keys }: Pick<PageVariants, 'keys'>,
+): PersonalizedBy[] {
+  const bare: Machine = { ...machine, withoutPrefill: true };
   const plain = render(bare, screen.id, {});
   const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
   const compared = comparisonsOf(machine);
@@ -25,7 +31,7 @@ export function personalizationsOf(machine: Machine, screen: CompiledScreen, ren
   const draft = draftKeyOf(machine);
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
     const source = sourceOf(machine, name, property);
-    if (name in screen.requires || !source || !isNamed(name)) return [];
+    if (name in screen.requires || !source || !isNamed(name) || keys.some((key) => key.name === name)) return [];
     if (samplesOf(property).some((sample) => differs({ [name]: sample }))) return [source];
     const values = [...(compared.get(`session.${name}`)?.values ?? [])].filter((value) => differs({ [name]: value }));
     // A draft holds many values, so its mere presence counts.
@@ -66,6 +72,25 @@ function sourceOf(machine: Machine, name: string, property: SessionProperty): Pe
   return { ...(stored && { stored }), ...(query !== undefined && { query }) };
 }
 
+/**
+ * What the variants of a page do not consider: query parameters, what is stored otherwise, and drafts. Any of them may change
+ * where an address leads.
+ */
+export function causesWithoutVariant(machine: Machine, { keys }: Pick<PageVariants, 'keys'>): PersonalizedBy[] {
+  const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
+    const source = isReadBeforePaint(machine, name) ? undefined : sourceOf(machine, name, property);
+    return source && !keys.some((key) => key.name === name) ? [source] : [];
+  });
+  return withoutDuplicates(bySession);
+}
+
+/** Whether a session property can be read before the first paint: stored as text, and not given by the address. */
+export function isReadBeforePaint(machine: Machine, name: string): boolean {
+  const { type, query, sensitive } = machine.journey.session[name] ?? {};
+  const isText = type === 'string' || type === 'boolean';
+  return isText && query === undefined && !sensitive && storageKeyOf(machine.journey, name) !== undefined;
+}
+
 function draftKeyOf({ journey }: Machine): StorageKey | undefined {
   const { resume } = journey.settings;
   return resume && ['local', storedName(journey, resume.key)];
@@ -74,9 +99,3 @@ function draftKeyOf({ journey }: Machine): StorageKey | undefined {
 const withoutDuplicates = (causes: readonly PersonalizedBy[]): PersonalizedBy[] => [
   ...new Map(causes.map((cause) => [JSON.stringify(cause), cause])).values(),
 ];
-
-function withoutPrefill(machine: Machine, screen: CompiledScreen): Machine {
-  const fields = Object.entries(screen.fields).map(([name, { from: _, ...field }]) => [name, field] as const);
-  const bare = { ...screen, fields: Object.fromEntries(fields) };
-  return { ...machine, screens: { ...machine.screens, [screen.id]: bare } };
-}

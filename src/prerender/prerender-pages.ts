@@ -4,14 +4,16 @@ import { pageTitle } from '../journey/texts/page-title.ts';
 import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State } from '../runtime/state.ts';
+import { screenOf } from '../runtime/step.ts';
 import formStyles from '../screen/form/form.module.css';
 import { listed as engineListed, type Listed } from './listed.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageField } from './page-field.ts';
-import { frameOf, pageHtml } from './page-html.ts';
-import { personalizationsOf, type RenderScreen } from './personalization.ts';
+import { frameOf, type PageTemplate, pageHtml } from './page-html.ts';
+import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
 import { storageKeyOf } from './storage-key.ts';
+import { pageVariantsOf, type Variant } from './variants.ts';
 
 /**
  * Renders the pages of a journey whose screens are all loaded, in one language: file name -> HTML document. File names of
@@ -54,28 +56,45 @@ function renderPage(
 ): string {
   const needs = neededKeys(machine, screen);
   const state = needs && prerenderedState(machine, screen.id, language);
+  const toHtml = (shown: Machine, arrived: State): string => screenHtml(shown, arrived, listed);
+  const varied = pageVariantsOf({ machine, screen, language, isRedirected: !state, toHtml });
+  const variants = varied?.variants ?? { keys: [] };
+  const leadsElsewhere = !state || varied?.templates.some((variant) => variant.state.screen !== screen.id);
   const { own, scripts = [] } = assets.screens[screen.id] ?? {};
+  const form = state ? formData(machine, screen, state, listed) : { fields: {} };
   const page: PageData = {
     engine: scripts,
     ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
     needs: state ? needs : true,
-    personalizedBy: state ? personalizationsOf(machine, screen, renderIn({ language, listed })) : [],
-    ...(state ? formData(machine, screen, state, listed) : { fields: {} }),
+    personalizedBy: leadsElsewhere
+      ? causesWithoutVariant(machine, variants)
+      : personalizationsOf(machine, screen, renderIn({ language, listed }), variants),
+    ...(varied && { variants: varied.variants }),
+    ...form,
     styleSheet: assets.styleSheet,
     styles: { field: formStyles.field ?? '', error: formStyles.error ?? '' },
     words: pageWords(machine),
   };
-  const mayHide = page.needs === true || page.needs.length + page.personalizedBy.length > 0;
-  const { frame, hide, bootstrap, styles } = assets;
+  const mayHide = page.needs === true || page.needs.length + page.personalizedBy.length > 0 || varied !== undefined;
+  const { frame, hide, fill, bootstrap, styles } = assets;
   return pageHtml(
-    { frame: frameOf(frame), ...(mayHide && { hide }), bootstrap, styles },
+    { frame: frameOf(frame), ...(mayHide && { hide }), ...(varied && { fill }), bootstrap, styles },
     {
       language,
       title: pageTitle(screen.title, machine.journey.title),
       content: state ? screenHtml(machine, state, listed) : '',
+      templates: (varied?.templates ?? []).map((variant) => templateOf(machine, variant, form, listed)),
       page,
     },
   );
+}
+
+/** The template of a variant, with the data of its form if that is another one than the page's. */
+function templateOf(machine: Machine, { names, html, state }: Variant, form: FormData, listed: Listed): PageTemplate {
+  const screen = screenOf({ machine, state });
+  const own = screen ? formData(machine, screen, state, listed) : form;
+  const isLikePage = JSON.stringify(own) === JSON.stringify(form);
+  return { names, html, ...(!isLikePage && { form: own }) };
 }
 
 /** Where the values that a screen requires are stored; undefined when one is never stored. */
@@ -96,12 +115,9 @@ function pageWords({ journey, translations }: Machine): PageData['words'] {
   return { check, missing, failed: translations?.[failed] ?? failed, reload };
 }
 
-function formData(
-  machine: Machine,
-  screen: CompiledScreen,
-  state: State,
-  { widgets }: Listed,
-): Pick<PageData, 'fields' | 'submit'> {
+type FormData = Pick<PageData, 'fields' | 'submit'>;
+
+function formData(machine: Machine, screen: CompiledScreen, state: State, { widgets }: Listed): FormData {
   const scope = { machine, state };
   const names = shownFields(scope);
   const fields: Record<string, PageField> = {};

@@ -12,10 +12,19 @@ export function prerenderedState(
   language: string,
   session: Values = {},
 ): State | undefined {
-  const screen = machine.screens[id];
-  if (screen?.path === undefined) return undefined;
-  const required = Object.fromEntries(Object.keys(screen.requires).map((property) => [property, '']));
-  const arrival = { type: 'arrive', path: screen.path, query: {}, pop: false } as const;
-  const [state] = transition(machine, initialState({ ...required, ...session }, language), arrival);
-  return state.loading === undefined && state.place === id ? state : undefined;
+  const required = Object.fromEntries(Object.keys(machine.screens[id]?.requires ?? {}).map((name) => [name, '']));
+  const state = arrivedState(machine, id, language, { ...required, ...session });
+  return state?.place === id ? state : undefined;
+}
+
+/**
+ * The state after arriving at the address of a screen, which may lead on to another one at once. Undefined if the screen
+ * has no path, or if what follows is not loaded.
+ */
+export function arrivedState(machine: Machine, id: string, language: string, session: Values): State | undefined {
+  const path = machine.screens[id]?.path;
+  if (path === undefined) return undefined;
+  const arrival = { type: 'arrive', path, query: {}, pop: false } as const;
+  const [state] = transition(machine, initialState(session, language), arrival);
+  return state.loading === undefined ? state : undefined;
 }

@@ -11,6 +11,8 @@ export interface Machine {
   readonly routes?: Routes;
   /** Text of the screen files -> its translation in the language of the session. */
   readonly translations?: Readonly<Record<string, string>>;
+  /** Set when fields are not filled in with known values: in a prerendered page, the bootstrap script does that. */
+  readonly withoutPrefill?: true;
 }
 
 /** Values by name: of a form, a session, an outcome. */

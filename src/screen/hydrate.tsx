@@ -5,7 +5,7 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
 import type { Runner } from '../runner/runner.ts';
-import { prerenderedState } from '../runtime/prerendered-state.ts';
+import { arrivedState, prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
@@ -53,9 +53,11 @@ export function hydrate(
 
 /** The state that the page was prerendered in, if the session shows the same screen and view. */
 function stateOnPage(root: HTMLElement, { machine, getState }: Runner): State | undefined {
-  const id = root.querySelector('main')?.dataset.screen;
   const { screen, view, language } = getState();
-  const state = id === undefined ? undefined : prerenderedState(machine, id, language);
+  const { filledPage } = window;
+  const state = filledPage
+    ? arrivedState({ ...machine, withoutPrefill: true }, filledPage.place, language, filledPage.session)
+    : prerenderedState(machine, root.querySelector('main')?.dataset.screen ?? '', language);
   return state?.screen === screen && state?.view === view ? state : undefined;
 }
 

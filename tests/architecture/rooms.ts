@@ -55,7 +55,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/bootstrap/',
     what: 'the script that makes a prerendered page respond',
-    may: ['src/retry.ts', 'src/formats/', 'src/journey/'],
+    may: ['src/retry.ts', 'src/formats/', 'src/journey/', 'src/runtime/values/'],
   },
   {
     where: 'src/screen/',

@@ -30,7 +30,8 @@ export async function benchApp({ reps = 3, only }: Options): Promise<{ samples: 
       const quiet = await loadQuietly(browser, { ...address, react: true });
       const usable = hasText ? await timeToAnswer(browser, { ...address, patienceMs }) : quiet.engine;
       const { lcp: plainLcp } = await loadQuietly(browser, { url: plain.origin + route, react: false });
-      samples.push({ ...quiet, route, usable, plainLcp });
+      const { lcp: unknownLcp } = await loadQuietly(browser, { url: server.origin + route, react: true });
+      samples.push({ ...quiet, route, usable, plainLcp, unknownLcp });
     }
     await plain.close();
     const all = { reps, shown, samples };

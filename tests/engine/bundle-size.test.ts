@@ -67,7 +67,7 @@ const filesOf = (names: readonly string[]): string[] =>
 const journeys = ['move-in', 'landlord'];
 
 test.each(journeys)(
-  '%s, first screen: less than 94.2 kB of script, with bootstrap scripts; style sheet: less than 6.4 kB',
+  '%s, first screen: less than 94.4 kB of script, with bootstrap scripts; style sheet: less than 6.4 kB',
   async (id) => {
     const landing = screens(id).find((name) => name.endsWith('/landing')) ?? '';
     const file = join(outDir, `.render/assets.${id}.en.json`);
@@ -75,19 +75,19 @@ test.each(journeys)(
     const later = Object.values(manifest).filter(({ file }) => file.includes('/register-service-worker-'));
     expect(later.length).toBe(1);
     const scripts = [bootstrap, ...filesOf([entry(), landing]), ...later.map(({ file }) => file)];
-    expect((await sum(scripts)) + compressed(hide)).toBeLessThan(94_200);
+    expect((await sum(scripts)) + compressed(hide)).toBeLessThan(94_400);
     expect(styles).toHaveLength(1);
     for (const { source } of styles) expect(compressed(source)).toBeLessThan(6_400);
   },
 );
 
-test('every page: less than 3.4 kB of style inside', async () => {
+test('every page: less than 3.6 kB of style inside', async () => {
   const { inline } = JSON.parse(await readFile(join(outDir, '.render/journeys.json'), 'utf8'));
   const names = Object.keys(inline);
   expect(names.length).toBeGreaterThan(60);
   for (const name of names) {
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await readFile(join(outDir, name), 'utf8')) ?? [];
-    expect([name, style.length > 1_000, compressed(style) < 3_400]).toEqual([name, true, true]);
+    expect([name, style.length > 1_000, compressed(style) < 3_600]).toEqual([name, true, true]);
   }
 });
 
@@ -101,7 +101,7 @@ test.each([
   ['move-in', ['tenant-selection']],
   ['landlord', ['rooms', 'tenants']],
 ])(
-  '%s, every screen: less than 102.2 kB of script, and less than 8 kB in its own chunk; with RJSF, %j: less than 180 kB',
+  '%s, every screen: less than 102.4 kB of script, and less than 8 kB in its own chunk; with RJSF, %j: less than 180 kB',
   async (id, expected) => {
     expect(screens(id).length).toBeGreaterThan(10);
     const structured: string[] = [];
@@ -109,7 +109,7 @@ test.each([
       const file = manifest[name]?.file ?? '';
       const isStructured = (await readFile(join(outDir, file), 'utf8')).includes('structuredValidators:');
       if (isStructured) structured.push(name);
-      expect([name, (await sum(filesOf([entry(), name]))) < (isStructured ? 180_000 : 102_200)]).toEqual([name, true]);
+      expect([name, (await sum(filesOf([entry(), name]))) < (isStructured ? 180_000 : 102_400)]).toEqual([name, true]);
       // RJSF is in the chunk of each screen that needs it.
       if (!isStructured) expect([name, (await sizeOf(file)) < 8_000]).toEqual([name, true]);
     }

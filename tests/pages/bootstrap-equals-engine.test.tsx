@@ -34,7 +34,15 @@ const pages = (await Promise.all(journeyIds.flatMap((id) => ['en', 'hi'].map((on
 /** The pages that the bootstrap script makes interactive: those with fields in their page data. */
 async function formPages(id: string, language: string): Promise<readonly FormPage[]> {
   const machine = await readMachine(id, language);
-  const assets = { frame, hide: '', bootstrap: '/bootstrap.js', styleSheet: '/style.css', styles: [], screens: {} };
+  const assets = {
+    frame,
+    hide: '',
+    fill: '',
+    bootstrap: '/bootstrap.js',
+    styleSheet: '/style.css',
+    styles: [],
+    screens: {},
+  };
   const files = prerenderPages(machine, assets, language);
   const ending = language === 'en' ? 'html' : `${language}.html`;
   return Object.keys(machine.routes ?? {}).flatMap((path) => {

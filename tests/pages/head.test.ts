@@ -5,7 +5,15 @@ import { frame, readMachine } from './read-machine.ts';
 const files = { own: '', scripts: [] };
 const screens = { faq: files, 'identity-info': files };
 const styles = [{ source: 'main{margin:0}' }];
-const assets = { frame, hide: 'hidePage()', bootstrap: '/bootstrap.js', styleSheet: '/style.css', styles, screens };
+const assets = {
+  frame,
+  hide: 'hidePage()',
+  fill: '',
+  bootstrap: '/bootstrap.js',
+  styleSheet: '/style.css',
+  styles,
+  screens,
+};
 const pages = prerenderPages(await readMachine('move-in'), assets, 'en');
 
 /** What the head of a page loads or contains, in order; "deferred" marks scripts that do not block rendering. */

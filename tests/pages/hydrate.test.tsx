@@ -43,7 +43,7 @@ async function pagesOf(id: string): Promise<readonly Prerendered[]> {
   const machine = await readMachine(id);
   const files = prerenderPages(
     machine,
-    { frame, hide: '', bootstrap: '/bootstrap.js', styleSheet: '/style.css', styles: [], screens: {} },
+    { frame, hide: '', fill: '', bootstrap: '/bootstrap.js', styleSheet: '/style.css', styles: [], screens: {} },
     'en',
   );
   return Object.keys(machine.routes ?? {}).map((path) => {

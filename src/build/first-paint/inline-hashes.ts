@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the Content Security Policy of a page has to allow: the hash sources of the script and the styles inside it. */
+/** What the Content Security Policy of a page has to allow: the hash sources of the scripts and the styles inside it. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

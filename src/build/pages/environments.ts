@@ -16,7 +16,7 @@ export const journeysFile = 'journeys.json';
 /** The file in that folder with the files that the pages of a journey in a language load. */
 export const assetsFile = (journey: string, language: string): string => `assets.${journey}.${language}.json`;
 
-/** The Vite environments of a build: the client, the two scripts that run before it, and the renderer of the pages. */
+/** The Vite environments of a build: the client, the scripts that run before it, and the renderer of the pages. */
 export const pageEnvironments = (
   { root, outDir }: { readonly root: string; readonly outDir: string },
   journeys: readonly ServedJourney[],
@@ -33,8 +33,9 @@ export const pageEnvironments = (
       },
     },
   },
-  // It is inside the pages.
+  // Both are inside the pages.
   hide: classicScript('hide', { write: false }),
+  fill: classicScript('fill', { write: false }),
   bootstrap: classicScript('bootstrap'),
   render: {
     consumer: 'server',

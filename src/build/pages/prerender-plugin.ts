@@ -5,14 +5,14 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { instantiate, translateInstance } from '../../compile/instantiate.ts';
 import type { PageAssets } from '../../prerender/page-assets.ts';
+import { createPageFinisher } from '../first-paint/finish-page.ts';
+import type { InlineHashes } from '../first-paint/inline-hashes.ts';
 import type { JourneySet } from '../journeys/journey-set.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import { precompressFolder } from '../precompress.ts';
 import { assetsFile, journeysFile, pageEnvironments, rendererFolder } from './environments.ts';
 import { fillPage } from './fill-page.ts';
-import { createPageFinisher } from '../first-paint/finish-page.ts';
-import type { InlineHashes } from '../first-paint/inline-hashes.ts';
 import { inlineStylesOf, styleSheetOf } from './inline-styles.ts';
 import { pageFile } from './page-file.ts';
 import { readFrame } from './page-frame.ts';
@@ -27,6 +27,8 @@ interface Built {
   readonly client: Rolldown.RolldownOutput;
   /** The script that hides a page. */
   readonly hide: string;
+  /** The script that completes a page. */
+  readonly fill: string;
   /** The address of the bootstrap script. */
   readonly bootstrap: string;
 }
@@ -89,11 +91,13 @@ async function writeJourneys({ config, set, journeys, dist, inline }: JourneysIn
 async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
   const client = await build(builder, 'client');
   const hide = await build(builder, 'hide');
+  const fill = await build(builder, 'fill');
   const bootstrap = await build(builder, 'bootstrap');
   await build(builder, 'render');
   return {
     client,
     hide: hide.output[0].code.trim(),
+    fill: fill.output[0].code.trim(),
     bootstrap: builder.config.base + bootstrap.output[0].fileName,
   };
 }

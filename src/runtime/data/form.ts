@@ -112,6 +112,7 @@ const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
+  if (step.machine.withoutPrefill) return undefined;
   const paths = typeof from === 'string' ? [from] : from;
   return paths.map((path) => readPath(step, path) ?? undefined).find((value) => value !== undefined);
 }

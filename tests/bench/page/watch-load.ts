@@ -1,6 +1,6 @@
 /** What was recorded in a page since it was opened; times in milliseconds from its navigation. */
 export interface LoadTrace {
-  /** The largest contentful paint so far. */
+  /** The largest contentful paint so far of the screen that is painted first. */
   lcp?: number;
   /** The sum of the browser's layout shift scores. */
   shift: number;
@@ -30,8 +30,13 @@ export function watchLoad(): void {
   window.seen = seen;
   const observe = (type: string, record: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+  let screen: string | undefined;
+  observe('largest-contentful-paint', (entry) => {
+    const { element, startTime } = entry as PerformanceEntry & { readonly element: Element | null };
+    const shown = element?.closest('main')?.dataset.screen;
+    screen ??= shown;
+    // An answer may lead to another screen later.
+    if (shown === undefined || shown === screen) seen.lcp = startTime;
   });
   observe('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value;

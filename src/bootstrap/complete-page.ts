@@ -1,0 +1,58 @@
+import { replaceMarks } from '../journey/texts/mark.ts';
+import { formatValue } from '../runtime/values/format.ts';
+import type { PageData, PageVariants, VariantKey } from './page-data.ts';
+import { isPersonalized, readStored } from './personalized.ts';
+
+type Session = Readonly<Record<string, unknown>>;
+
+/**
+ * Completes a hidden page from what the browser has stored, and shows it: with the template for the values that are there.
+ * Without a template for them it stays hidden until the engine shows the screen.
+ */
+export function completePage(): void {
+  const { dataset } = document.documentElement;
+  const page: PageData = JSON.parse(dataset.page ?? '{}');
+  const { variants, needs } = page;
+  if (!variants || dataset.hidden === undefined) return;
+  if (hasSessionEnded(variants) || isPersonalized({ ...page, needs: needs === true ? [] : needs })) return;
+  const name = variants.keys.map(classOf).join('');
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-for~="${name}"]`);
+  if (!template && !variants.same.includes(name)) return;
+  const session = { ...variants.base, ...storedIn(variants) };
+  if (template) {
+    fillMarks(template.content, session, variants);
+    document.querySelector('#root')?.replaceChildren(template.content);
+    const { form } = template.dataset;
+    if (form !== undefined) dataset.page = JSON.stringify({ ...page, submit: undefined, ...JSON.parse(form) });
+  }
+  window.filledPage = { place: variants.place, session };
+  delete dataset.hidden;
+}
+
+/** The character of a stored value in the name of a variant; no variant has an empty text. */
+function classOf({ stored, is }: VariantKey): string {
+  const text = readStored(stored);
+  if (text === undefined) return '0';
+  return text === '' ? '-' : String(is.indexOf(text) + 2);
+}
+
+const storedIn = ({ keys }: PageVariants): Session =>
+  Object.fromEntries(
+    keys.flatMap(({ name, stored, isBoolean }) => {
+      const text = readStored(stored);
+      return text === undefined ? [] : [[name, isBoolean ? text === 'true' : text]];
+    }),
+  );
+
+// The engine removes what is stored when the browser was signed in and the key of its drafts is gone with the session.
+const hasSessionEnded = ({ signedIn }: PageVariants): boolean =>
+  document.cookie.includes(`${signedIn}=`) && !document.cookie.includes('draft-key=');
+
+function fillMarks(content: Node, session: Session, { language }: PageVariants): void {
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const text = replaceMarks(node.data, (name, format) => formatValue(session[name], format, language));
+    if (text !== node.data) node.data = text;
+  }
+}

@@ -74,7 +74,7 @@ test('the waitlist: Notify Me => answered where it was pressed, also after a rel
   await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
   await expect(buttonNamed(page, text('not-eligible', 'notify label'))).toHaveCount(0);
   await expect(
-    page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
+    page.locator('main').getByRole('link', { name: patternOf(text('not-eligible', 'tiles label')) }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pageTitle } from '../../src/journey/texts/page-title.ts';
 import { patternOf, text } from '../journeys/journey-text.ts';
 import { expectNoViolations, tabStops } from './audit.ts';
 import { findEqualAccessViolations } from './equal-access.ts';
@@ -63,9 +64,7 @@ test('each change of screen or view => the document title names it, and the head
   const expectEntered = async (heading: string, name: string, focused = title(page)): Promise<void> => {
     await expect(title(page)).toHaveText(heading);
     await expect(focused).toBeFocused();
-    await expect(page).toHaveTitle(
-      name === text('journey.json', 'title') ? name : `${name} – ${text('journey.json', 'title')}`,
-    );
+    await expect(page).toHaveTitle(pageTitle(name, text('journey.json', 'title')));
   };
   await page.goto('/');
   const otp = await askForCode(page, newPhone());

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Proof that a rewording keeps the gates green: every text of every journey gets other words, in a copy of the project.
-// `npm run reword:check -- unit` runs one gate; `npm run reword:check -- e2e landlord` some of its end-to-end tests.
+// `npm run reword:check -- unit` runs one gate, `npm run reword:check -- e2e landlord` some of its tests. What follows the gate
+// is passed to vitest or Playwright, such as `--maxWorkers=1`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ const specs = () =>
 
 /** The pages for the ops team quote texts of today, and their tests follow them to the letter. */
 const gates = {
-  unit: ['vitest/vitest.mjs', 'run', '--exclude=tests/journeys/ops*.test.*'],
+  unit: ['vitest/vitest.mjs', 'run', '--exclude=tests/journeys/ops*.test.*', ...filters],
   journey: ['journey/journey.mjs', 'check', '--max-warnings', '0'],
   build: ['vite/bin/vite.js', 'build'],
   e2e: ['@playwright/test/cli.js', 'test', ...(filters.length > 0 ? filters : specs().map((name) => `/${name}`))],

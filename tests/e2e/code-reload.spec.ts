@@ -7,24 +7,24 @@ const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
 test.describe('the code view of each entry', () => {
-  for (const [name, path, ask] of [
-    ['landing', '/', text('landing', 'send-code label')],
-    ['phone-verify', '/phoneVerify', text('phone-verify', 'send-code label')],
+  for (const [screen, path] of [
+    ['landing', '/'],
+    ['phone-verify', '/phoneVerify'],
   ] as const) {
-    test(`${name}: reloaded => the view, the number and the countdown, and the first code works`, async ({
+    test(`${screen}: reloaded => the view, the number and the countdown, and the first code works`, async ({
       page,
       newPhone,
     }) => {
       const phone = newPhone();
       await page.goto(path);
-      const otp = await askForCode(page, phone, ask);
+      const otp = await askForCode(page, phone, text(screen, 'send-code label'));
       expect(await resendCode(page)).toBe(otp);
       await expect.poll(() => storedText(page)).toContain('sealed1.');
       expect(await storedText(page)).not.toContain(phone);
       await page.reload();
-      await expect(page.getByText(text('landing', 'code text', { 'session.phone': phone }))).toBeVisible();
+      await expect(page.getByText(text(screen, 'code text', { 'session.phone': phone }))).toBeVisible();
       await expect(
-        page.getByRole('button', { name: patternOf(text('landing', 'states 0 label', { 'countdown.resend': '0:' })) }),
+        page.getByRole('button', { name: patternOf(text(screen, 'states 0 label', { 'countdown.resend': '0:' })) }),
       ).toBeVisible();
       const verified = page.waitForResponse('**/verifyOtp');
       await typeCode(page, otp);

@@ -30,7 +30,7 @@ const seeToast = (text: string) => (page: Page) => expect(toast(page, text)).toB
 const giveWithoutRent = (page: Page) => giveApplicant(page, withoutRent);
 
 const reachLastStep = async (page: Page): Promise<void> => {
-  for (let step = 1; step < 4; step++) await buttonNamed(page, text('verification', 'submit label')).click();
+  for (let step = 1; step < 4; step++) await buttonNamed(page, text('onboarding', 'next')).click();
 };
 
 const giveRefusedAadhaar = async (page: Page): Promise<void> => {

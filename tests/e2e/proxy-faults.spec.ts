@@ -85,7 +85,7 @@ for (const network of networkFaults) {
     await giveLandlord(page);
     await withFault(proxy, network, quickPaths.landlord, async () => {
       await buttonNamed(page, text('landlord-detail', 'submit')).click();
-      await reachesTitle(page, text('congratulations', 'heading'));
+      await reachesTitle(page, text('success-screen', 'heading'));
     });
     const { landlords, checks } = await storedRows(page, uid);
     expect(landlords.map(({ name }) => name)).toEqual([landlord.name]);
@@ -116,7 +116,7 @@ test('the network is away while the eligibility is checked => the result follows
   await page.waitForTimeout(2_500);
   await expect(page).toHaveURL('/process-screen');
   await proxy.set({ kind: 'none' });
-  await reachesTitle(page, text('congratulations', 'heading'));
+  await reachesTitle(page, text('success-screen', 'heading'));
   const { checks } = await storedRows(page, uid);
   expect(checks.filter(({ kind, outcome }) => kind === 'eligibility' && outcome === 'eligible')).toHaveLength(1);
 });

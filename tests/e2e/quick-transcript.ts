@@ -118,7 +118,7 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
       ],
     ],
     identity: [
-      ...[...aboveIdentity, `textbox, ${pan}, placeholder ABCPE1234F, required`],
+      ...[...aboveIdentity, `textbox, ${pan}, placeholder ${t('identity-info', 'pan placeholder')}, required`],
       ...[pincode, `textbox, ${pincode}, placeholder 560001, required`],
       ...[...consent, ...dimmed(t('identity-info', 'submit label')), ...foot],
     ],

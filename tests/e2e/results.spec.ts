@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageTitle } from '../../src/journey/texts/page-title.ts';
 import { patternOf, text } from '../journeys/journey-text.ts';
 import { expectAccessible } from './audit.ts';
 import { openPath } from './full-tenant.ts';
@@ -74,7 +75,7 @@ test('the waitlist: Notify Me => answered where it was pressed, also after a rel
   await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
   await expect(buttonNamed(page, text('not-eligible', 'notify label'))).toHaveCount(0);
   await expect(
-    page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
+    page.locator('main').getByRole('link', { name: patternOf(text('not-eligible', 'tiles label')) }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -83,7 +84,7 @@ test('the waitlist: Notify Me => answered where it was pressed, also after a rel
 
 test('a link to the app has a picture, a title that is said once, and an icon', async ({ page, request }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle(text('journey.json', 'title'));
+  await expect(page).toHaveTitle(pageTitle(text('landing', 'title'), text('journey.json', 'title')));
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   expect(await content('og:title')).toBe(text('journey.json', 'title'));
   expect(await content('og:description')).toBe(text('journey.json', 'description'));

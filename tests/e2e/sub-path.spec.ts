@@ -105,12 +105,15 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
       await expect(phoneField(page)).toBeVisible();
       await page.goto('/rent/landlord/rooms');
       await expect(page).toHaveURL('/rent/landlord/');
-      for (const path of ['/rent/nowhere', '/rent/landlord/nowhere']) {
+      for (const [path, words] of [
+        ['/rent/nowhere', text],
+        ['/rent/landlord/nowhere', landlordText],
+      ] as const) {
         expect((await page.goto(path))?.status()).toBe(404);
-        await expect(title(page)).toHaveText(text('not-found', 'heading'));
+        await expect(title(page)).toHaveText(words('not-found', 'heading'));
         await expect(page).toHaveURL(path);
       }
-      await buttonNamed(page, text('not-found', 'restart label')).click();
+      await buttonNamed(page, landlordText('not-found', 'restart label')).click();
       await expect(page).toHaveURL('/rent/landlord/');
     });
 

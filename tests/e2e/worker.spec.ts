@@ -195,9 +195,9 @@ test.describe('a separate site', () => {
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
     for (const step of [
-      text('identity-info', 'submit label'),
-      text('identity-info', 'submit label'),
-      text('identity-info', 'submit label'),
+      text('onboarding', 'next'),
+      text('onboarding', 'next'),
+      text('onboarding', 'next'),
       text('onboarding', 'last'),
     ])
       await page.getByRole('button', { name: step }).click();
@@ -242,9 +242,9 @@ test.describe('a separate site', () => {
     expectFailure(404);
     await site.deploy();
     for (const step of [
-      text('identity-info', 'submit label'),
-      text('identity-info', 'submit label'),
-      text('identity-info', 'submit label'),
+      text('onboarding', 'next'),
+      text('onboarding', 'next'),
+      text('onboarding', 'next'),
       text('onboarding', 'last'),
     ])
       await page.getByRole('button', { name: step }).click();
@@ -265,7 +265,7 @@ test.describe('a separate site', () => {
     await site.start({ worker: false });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => registrations(page)).toBe(0);
-    await page.getByRole('button', { name: text('identity-info', 'submit label') }).click();
+    await page.getByRole('button', { name: text('onboarding', 'next') }).click();
     await page.reload();
     await expect(title(page)).toBeVisible();
     await expect.poll(() => registrations(page)).toBe(0);

@@ -5,8 +5,10 @@ import { getLanguageService, type JSONSchema, type LanguageService, TextDocument
 import { catalogue } from '../../src/catalogue.ts';
 import { editorSchemas } from '../../src/validate/editor-schemas.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { text } from './journey-text.ts';
 import { journeyIds, readJourney } from './read-journey.ts';
 
+const caption = text('landlord-detail', 'caption text');
 const root = 'file:///project';
 let service: LanguageService;
 
@@ -142,7 +144,7 @@ describe('in the file of a screen, an editor completes the names of that screen'
     [
       'a placeholder',
       'landlord-detail',
-      '"text": "* needed"',
+      `"text": "${caption}"`,
       '"text": "|"',
       ['{session.invitedBy}', '{form.name}'],
       ['{form.otp}'],
@@ -162,7 +164,8 @@ describe('in the file of a screen, an editor completes the names of that screen'
   });
 
   test('and offers no name as a key of a block', async () => {
-    const offered = await complete('screens/faq.json', shipped('faq', '"heading": "Freq', '"|": "Freq'));
+    const heading = text('faq', 'heading');
+    const offered = await complete('screens/faq.json', shipped('faq', `"heading": "${heading}`, `"|": "${heading}`));
     expect(offered).toContain('heading');
     expect(offered.filter((name) => ['event', 'path', 'valid'].includes(name))).toEqual([]);
   });
@@ -173,13 +176,13 @@ describe('in the file of a screen, an editor completes the names of that screen'
       'landlord-detail',
       '"name": "form.name"',
       '"name": "for|m.name"',
-      'Landlord Name',
+      text('landlord-detail', 'name label').replace('*', ''),
     ],
     [
       'a text, with its placeholders',
       'landlord-detail',
-      '"text": "* needed"',
-      '"text": "* ne|eded"',
+      `"text": "${caption}"`,
+      `"text": "${caption.slice(0, 4)}|${caption.slice(4)}"`,
       'session\\\\.invitedBy',
     ],
   ])('and explains %s', async (_, id, from, to, expected) => {

@@ -14,7 +14,7 @@ import { rewordText } from './reword-text.ts';
 test.each([
   ['Mobile number', 'landing', 'Mabulo nembor'],
   ['Mobile number', 'landlord-detail', 'Muboli nambir'],
-  ['Hello {session.name||you}, see [our page](/faq)', 'faq', 'Hillu {session.name||you}, sii [uar pegi](/faq)'],
+  ['Hello {session.name||you}, see [our page](/faq)', 'faq', 'Hillu {session.name||yua}, sii [uar pegi](/faq)'],
   ['**Now**: https://rbi.org.in', 'faq', '**Nuw**: https://rbi.org.in'],
   ['पैन नंबर', 'faq', 'सैम मंबल'],
 ])('"%s" on %s => "%s"', (text, part, reworded) => expect(rewordText(text, part)).toBe(reworded));

@@ -1,5 +1,7 @@
-/** What stays as it is: placeholders, the targets of links, and addresses. */
+/** What stays as it is: placeholders up to their fallback, the targets of links, and addresses. */
 const fixed = /\{[^{}]*\}|\]\([^()\s]+\)|\bhttps?:\S+|\S+@\S+/gu;
+/** The words that a placeholder shows when it has no value. */
+const fallback = /(?<=^\{[^{}|]*\|[^{}|]*\|)[^{}]+/u;
 
 /** Letters that change places with each other, so that other words result of the same length and width. */
 const circles = ['aeiou', 'AEIOU', 'ािीोे', 'आईओए', 'रल', 'नम', 'पस', 'तद', 'गघ'].map((letters) => [...letters]);
@@ -14,7 +16,7 @@ export function rewordText(text: string, part: string): string {
   let reworded = '';
   let end = 0;
   for (const { index, 0: kept } of text.matchAll(fixed)) {
-    reworded += moveLetters(text.slice(end, index), by) + kept;
+    reworded += moveLetters(text.slice(end, index), by) + kept.replace(fallback, (words) => moveLetters(words, by));
     end = index + kept.length;
   }
   return reworded + moveLetters(text.slice(end), by);

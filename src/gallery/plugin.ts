@@ -25,8 +25,8 @@ interface Opened {
 
 /**
  * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` imports a journey that is
- * generated from the examples of all listed widgets and blocks, with the words and brand of the first journey, and the
- * languages and translations of all. It is validated like any other, so an invalid example is reported as a Problem. A
+ * generated from the examples of all listed widgets and blocks, with the words and brand of the first journey, the
+ * words that only others have, and the languages and translations of all. It is validated like any other, so an invalid example is reported as a Problem. A
  * change of an example reloads the page.
  */
 export function galleryPlugin(): Plugin {
@@ -85,19 +85,27 @@ function reloadGallery({ moduleGraph, ws }: ViteDevServer): void {
   if (stale.length > 0) ws.send({ type: 'full-reload', path: '/gallery.html' });
 }
 
-async function firstJourney(root: string): Promise<string> {
+const firstJourney = async (root: string): Promise<string> => (await orderedJourneys(root))[0] ?? '';
+
+/** The journeys whose words the gallery shows, the one at the start page first. */
+async function orderedJourneys(root: string): Promise<readonly string[]> {
   const journeys = await readServedJourneys(root);
-  return (journeys.find(({ folder }) => folder === '/') ?? journeys[0])?.id ?? '';
+  return journeys
+    .map(({ id, folder }) => ({ id, rank: folder === '/' ? 0 : 1 }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ id }) => id);
 }
 
 async function openGallery(root: string): Promise<Opened> {
-  const [files, schemas, known, made] = await Promise.all([
-    readJourneyFiles(root, await firstJourney(root)),
+  const [first = '', ...others] = await orderedJourneys(root);
+  const [files, more, schemas, known, made] = await Promise.all([
+    readJourneyFiles(root, first),
+    Promise.all(others.map(async (id) => (await readJourneyFiles(root, id)).journey)),
     readSchemas(root),
     readAllCopies(root),
     importCode<typeof import('./journey/make-gallery.ts')>(root, 'src/gallery/journey/make-gallery.ts'),
   ]);
-  const { files: own, catalogue } = made.makeGallery(files);
+  const { files: own, catalogue } = made.makeGallery(files, more);
   const validated = validateJourney(own, { ...schemas, catalogue });
   if ('problems' in validated) throw new Error(`The gallery:\n${validated.problems.map(formatProblem).join('\n')}`);
   const { journey, sources } = validated;

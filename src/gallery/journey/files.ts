@@ -19,15 +19,18 @@ export function galleryCatalogue(catalogue: Catalogue): Catalogue {
 
 /**
  * Generates the files of a journey with one screen for each case of the listed widgets and blocks, and one flow for each
- * widget and block. Its words, settings and brand are those of another journey.
+ * widget and block. Its words, settings and brand are those of another journey; what that one does not say for a widget, one
+ * of `more` may say.
  */
 export function galleryFiles(
   widgets: readonly ListedWidget[],
   blocks: readonly ListedBlock[],
   catalogue: Catalogue,
   other: JourneyFiles,
+  more: readonly SourceFile[] = [],
 ): JourneyFiles {
-  const { settings, words, widgets: reworded = {} } = sharedPartsOf(JSON.parse(other.journey.text));
+  const { settings, words } = sharedPartsOf(JSON.parse(other.journey.text));
+  const reworded = [other.journey, ...more].map(({ text }): Reworded => ({ ...JSON.parse(text).widgets }));
   const cases = casesOf(widgets, blocks);
   const files = cases.map((shown) => [idOf(shown), screenFile(shown, catalogue)] as const);
   const ids = files.map(([id]) => id);
@@ -49,12 +52,14 @@ export function galleryFiles(
   };
 }
 
-/** The words of all widgets, so that the gallery's translations apply to them; those of the other journey come first. */
-const wordsOf = (widgets: readonly ListedWidget[], reworded: object): object =>
+type Reworded = NonNullable<Journey['widgets']>;
+
+/** The words of all widgets, so that the gallery's translations apply to them; those of the first journey come first. */
+const wordsOf = (widgets: readonly ListedWidget[], reworded: readonly Reworded[]): object =>
   Object.fromEntries(
     widgets.flatMap(({ name, words }) => {
-      const { [name]: other }: Journey['widgets'] = { ...reworded };
-      return Object.keys(words).length > 0 ? [[name, { words: { ...words, ...other?.words } }]] : [];
+      const own = reworded.map(({ [name]: widget }) => widget?.words).reverse();
+      return Object.keys(words).length > 0 ? [[name, { words: Object.assign({}, words, ...own) }]] : [];
     }),
   );
 

@@ -86,7 +86,9 @@ function checkOnce({ files, companions: companionFiles }: JourneyState, context:
   });
   const errors = [...found.errors, ...companions.problems];
   if (waivers === 'unread') return { errors, warnings: [], read };
-  const warnings = waivers ? waive(found.warnings, waivers.list, waivers.source, found.isComplete) : found.warnings;
+  // A translation that nobody can read may have what a waiver is for.
+  const isComplete = found.isComplete && companions.problems.length === 0;
+  const warnings = waivers ? waive(found.warnings, waivers.list, waivers.source, isComplete) : found.warnings;
   return { errors, warnings, read };
 }
 

@@ -100,10 +100,12 @@ function repeatTranslations(copy: JsonObject, ids: readonly string[], all: reado
 }
 
 function repeatWaivers(file: JsonObject, all: readonly CopyNames[]): Json {
-  const waivers = file.waivers as readonly { readonly file: string }[];
-  const path = (old: string, { of }: CopyNames) => old.replace(/[^/]+(?=\.json$)/, of);
-  return {
-    ...file,
-    waivers: all.flatMap((names) => waivers.map((one) => ({ ...one, file: path(one.file, names) }))),
-  } as Json;
+  const waivers = file.waivers as readonly { readonly file: string; readonly at: string }[];
+  const rename = (one: (typeof waivers)[number], { of }: CopyNames) => ({
+    ...one,
+    file: one.file.replace(/[^/]+(?=\.json$)/, of),
+    // In a file of translations, the place names the screen.
+    at: one.at.replace(/(?<=^\/texts\/)[^/]+/, of),
+  });
+  return { ...file, waivers: all.flatMap((names) => waivers.map((one) => rename(one, names))) };
 }

@@ -3,7 +3,7 @@
 // `npm run reword:check -- unit` runs one gate, `npm run reword:check -- e2e landlord` some of its tests. What follows the gate
 // is passed to vitest or Playwright, such as `--maxWorkers=1`.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../setup/chromium.mjs';
@@ -31,6 +31,8 @@ await explainErrors(async () => {
   const env = { ...process.env, CHROMIUM: await ensureChromium() };
   const folder = mkdtempSync(join(tmpdir(), 'reworded-'));
   try {
+    // Some tests run the server as another user.
+    chmodSync(folder, 0o755);
     copyProject(folder);
     run('tsx/dist/cli.mjs', ['tests/reword/main.ts', folder], root, env);
     const failed = chosen.filter(([, [script, ...args]]) => run(script, args, folder, env) !== 0).map(([name]) => name);

@@ -70,6 +70,9 @@ test.describe('with JavaScript switched off', () => {
   }
 });
 
+/** The pictures inside a page have tags in their attributes. */
+const tags = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+
 for (const path of routes) {
   test(`${path} => shows the same text after hydration as before, and nothing shifts`, async ({ page, request }) => {
     await watchShifts(page);
@@ -78,7 +81,7 @@ for (const path of routes) {
     const html = await (await request.get(path)).text();
     await store(page, neededBy(html));
     await page.goto(path);
-    const before = (/<main.*?<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+    const before = (/<main.*?<\/main>/s.exec(html)?.[0] ?? '').replace(tags, '').replace(/\s+/g, ' ');
     if (!empty.includes(path)) expect(await textOf(page)).toBe(plain(before));
     const shifts = await readShifts(page);
     const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime ?? 0);

@@ -25,9 +25,9 @@ interface Opened {
 
 /**
  * A Vite plugin of the development server: `import { journey, load } from 'virtual:gallery'` imports a journey that is
- * generated from the examples of all listed widgets and blocks, with the words and brand of the first journey, the
- * words that only others have, and the languages and translations of all. It is validated like any other, so an invalid example is reported as a Problem. A
- * change of an example reloads the page.
+ * generated from the examples of all listed widgets and blocks, with the words and brand of the first journey, the words that
+ * only others have, and the languages and translations of all. It is validated like any other, so an invalid example is
+ * reported as a Problem. A change of an example reloads the page.
  */
 export function galleryPlugin(): Plugin {
   let root = process.cwd();
@@ -90,10 +90,9 @@ const firstJourney = async (root: string): Promise<string> => (await orderedJour
 /** The journeys whose words the gallery shows, the one at the start page first. */
 async function orderedJourneys(root: string): Promise<readonly string[]> {
   const journeys = await readServedJourneys(root);
-  return journeys
-    .map(({ id, folder }) => ({ id, rank: folder === '/' ? 0 : 1 }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ id }) => id);
+  return [...journeys.filter(({ folder }) => folder === '/'), ...journeys.filter(({ folder }) => folder !== '/')].map(
+    ({ id }) => id,
+  );
 }
 
 async function openGallery(root: string): Promise<Opened> {

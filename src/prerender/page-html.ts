@@ -35,7 +35,7 @@ export interface PageParts {
 
 /**
  * A complete HTML document. What the first paint needs is inside, so that it takes one round trip: the Content Security
- * Policy allows these styles and this script by their hashes, and no others (`src/build/first-paint/inline-hashes.ts`).
+ * Policy allows these styles and scripts by their hashes, and no others (`src/build/first-paint/inline-hashes.ts`).
  */
 export function pageHtml(
   { frame, hide, fill, bootstrap, styles }: PageFiles,

@@ -1,5 +1,6 @@
 import type { PageVariants, PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { memoize } from '../journey/memoize.ts';
 import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
 import { type Comparisons, comparisonsIn } from '../simulate/exploration/comparisons.ts';
@@ -26,7 +27,7 @@ export function personalizationsOf(
   const bare: Machine = { ...machine, withoutPrefill: true };
   const plain = render(bare, screen.id, {});
   const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
-  const compared = comparisonsOf(machine);
+  const compared = comparisonsOf(machine.screens);
   const isNamed = namesIn(machine, screen);
   const draft = draftKeyOf(machine);
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
@@ -38,12 +39,17 @@ export function personalizationsOf(
     const isFromDraft = source.stored !== undefined && source.stored[1] === draft?.[1];
     return values.map((value) => (isFromDraft ? source : { ...source, is: String(value) }));
   });
-  // An entry screen offers to resume a draft.
-  const byDraft = draft && screen.isEntry ? [{ stored: draft }] : [];
-  const bySavedView = Object.values(screen.views).some(({ restore }) => restore)
-    ? [{ stored: savedViewKey(machine) }]
-    : [];
-  return withoutDuplicates([...bySession, ...byDraft, ...bySavedView]);
+  return withoutDuplicates([...bySession, ...causesOnArrival(machine, [screen])]);
+}
+
+/** What changes a screen that is arrived at: an entry screen offers to resume a draft, and a view may have been saved. */
+function causesOnArrival(machine: Machine, screens: readonly CompiledScreen[]): PersonalizedBy[] {
+  const draft = draftKeyOf(machine);
+  const isRestored = ({ views }: CompiledScreen): boolean => Object.values(views).some(({ restore }) => restore);
+  return [
+    ...(draft && screens.some(({ isEntry }) => isEntry) ? [{ stored: draft }] : []),
+    ...(screens.some(isRestored) ? [{ stored: savedViewKey(machine) }] : []),
+  ];
 }
 
 /** Whether a screen, or the journey around it, names a session property. A value that they do not name cannot change the page. */
@@ -52,14 +58,8 @@ function namesIn({ journey: { session: _, ...journey } }: Machine, screen: Compi
   return (name) => words.has(name);
 }
 
-const comparisons = new WeakMap<Machine['screens'], Comparisons>();
-
-/** The comparisons of a journey, which are the same for each of its screens. */
-function comparisonsOf({ screens }: Machine): Comparisons {
-  const found = comparisons.get(screens) ?? comparisonsIn({ screens });
-  comparisons.set(screens, found);
-  return found;
-}
+/** What a journey compares values with. Memoized, since it is the same for each of its screens. */
+export const comparisonsOf = memoize((screens: Machine['screens']): Comparisons => comparisonsIn({ screens }));
 
 // Where `src/browser/brief-store.ts` keeps the view that a new page restores.
 const savedViewKey = ({ journey }: Machine): StorageKey => ['local', storedName(journey, 'brief')];
@@ -73,15 +73,15 @@ function sourceOf(machine: Machine, name: string, property: SessionProperty): Pe
 }
 
 /**
- * What the variants of a page do not consider: query parameters, what is stored otherwise, and drafts. Any of them may change
- * where an address leads.
+ * What the variants of a page do not consider: query parameters, what is stored otherwise, drafts and saved views. Any of them
+ * may change where an address leads, or what is shown there.
  */
 export function causesWithoutVariant(machine: Machine, { keys }: Pick<PageVariants, 'keys'>): PersonalizedBy[] {
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
     const source = isReadBeforePaint(machine, name) ? undefined : sourceOf(machine, name, property);
     return source && !keys.some((key) => key.name === name) ? [source] : [];
   });
-  return withoutDuplicates(bySession);
+  return withoutDuplicates([...bySession, ...causesOnArrival(machine, Object.values(machine.screens))]);
 }
 
 /** Whether a session property can be read before the first paint: stored as text, and not given by the address. */

@@ -6,8 +6,7 @@ import type { Json } from '../journey/types.ts';
 import { arrivedState } from '../runtime/prerendered-state.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
 import { languageOf } from '../runtime/values/format.ts';
-import { comparisonsIn } from '../simulate/exploration/comparisons.ts';
-import { isReadBeforePaint } from './personalization.ts';
+import { comparisonsOf, isReadBeforePaint } from './personalization.ts';
 import { storageKeyOf, storedName } from './storage-key.ts';
 
 /** The page of a screen for tenants about whom something is stored. */
@@ -169,7 +168,7 @@ const allPresent = (keys: readonly TriedKey[]): Values =>
   Object.fromEntries(keys.map((key) => [key.name, valuesOf(key)[0]]));
 
 function candidateKeys(machine: Machine): readonly TriedKey[] {
-  const compared = comparisonsIn(machine);
+  const compared = comparisonsOf(machine.screens);
   return Object.entries(machine.journey.session).flatMap(([name, property]): TriedKey[] => {
     const stored = storageKeyOf(machine.journey, name);
     if (!stored || !isReadBeforePaint(machine, name)) return [];

@@ -64,8 +64,7 @@ async function main(): Promise<void> {
       for (const server of [byHand, ours]) await ask(server);
       const own = await watched.rowsWritten(() => ask(ours));
       const other = await byHandWatched.rowsWritten(() => ask(byHand));
-      process.stdout.write(`${call} writes: ${own}; by hand: ${other}
-`);
+      process.stdout.write(`${call} writes: ${own}; by hand: ${other}\n`);
       if (own !== other) throw new Error('The server by hand does not write the same rows.');
       for (const server of [bare, byHand, ours]) await load(server, 50, warmUp);
       report(`${call}, bare Fastify`, await load(bare, 50));

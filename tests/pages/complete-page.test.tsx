@@ -168,3 +168,12 @@ test('an empty stored text => the page stays hidden', () => {
   fill(somePage, { ...storedFor(somePage), 'local name': '' });
   expect(document.documentElement.dataset.hidden).toBe('');
 });
+
+test('a page that may lead to a screen whose view was saved => stays hidden', () => {
+  const page = pages.find(({ path }) => path === '/processingScreen');
+  if (!page) throw new Error('no page');
+  fill(page, storedFor(page));
+  expect(document.documentElement.dataset.hidden).toBeUndefined();
+  fill(page, { ...storedFor(page), 'local brief': 'anything' });
+  expect(document.documentElement.dataset.hidden).toBe('');
+});

@@ -12,17 +12,10 @@ const optionsOf = ({ options }: Block): Options =>
 
 /** Whether a picture is before a block in the same view: such headings are smaller. */
 const isBelowPicture = (block: Block, screen: Screen): boolean =>
-  Object.values(screen.views).some(({ blocks }) =>
-    blocks
-      .slice(
-        0,
-        Math.max(
-          0,
-          blocks.findIndex(({ at }) => at === block.at),
-        ),
-      )
-      .some(({ name }) => name === 'picture'),
-  );
+  Object.values(screen.views).some(({ blocks }) => {
+    const picture = blocks.findIndex(({ name }) => name === 'picture');
+    return picture !== -1 && blocks.slice(picture).some(({ at }) => at === block.at);
+  });
 
 function headingOf(block: Block, screen: Screen): TextPlace | undefined {
   const { level, quiet } = optionsOf(block);

@@ -120,6 +120,11 @@ export const rooms: readonly Room[] = [
     may: [...allButBrowser, 'src/catalogue.ts', 'widgets/'],
   },
   {
+    where: 'src/studio/',
+    what: 'the studio of the ops team',
+    may: [...allButBrowser, 'src/catalogue.ts', 'src/engine-files.ts', 'widgets/', 'schemas/'],
+  },
+  {
     where: 'src/virtual-journey.d.ts',
     what: 'types of the modules that the build generates',
     may: [],
@@ -151,7 +156,7 @@ const packages: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^ajv(\/|$)/, rooms: ['src/validate/', 'src/compile/', 'src/simulate/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
-    rooms: ['src/screen/', 'src/prerender/', 'src/browser/', 'src/gallery/', 'src/main.tsx', 'widgets/'],
+    rooms: ['src/screen/', 'src/prerender/', 'src/browser/', 'src/gallery/', 'src/studio/', 'src/main.tsx', 'widgets/'],
   },
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];

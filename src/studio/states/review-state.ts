@@ -1,0 +1,27 @@
+import type { Event } from '../../runtime/event.ts';
+import type { Values } from '../../runtime/state.ts';
+
+/** What a review state shows: a view as it is entered, a dialog, what an outcome or a branch does, or a field's message. */
+export type ReviewKind = 'view' | 'dialog' | 'outcome' | 'message';
+
+/**
+ * A state of a journey that the studio shows by a link. It is computed again from its events, so that it is always what the
+ * engine of today makes of the journey of today.
+ */
+export interface ReviewState {
+  /** Unique in the journey, and the same as long as the names in the journey are: `landlord-detail/form`. Part of the link. */
+  readonly id: string;
+  readonly kind: ReviewKind;
+  /** The screen that it is listed under: where it happens, even if an outcome leads to another screen. */
+  readonly screen: string;
+  /** The view that is shown, or where the event happened. */
+  readonly view: string;
+  /** What happens, for a person who does not know the files: "Your PAN: rejected". In English. */
+  readonly title: string;
+  /** Flags that differ from those of the journey. */
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** The values of the session before the first event. */
+  readonly session: Values;
+  /** What happened until then, in order; the first one arrives at an address. */
+  readonly events: readonly Event[];
+}

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { buildJourneys } from '../bench/project.ts';
 import { startServer } from '../faults/server-process.ts';
+import { text } from '../journeys/journey-text.ts';
 import { secondJourney } from './second-journey.ts';
 import { phoneField, reachLandlord, title } from './tenant.ts';
 import { test as base, storageOf } from './test.ts';
@@ -66,8 +67,9 @@ test('each journey stores under its own names, and reads and changes nothing of 
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
   // The first journey offers its own draft, and starting over there leaves the other draft alone.
   await page.goto('/');
-  await page.getByRole('button', { name: 'Start from the beginning' }).click();
-  await expect(page.getByRole('button', { name: 'Start from the beginning' })).toBeHidden();
+  const startOver = page.getByRole('button', { name: text('landing', 'restart label') });
+  await startOver.click();
+  await expect(startOver).toBeHidden();
   expect(Object.keys((await storageOf(page)).local)).toContain('second.walk');
 });
 

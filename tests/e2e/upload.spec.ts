@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import AxeCore from 'axe-core';
+import { text } from '../journeys/journey-text.ts';
 import { test } from './test.ts';
 import { openUploadSite, photo, signInByCalls, type UploadSite } from './upload-site.ts';
 
@@ -63,7 +64,7 @@ test('five photos of 8 MB on a line that drops twice => all arrive once, progres
   await expect
     .poll(() => photos(page).getByRole('progressbar').first().getAttribute('value').then(Number), { timeout: 20_000 })
     .toBeGreaterThan(0);
-  await expect(page.getByText('Wait until the files are sent.')).toBeVisible();
+  await expect(page.getByText(text('journey.json', 'sending'))).toBeVisible();
   await pressDimmed(page);
   await expect(page).toHaveURL(/photos$/);
   await expect(photos(page).getByText('5 of 5').or(photos(page).getByText('Files sent: 5.'))).toBeAttached({
@@ -120,7 +121,7 @@ test('a server that is away => failed, Next says so; sent again by a press, and 
   // It is tried again for a minute first.
   await expect(row(page, 'hall.jpg')).toContainText('It could not be sent.', { timeout: 100_000 });
   await pressDimmed(page);
-  await expect(page.getByText('Some files were not sent. Try them again, or remove them.')).toBeVisible();
+  await expect(page.getByText(text('journey.json', 'unsent'))).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await page.getByRole('button', { name: 'To the photos' }).click();

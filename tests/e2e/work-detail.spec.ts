@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { patternOf, text } from '../journeys/journey-text.ts';
+import { patternOf, readJsonFile, text } from '../journeys/journey-text.ts';
 import { breakCall, faultNames, holdCall, reportOf } from './fault.ts';
 import { enterByVariantA, giveWork, openPath, paths, work } from './full-tenant.ts';
 import { buttonNamed, pressBlocked, title, toast, under } from './tenant.ts';
@@ -8,6 +8,9 @@ import { type RecordedCall, storageOf, test } from './test.ts';
 const email = (page: Page) => page.getByLabel(text('work-detail', 'companyEmail label'));
 const next = (page: Page) => buttonNamed(page, text('work-detail', 'submit'));
 const journeys = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === paths.journey);
+const { choices }: { choices: readonly { label: string; value: string }[] } = readJsonFile(
+  'journeys/move-in/screens/work-detail.json',
+).fields.employmentType.options;
 const badEmail = text('work-detail', 'companyEmail pattern');
 
 const answerWith = (page: Page, link: string) =>
@@ -101,7 +104,7 @@ test('Continue => busy during the call, sent once, exactly the specified payload
     {
       user: {
         user_id: uid,
-        employment_type: work.employmentType,
+        employment_type: choices.find(({ label }) => label === work.employmentType)?.value,
         employer_name: work.employerName,
         designation: work.designation,
         employer_address: work.employerAddress,

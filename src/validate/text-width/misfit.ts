@@ -1,5 +1,5 @@
 import { fillWithSamples } from './sample-values.ts';
-import { countLines, findWidestWord } from './text-lines.ts';
+import { countLines, findTooWideWord } from './text-lines.ts';
 import type { TextPlace } from './text-place.ts';
 import { textWidth } from './text-width.ts';
 
@@ -19,17 +19,19 @@ export interface Misfit {
 export function misfitOf(text: string, place: TextPlace): Misfit | undefined {
   // No letter is wider than it is high, so that most short texts need no measuring.
   if (text.length * place.size <= place.room) return undefined;
-  const { word, width } = findWidestWord(
+  const wide = findTooWideWord(
     fillWithSamples(text, () => ''),
     place,
+    place.room,
   );
-  if (width > place.room) {
+  if (wide) {
     const letters = lettersOnLine(text, place);
-    return { word: shorten(word), text: shorten(text), needed: Math.round(width), letters };
+    return { word: shorten(wide.word), text: shorten(text), needed: Math.round(wide.width), letters };
   }
+  if (place.lines === undefined) return undefined;
   const shown = fillWithSamples(text);
   const lines = countLines(shown, place, place.room);
-  if (lines <= (place.lines ?? Infinity)) return undefined;
+  if (lines <= place.lines) return undefined;
   const needed = place.isCut ? Math.round(textWidth(shown, place)) : lines;
   return { text: shorten(text), needed, letters: lettersOnLine(text, place) };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { countLines, findWidestWord } from './text-lines.ts';
+import { countLines, findTooWideWord } from './text-lines.ts';
 import { textWidth } from './text-width.ts';
 
 const style = { size: 16, weight: 400 };
@@ -21,9 +21,13 @@ test.each([
 });
 
 test('a no-break space is inside of a word', () => {
-  expect(findWidestWord('one\u00a0two six', style).word).toBe('one\u00a0two');
+  expect(findTooWideWord('one\u00a0two six', style, wide('one'))?.word).toBe('one\u00a0two');
 });
 
 test('the widest word is the one that takes most room, and not the one with most letters', () => {
-  expect(findWidestWord('illicit WWWW', style).word).toBe('WWWW');
+  expect(findTooWideWord('illicit WWWW', style, wide('i'))?.word).toBe('WWWW');
+});
+
+test('words that fit => none', () => {
+  expect(findTooWideWord('one two', style, wide('two'))).toBeUndefined();
 });

@@ -4,7 +4,10 @@ import { isWide, type TextStyle, textWidth } from './text-width.ts';
 export function countLines(text: string, style: TextStyle, room: number): number {
   let [lines, used] = [0, Infinity];
   for (const word of wordsOf(text)) {
-    const [width, drawn] = [textWidth(word, style), textWidth(word.trimEnd(), style)];
+    const end = word.trimEnd();
+    const drawn = textWidth(end, style);
+    // Spaces form no pairs with letters.
+    const width = end === word ? drawn : drawn + textWidth(word.slice(end.length), style);
     if (used + drawn <= room) used += width;
     else {
       lines += Math.max(1, Math.ceil(drawn / room));
@@ -15,10 +18,18 @@ export function countLines(text: string, style: TextStyle, room: number): number
   return lines;
 }
 
-/** The widest of the words of a text, which cannot be broken where a reader expects it. */
-export function findWidestWord(text: string, style: TextStyle): { readonly word: string; readonly width: number } {
-  const words = wordsOf(text).map((word) => ({ word: word.trim(), width: textWidth(word.trim(), style) }));
-  return words.reduce((widest, one) => (one.width > widest.width ? one : widest), { word: '', width: 0 });
+/** A word that is wider than the box, where a reader does not expect it to be broken; the widest, if there are several. */
+export function findTooWideWord(
+  text: string,
+  style: TextStyle,
+  room: number,
+): { readonly word: string; readonly width: number } | undefined {
+  const words = wordsOf(text)
+    // No letter is wider than it is high, so that most words need no measuring.
+    .filter((word) => word.length * style.size > room)
+    .map((word) => ({ word: word.trim(), width: textWidth(word.trim(), style) }))
+    .filter(({ width }) => width > room);
+  return words.length === 0 ? undefined : words.reduce((widest, one) => (one.width > widest.width ? one : widest));
 }
 
 // A line may end after a space that is no no-break space, after a hyphen or dash, and after each letter of Chinese.

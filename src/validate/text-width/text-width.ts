@@ -45,8 +45,10 @@ const virama = '\u094d';
 
 /** The letter at an index: a half form, which is a consonant with a virama before another letter, or one code point. */
 function partAt(text: string, at: number): string {
-  const half = text.slice(at, at + 2);
-  if (half[1] === virama && letters.has(half) && /^\p{L}/u.test(text.slice(at + 2))) return half;
+  if (text[at + 1] === virama) {
+    const half = text.slice(at, at + 2);
+    if (letters.has(half) && /^\p{L}/u.test(text.slice(at + 2))) return half;
+  }
   return String.fromCodePoint(text.codePointAt(at) ?? 0);
 }
 

@@ -11,6 +11,7 @@ type Editable = any;
 
 const screen = (id: string) => `journeys/move-in/screens/${id}.json`;
 const titleOf = (id: string): string => `"${(before[screen(id)] as Editable).title}"`;
+const labelOf = (id: string, field: string): string => `"${(before[screen(id)] as Editable).fields[field].label}"`;
 const journey = 'journeys/move-in/journey.json';
 
 /** The changes that are found when one file is edited, as `<kind> <sentence>`. */
@@ -109,12 +110,14 @@ test('rules => loosened, tightened, or breaking where a draft may no longer fit'
   const where = `in the data of ${titleOf('work-detail')}`;
   const edited = (edit: (value: Editable) => void) => changesOf(schema, edit);
   expect(edited(({ properties }) => properties.employmentType.enum.push('Student'))).toEqual([
-    `loosened "Student" is now among the choices of "employmentType" ${where}`,
+    `loosened "Student" is now among the choices of ${labelOf('work-detail', 'employmentType')} ${where}`,
   ]);
   expect(edited(({ properties }) => properties.employmentType.enum.shift())).toEqual([
-    `breaking "Salaried" is no longer among the choices of "employmentType" ${where}`,
+    `breaking "Salaried" is no longer among the choices of ${labelOf('work-detail', 'employmentType')} ${where}`,
   ]);
-  expect(edited(({ required }) => required.pop())).toEqual([`loosened "companyEmail" is no longer required ${where}`]);
+  expect(edited(({ required }) => required.pop())).toEqual([
+    `loosened ${labelOf('work-detail', 'companyEmail')} is no longer required ${where}`,
+  ]);
   expect(edited(({ required }) => required.push('fax'))).toEqual([`tightened "fax" is now required ${where}`]);
 });
 
@@ -135,7 +138,12 @@ test('sensitive or writeOnly dropped => breaking', () => {
   ]);
   expect(
     changesOf('schemas/move-in/verification.schema.json', ({ properties }) => delete properties.aadhaar.writeOnly),
-  ).toEqual([expect.stringMatching(/^breaking "aadhaar" is no longer secret: it may be saved/)]);
+  ).toEqual([
+    expect.stringContaining(`breaking ${labelOf('verification', 'aadhaar')} is no longer secret: it may be saved`),
+  ]);
+  expect(changesOf(journey, ({ session }) => Object.assign(session.properties.panNumber, { keep: 'memory' }))).toEqual([
+    'breaking Changed the keep of the stored value "panNumber" from "local" to "memory"',
+  ]);
 });
 
 test('a path, and a removed screen => breaking', () => {
@@ -149,7 +157,7 @@ test('brand, glossary and waivers => each with what it changes', () => {
   const [colour] = changesOf('public/brand/rent-club.json', ({ colours }) =>
     Object.assign(colours.light, { bg: '#fff' }),
   );
-  expect(colour).toMatch(/^look Changed the bg of the brand "rent-club" from "#\w+" to "#fff"$/);
+  expect(colour).toMatch(/^look Changed the light colour "bg" of the brand "rent-club" from "#\w+" to "#fff"$/);
   const [partner] = changesOf('public/brand/rent-club.json', (value) => Object.assign(value, { partner: 'Other Ltd' }));
   expect(partner).toMatch(/^consent Changed the partner of the brand/);
   const [term] = changesOf('journeys/move-in/glossary.json', ({ terms }) => terms.pop());

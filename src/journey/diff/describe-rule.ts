@@ -18,15 +18,19 @@ const limits: Readonly<Record<string, (limit: string) => string>> = {
   type: (limit) => `a ${limit}`,
 };
 
-/** A change of a rule in words; undefined for a keyword that has none. */
-export function describeRule({ at, from, to }: JsonDifference): string | undefined {
+/** A change of a rule in words, with the values named as on the screen; undefined for a keyword that has none. */
+export function describeRule(
+  { at, from, to }: JsonDifference,
+  nameOf: (property: string) => string,
+): string | undefined {
   const steps = splitPointer(at);
   const names = steps.filter((step) => !/^\d+$/.test(step));
   const keyword = names.at(-1) ?? '';
-  const subject = `"${steps[lastNameIn(steps) + 1] ?? 'the form'}"`;
+  const property = steps[lastNameIn(steps) + 1];
+  const subject = property === undefined ? 'the form' : nameOf(property);
   const value = (one: Json | undefined): string => (typeof one === 'string' ? one : JSON.stringify(one));
   if (steps.at(-2) === 'required')
-    return `"${value(to ?? from)}" is ${to === undefined ? 'no longer' : 'now'} required`;
+    return `${nameOf(value(to ?? from))} is ${to === undefined ? 'no longer' : 'now'} required`;
   if (steps.at(-2) === 'enum' && (to === undefined || from === undefined)) {
     return `"${value(to ?? from)}" ${to === undefined ? 'is no longer' : 'is now'} among the choices of ${subject}`;
   }

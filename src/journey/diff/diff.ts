@@ -7,7 +7,7 @@ import { diffTranslations, nameOfLanguage } from './diff-translations.ts';
 import { differences, type JsonDifference } from './differences.ts';
 import type { JourneyChange } from './journey-change.ts';
 import { isJsonRecord, type JsonRecord, valuesOnWay } from './json-record.ts';
-import { nameCause, nameItem, namePlace } from './name-place.ts';
+import { fieldName, nameCause, nameItem, namePlace } from './name-place.ts';
 import { type DiffedFile, isAboutMoney, isConsentPlace, rateChange } from './rate-change.ts';
 import { rewordedText } from './reword.ts';
 
@@ -33,6 +33,8 @@ interface Place {
 /** How sentences name screens, and what is known about texts. */
 interface Names {
   readonly screen: (id: string) => string;
+  /** A property of a screen's data, by the label of its field. */
+  readonly field: (screen: string, property: string) => string;
   readonly target: (from: string, to: Json | undefined, flows: 'before' | 'after') => string;
   readonly text: (part: string, at: string) => { readonly name: string; readonly isConsent: boolean };
   readonly isLegal: (screen: string) => boolean;
@@ -85,7 +87,7 @@ interface SentenceContext {
 function sentenceOf(difference: JsonDifference, context: SentenceContext): string {
   const { at, from, to, movedBefore } = difference;
   const { root, where, screen, names, kind } = context;
-  const rule = kind === 'schema' ? describeRule(difference) : undefined;
+  const rule = kind === 'schema' ? describeRule(difference, (name) => names.field(screen, name)) : undefined;
   if (rule) return `${rule} ${where}`;
   if (movedBefore !== undefined) {
     const next = movedBefore === 'the end' ? 'to the end' : `before the ${nameItem(movedBefore, kindOfItem(at))}`;
@@ -191,6 +193,7 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
   const copies = Object.entries(after).filter(([file]) => file.startsWith(`journeys/${id}/copy/`));
   return {
     screen,
+    field: (part, property) => fieldName(fileOf(part) ?? null, property),
     isLegal: (name) => legal.has(name),
     target(from, to, state) {
       const step = to === 'next' ? 1 : to === 'back' ? -1 : 0;

@@ -14,6 +14,9 @@ export function namePlace(root: Json, at: string): string {
   if (first === 'fields' && third)
     return `the ${steps.slice(2).filter(isName).join(' ')} of ${fieldName(root, second)}`;
   if (first === 'fields' && second) return `the field ${fieldName(root, second)}`;
+  if (first === 'session' && second === 'properties' && third)
+    return [...steps.slice(3).map((step) => `the ${step} of`), `the stored value "${third}"`].join(' ');
+  if (first === 'colours' && second && third) return `the ${second} colour "${third}"`;
   if (first === 'words' && second) return `the word "${second}"`;
   const values = valuesOnWay(root, steps);
   const leaf = steps.filter(isName).at(-1) ?? '';
@@ -60,7 +63,8 @@ function titleOf(value: Json | undefined, except = ''): string | undefined {
   return key === undefined ? undefined : String(value[key]);
 }
 
-function fieldName(root: Json, id = ''): string {
+/** A field by its label, or by its id if the screen has no such field. */
+export function fieldName(root: Json, id = ''): string {
   const fields = isJsonRecord(root) ? root.fields : undefined;
   const field = isJsonRecord(fields) ? fields[id] : undefined;
   return `"${titleOf(field) ?? id}"`;

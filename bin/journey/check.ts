@@ -88,11 +88,16 @@ const formats: Readonly<Record<string, (problems: readonly RatedProblem[], paint
   github: (problems) => problems.map(annotation).join('\n'),
 };
 
-function pretty({ severity, code, file, line, column, what, why, fix, also }: RatedProblem, paint: Painter): string {
+function pretty(
+  { severity, code, file, line, column, place, what, why, fix, also }: RatedProblem,
+  paint: Painter,
+): string {
   const mark = severity === 'error' ? paint.red('error') : paint.yellow('warning');
   const others = also ? `  ${alsoAt(also)}\n` : '';
-  return `${paint.bold(`${file}:${line}:${column}`)} ${mark} ${paint.dim(code)}\n  ${what}, so ${why}.\n  ${fix}\n${others}`;
+  return `${paint.bold(`${file}:${line}:${column}`)} ${mark} ${paint.dim(code)}\n  ${inPlace(place)}${what}, so ${why}.\n  ${fix}\n${others}`;
 }
+
+const inPlace = (place: string | undefined): string => (place === undefined ? '' : `${place}: `);
 
 function sum(problems: readonly RatedProblem[], paint: Painter): string {
   const count = (severity: Severity): number => problems.filter((one) => one.severity === severity).length;
@@ -105,8 +110,8 @@ function sum(problems: readonly RatedProblem[], paint: Painter): string {
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-function annotation({ severity, code, file, line, column, what, why, fix, also }: RatedProblem): string {
-  const text = `${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''}`
+function annotation({ severity, code, file, line, column, place, what, why, fix, also }: RatedProblem): string {
+  const text = `${inPlace(place)}${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''}`
     .replaceAll('%', '%25')
     .replaceAll('\r', '%0D')
     .replaceAll('\n', '%0A');

@@ -9,6 +9,7 @@ import { checkedCopy } from './queries/translations.ts';
 import { findProblems } from './rounds/find-problems.ts';
 import { changedFiles, type JourneyState, mendState } from './rounds/mend-state.ts';
 import { mergeProblems } from './rounds/merge-problems.ts';
+import { namePlaces } from './rounds/name-places.ts';
 import { canBeMended, readParts } from './rounds/read-parts.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { waive } from './waivers.ts';
@@ -48,9 +49,10 @@ export function validateAll(
       const rest = round.errors.filter((error) => !reported.has(keyOf(error)));
       const errors = mergeProblems([...reported.values(), ...rest]);
       const warnings = withoutFaultyOriginals(round, [...reported.values(), ...rest]);
+      const { sources } = round.read;
       return {
-        errors,
-        warnings: mergeProblems(warnings),
+        errors: namePlaces(errors, sources),
+        warnings: namePlaces(mergeProblems(warnings), sources),
         mended: changedFiles(mendState(state, warnings)),
         ...(errors.length === 0 && { valid: round.read }),
       };

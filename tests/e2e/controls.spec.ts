@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buildProject } from '../bench/project.ts';
 import { type BenchSite, serveFolder } from '../bench/serve.ts';
+import { text } from '../journeys/journey-text.ts';
 import { findViolations } from './audit.ts';
 import { controlsJourney } from './controls.ts';
 import { buttonNamed, title } from './tenant.ts';
@@ -17,6 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
+/** The name of a box of the code, which the shipped journey words. */
+const digitLabel = (n: number): string => text('journey.json', 'digit', { n, length: 4 });
+
 /** Answers everything as a tenant would, in the order of the screen. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('I agree').check();
@@ -32,10 +36,10 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Month').selectOption('03');
   await page.getByLabel('Year', { exact: true }).pressSequentially('2019');
   await page.getByLabel('Password', { exact: true }).pressSequentially('correct horse');
-  await page.getByLabel('Digit 1 of 4').fill('1');
-  await page.getByLabel('Digit 2 of 4').fill('2');
-  await page.getByLabel('Digit 3 of 4').fill('3');
-  await page.getByLabel('Digit 4 of 4').fill('4');
+  await page.getByLabel(digitLabel(1)).fill('1');
+  await page.getByLabel(digitLabel(2)).fill('2');
+  await page.getByLabel(digitLabel(3)).fill('3');
+  await page.getByLabel(digitLabel(4)).fill('4');
   await page.getByLabel('Number').pressSequentially('9876543210');
   await page.getByLabel('State').pressSequentially('Kerala');
   await page.keyboard.press('Escape');
@@ -49,7 +53,7 @@ async function expectFilled(page: Page): Promise<void> {
   const shown: Readonly<Record<string, string | RegExp>> = {
     ...{ Floor: '0', Area: /^1,?250\.5$/, People: '2', 'Yearly rise': '7.5', 'Time of the visit': '10:30' },
     ...{ Arrival: '2026-12-01T09:00', Month: '03', Year: '2019', Password: 'correct horse', Number: /^98765 ?43210$/ },
-    ...{ State: 'Kerala', Country: 'IN', 'Digit 1 of 4': '1', 'Digit 4 of 4': '4' },
+    ...{ State: 'Kerala', Country: 'IN', [digitLabel(1)]: '1', [digitLabel(4)]: '4' },
   };
   for (const [label, value] of Object.entries(shown)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);

@@ -19,17 +19,24 @@ export interface Misfit {
 export function misfitOf(text: string, place: TextPlace): Misfit | undefined {
   // No letter is wider than it is high, so that most short texts need no measuring.
   if (text.length * place.size <= place.room) return undefined;
-  const letters = Math.floor((place.room * graphemesOf(text)) / textWidth(text, place));
   const { word, width } = findWidestWord(
     fillWithSamples(text, () => ''),
     place,
   );
-  if (width > place.room) return { word: shorten(word), text: shorten(text), needed: Math.round(width), letters };
+  if (width > place.room) {
+    const letters = lettersOnLine(text, place);
+    return { word: shorten(word), text: shorten(text), needed: Math.round(width), letters };
+  }
   const shown = fillWithSamples(text);
   const lines = countLines(shown, place, place.room);
   if (lines <= (place.lines ?? Infinity)) return undefined;
-  return { text: shorten(text), needed: place.isCut ? Math.round(textWidth(shown, place)) : lines, letters };
+  const needed = place.isCut ? Math.round(textWidth(shown, place)) : lines;
+  return { text: shorten(text), needed, letters: lettersOnLine(text, place) };
 }
+
+/** About how many letters such as those of a text fit on a line. */
+const lettersOnLine = (text: string, place: TextPlace): number =>
+  Math.floor((place.room * graphemesOf(text)) / textWidth(text, place));
 
 const segmenter = new Intl.Segmenter();
 

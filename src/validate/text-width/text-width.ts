@@ -39,7 +39,7 @@ const pairs = toMap(widths.pairs);
 // Devanagari letters with a dot below are in the fonts as one letter, and in texts mostly as two, also after Unicode's NFC.
 const composed = new Map([...letters.keys()].map((letter) => [letter.normalize('NFD'), letter]));
 const composeLetters = (text: string): string =>
-  text.replaceAll(/\p{L}\u093c/gu, (letter) => composed.get(letter) ?? letter);
+  text.includes('\u093c') ? text.replaceAll(/\p{L}\u093c/gu, (letter) => composed.get(letter) ?? letter) : text;
 
 const virama = '\u094d';
 

@@ -33,6 +33,7 @@ export async function buildStudio(root: string, dist: string): Promise<void> {
       ...{ outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: { room: join(pages, 'index.html'), preview: join(pages, 'preview.html') },
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       },

@@ -16,7 +16,7 @@ interface Moment {
 
 /**
  * What happens until a state is shown, as sentences for a person who does not know the files, in the language of the
- * screens: what the tenant does, what the server answers, and what the journey then shows.
+ * screens: what its user does, what the server answers, and what the journey then shows.
  */
 export function describeState(given: Machine, { flags, session, events }: ReviewState): readonly string[] {
   const machine = withFlags(given, flags);
@@ -41,25 +41,25 @@ function describeEvent(moment: Moment, event: Event): string | undefined {
   const { machine, state } = moment;
   switch (event.type) {
     case 'arrive':
-      return `The tenant opens the address ${event.path}${queryOf(event.query)}.`;
+      return `You open the address ${event.path}${queryOf(event.query)}.`;
     case 'change':
-      return `The tenant fills in ${fieldName(moment, event.field)}${valueText(event.value)}.`;
+      return `You fill in ${fieldName(moment, event.field)}${valueText(event.value)}.`;
     case 'edit':
-      return `The tenant edits ${fieldName(moment, String(event.edit.at).split('/')[1] ?? '')}.`;
+      return `You edit ${fieldName(moment, String(event.edit.at).split('/')[1] ?? '')}.`;
     case 'raise':
-      return `The tenant presses ${buttonName(moment, event.name)}.`;
+      return `You press ${buttonName(moment, event.name)}.`;
     case 'press-blocked':
-      return `The tenant presses ${buttonName(moment, event.name)}, which is blocked.`;
+      return `You press ${buttonName(moment, event.name)}, which is blocked.`;
     case 'retry':
-      return `The tenant asks for another check of ${fieldName(moment, event.field)}.`;
+      return `You ask for another check of ${fieldName(moment, event.field)}.`;
     case 'change-answer':
-      return `The tenant changes an answer on ${titleOf(machine, event.screen)}.`;
+      return `You change an answer on ${titleOf(machine, event.screen)}.`;
     case 'outcome':
       return `${quote(state.runs[event.run]?.action ?? 'The call')} answers ${quote(event.outcome)}.`;
     case 'tick':
       return event.left === 0 ? `The countdown ${quote(event.name)} ends.` : undefined;
     case 'open-dialog':
-      return `The tenant opens ${titleOf(machine, event.screen)}.`;
+      return `You open ${titleOf(machine, event.screen)}.`;
     case 'environment-changed':
       return event.change === 'offline' ? 'The connection is lost.' : undefined;
     default:
@@ -70,12 +70,12 @@ function describeEvent(moment: Moment, event: Event): string | undefined {
 const others: Readonly<Partial<Record<Event['type'], string>>> = {
   'load-failed': 'The next screen cannot be loaded.',
   slow: 'The answer takes long.',
-  'close-dialog': 'The tenant closes the dialog.',
-  resume: 'The tenant goes on where they left.',
-  'start-over': 'The tenant starts again.',
+  'close-dialog': 'You close the dialog.',
+  resume: 'You go on where you left.',
+  'start-over': 'You start again.',
   'session-ending': 'The sign-in is about to end.',
   'session-ended': 'The sign-in has ended.',
-  'stay-signed-in': 'The tenant stays signed in.',
+  'stay-signed-in': 'You stay signed in.',
 };
 
 /** What the journey shows after the last event. */
@@ -89,7 +89,7 @@ function describeEffects(before: Moment, after: Moment, commands: readonly Comma
   }
   for (const command of commands) {
     if (command.do === 'toast') sentences.push(`A toast says ${quote(command.text)}`);
-    if (command.do === 'redirect') sentences.push('The tenant leaves for another address.');
+    if (command.do === 'redirect') sentences.push('You leave for another address.');
   }
   const { message, dialog, fieldErrors, notes } = state;
   if (message && message.spoken !== true && message !== before.state.message) {

@@ -6,6 +6,7 @@ import '../../screen/base.css';
 import { readPreviewAddress } from './address.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { findMisfits } from './find-misfits.ts';
+import { holdFocus } from './hold-focus.ts';
 import { openState } from './open-state.ts';
 import { sendReport } from './report.ts';
 import { settle } from './settle.ts';
@@ -13,6 +14,7 @@ import { StateScreen } from './state-screen.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element "root", so there is nowhere to show a state.');
+holdFocus();
 const address = readPreviewAddress(window.location.search);
 const root = createRoot(element, { onUncaughtError: fail });
 void show(element).catch(fail);

@@ -33,7 +33,7 @@ export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNo
           </option>
         ))}
       </select>
-      <nav aria-label="Pages of the journey">
+      <nav aria-label="Pages">
         <ul>
           {pages.map(([path, label]) => (
             <li key={path}>

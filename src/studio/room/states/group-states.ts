@@ -16,7 +16,7 @@ export interface ScreenGroup {
 export const kindNames: Readonly<Record<ShownState['kind'], string>> = {
   view: 'Screen',
   dialog: 'Dialog',
-  outcome: 'What happens',
+  outcome: 'Outcome',
   message: 'Message of a field',
 };
 

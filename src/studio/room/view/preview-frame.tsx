@@ -15,7 +15,12 @@ export function PreviewFrame({ address, title, className, onReport }: PreviewFra
   useEffect(() => {
     const receive = (event: MessageEvent): void => {
       const report = event.source === frame.current?.contentWindow ? reportIn(event) : undefined;
-      if (report) onReport(report);
+      if (!report) return;
+      onReport(report);
+      // A dialog takes the focus when it opens.
+      if (document.activeElement === frame.current) {
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);

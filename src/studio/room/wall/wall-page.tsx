@@ -142,7 +142,7 @@ function Tile({ journey, view, state, report, isHidden, isMounted, watch, onRepo
   return (
     <li ref={watch} data-near={state.id} className={isHidden ? styles.away : styles.tile}>
       <Link to={stateHref(journey, state.id, { language, scheme, width: '320' })}>{state.title}</Link>
-      <div className={styles.window}>
+      <div className={styles.window} inert>
         {isMounted ? (
           <PreviewFrame {...{ address, onReport }} title={state.title} className={styles.frame} />
         ) : (

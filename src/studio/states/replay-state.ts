@@ -1,0 +1,68 @@
+import { configNames } from '../../journey/catalogue.ts';
+import type { Command } from '../../runtime/command.ts';
+import type { Event } from '../../runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../../runtime/state.ts';
+import { transition } from '../../runtime/transition.ts';
+import type { ReviewState } from './review-state.ts';
+
+/** A state, and what the runner would be asked to do. */
+export interface Replayed {
+  readonly state: State;
+  /** The commands of the last event. */
+  readonly commands: readonly Command[];
+}
+
+/** The time of every replay. */
+const replayedAt = Date.UTC(2026, 0, 1, 6, 30);
+
+/** Where every link of the run-time configuration leads in a replay. */
+const configuredAddress = 'https://app.example/';
+
+/**
+ * Computes a review state. Every screen of `machine` is loaded, and its texts are those of the language, in which the messages of
+ * the state are then, too.
+ */
+export function replayState(machine: Machine, { flags, session, events }: ReviewState, language: string): Replayed {
+  const flagged = withFlags(machine, flags);
+  return events.reduce<Replayed>((replayed, event) => replayEvent(flagged, replayed, event), {
+    state: beforeFirst(flagged, session, language),
+    commands: [],
+  });
+}
+
+/** A machine in which some flags are set. */
+export function withFlags(machine: Machine, flags: ReviewState['flags']): Machine {
+  if (Object.keys(flags).length === 0) return machine;
+  const { settings } = machine.journey;
+  return {
+    ...machine,
+    journey: { ...machine.journey, settings: { ...settings, flags: { ...settings.flags, ...flags } } },
+  };
+}
+
+/** The state before the first address is known, with the run-time configuration of a replay. */
+export function beforeFirst(machine: Machine, session: Values, language: string): State {
+  const config = Object.fromEntries(configNames.map((name) => [name, configuredAddress]));
+  return transition(machine, initialState(session, language), { type: 'configured', config })[0];
+}
+
+/** The state after one more event, with what only a clock knows of it. */
+export function replayEvent(machine: Machine, { state, commands }: Replayed, event: Event): Replayed {
+  const [after, asked] = transition(machine, state, event.type === 'refused' ? refusalAfter(commands, event) : event);
+  return { state: stamped(machine, after, asked), commands: asked };
+}
+
+/** A refused redirect, with the effects that the journey of today has for it. */
+function refusalAfter(commands: readonly Command[], event: Extract<Event, { type: 'refused' }>): Event {
+  const redirect = commands.find((command) => command.do === 'redirect');
+  return redirect ? { ...event, screen: redirect.screen, effects: redirect.otherwise } : event;
+}
+
+const stamped = (machine: Machine, state: State, commands: readonly Command[]): State =>
+  commands.reduce(
+    (now, command) =>
+      command.do === 'stamp'
+        ? transition(machine, now, { type: 'stamped', property: command.property, at: replayedAt })[0]
+        : now,
+    state,
+  );

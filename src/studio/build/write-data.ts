@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { instantiate } from '../../compile/instantiate.ts';
+import type { Journey } from '../../journey/types.ts';
+import { writeFacts } from '../facts/write-facts.ts';
+import type { ScreenOfJourney, ShownJourney, ShownState } from '../room/data.ts';
+import { listStates } from '../states/list-states.ts';
+import { describeState } from './describe-state.ts';
+import type { StudioJourney } from './studio-journey.ts';
+
+/** Writes what the studio knows of a journey into a folder: its states, its screens in their order, and its facts. */
+export async function writeJourneyData(root: string, source: StudioJourney, folder: string): Promise<void> {
+  const { journey, catalogue, copies, served } = source;
+  const machine = await instantiate(journey, catalogue, copies);
+  const listed = listStates(machine, catalogue, journey.entries ?? {});
+  const states = listed.map((state): ShownState => ({ ...state, happens: describeState(machine, state) }));
+  const { language } = journey.settings.locale;
+  const shown: ShownJourney = {
+    ...{ id: journey.id, title: journey.title, base: served.folder },
+    languages: [language, ...copies.map((copy) => copy.language)],
+    screens: screensInOrder(journey),
+  };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'states.json'), JSON.stringify(states));
+  await writeFile(join(folder, 'journey.json'), JSON.stringify(shown));
+  await writeFacts(root, journey.id, folder);
+}
+
+/** The screens in the order of the flows, then the others. */
+function screensInOrder({ screens, flows }: Journey): readonly ScreenOfJourney[] {
+  const inFlows = Object.entries(flows).flatMap(([flow, ids]) => ids.map((id) => ({ id, flow })));
+  const others = Object.keys(screens).filter((id) => !inFlows.some((one) => one.id === id));
+  const seen = new Set<string>();
+  return [...inFlows, ...others.map((id) => ({ id, flow: undefined }))].flatMap(({ id, flow }) => {
+    const screen = screens[id];
+    if (!screen || seen.has(id)) return [];
+    seen.add(id);
+    return [{ id, title: screen.title, ...(flow !== undefined && { flow }) }];
+  });
+}

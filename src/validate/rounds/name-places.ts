@@ -28,7 +28,7 @@ function fieldAt(at: string): string {
   return root === 'properties' && name !== undefined ? `/fields/${name}` : '';
 }
 
-function withPlace<One extends Problem>(problem: One, screen: Source | undefined, at: string): One {
+function withPlace<One extends Problem>(problem: One, screen: Source | undefined, at: string): One & Problem {
   const title = screen && titleOf(screen.value);
   if (!screen || title === undefined) return problem;
   const inside = splitPointer(at).length > 1 ? `, ${namePlace(screen.value, at)}` : '';

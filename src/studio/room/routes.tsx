@@ -10,9 +10,12 @@ const pages: readonly RouteObject[] = [
   { path: 'states', lazy: async () => journeyRoute((await import('./states/states-page.tsx')).StatesPage) },
   { path: 'state', lazy: async () => journeyRoute((await import('./state/state-page.tsx')).StatePage) },
   { path: 'wall', lazy: async () => journeyRoute((await import('./wall/wall-page.tsx')).WallPage) },
-  { path: 'map', lazy: async () => journeyRoute((await import('./map-page.tsx')).MapPage) },
-  { path: 'problems', lazy: async () => journeyRoute((await import('./problems-page.tsx')).ProblemsPage) },
-  { path: 'differences', lazy: async () => journeyRoute((await import('./differences-page.tsx')).DifferencesPage) },
+  { path: 'map', lazy: async () => journeyRoute((await import('./map/map-page.tsx')).MapPage) },
+  { path: 'problems', lazy: async () => journeyRoute((await import('./problems/problems-page.tsx')).ProblemsPage) },
+  {
+    path: 'differences',
+    lazy: async () => journeyRoute((await import('./differences/differences-page.tsx')).DifferencesPage),
+  },
 ];
 
 /** The routes of the room. */

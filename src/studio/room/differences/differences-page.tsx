@@ -5,7 +5,7 @@ import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { Choice } from '../view/view-options.tsx';
+import { LabelledSelect } from '../view/view-options.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './differences-page.module.css';
 import { nameVersion } from './name-version.ts';
@@ -53,8 +53,13 @@ function ChosenVersions({ journey, versions }: ChosenProps): ReactNode {
   return (
     <>
       <div className={styles.choices}>
-        <Choice label="Before" value={older.id} options={options} onChange={choose(from > to ? 'from' : 'to')} />
-        <Choice label="After" value={newer.id} options={options} onChange={choose(from > to ? 'to' : 'from')} />
+        <LabelledSelect
+          label="Before"
+          value={older.id}
+          options={options}
+          onChange={choose(from > to ? 'from' : 'to')}
+        />
+        <LabelledSelect label="After" value={newer.id} options={options} onChange={choose(from > to ? 'to' : 'from')} />
       </div>
       {older === newer ? (
         <p role="status">These are the same version. Choose another one.</p>

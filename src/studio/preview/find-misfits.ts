@@ -81,7 +81,8 @@ function misfitsOfBox(box: DOMRect, parent: Element | null, text: string): reado
 const isScrolled = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 const isClipped = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
 
-const beyond = (from: number, to: number, least: number, most: number): number => Math.max(least - from, 0) + Math.max(to - most, 0);
+const beyond = (from: number, to: number, least: number, most: number): number =>
+  Math.max(least - from, 0) + Math.max(to - most, 0);
 
 const intersects = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

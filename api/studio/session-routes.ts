@@ -17,7 +17,7 @@ const path = '/studio/api/session';
 // A token has 32 characters.
 const bodyLimit = 4096;
 
-/** What a browser is told about its session. */
+/** What a browser learns about its session. */
 interface SignedIn {
   readonly name: string;
   readonly role: StudioSession['role'];

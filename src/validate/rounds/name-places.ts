@@ -9,7 +9,7 @@ import type { Json } from '../../journey/types.ts';
 export function namePlaces<One extends Problem>(
   problems: readonly One[],
   { screens, schemas }: Sources,
-): readonly One[] {
+): readonly (One & Pick<Problem, 'place'>)[] {
   const screenOf = new Map(Object.entries(screens).map(([id, { file }]) => [file, id]));
   const schemaOf = new Map(Object.entries(schemas).map(([id, { file }]) => [file, id]));
   return problems.map((problem) => {
@@ -28,7 +28,11 @@ function fieldAt(at: string): string {
   return root === 'properties' && name !== undefined ? `/fields/${name}` : '';
 }
 
-function withPlace<One extends Problem>(problem: One, screen: Source | undefined, at: string): One & Problem {
+function withPlace<One extends Problem>(
+  problem: One,
+  screen: Source | undefined,
+  at: string,
+): One & Pick<Problem, 'place'> {
   const title = screen && titleOf(screen.value);
   if (!screen || title === undefined) return problem;
   const inside = splitPointer(at).length > 1 ? `, ${namePlace(screen.value, at)}` : '';

@@ -37,35 +37,24 @@ interface ChosenProps {
 
 function ChosenVersions({ journey, versions }: ChosenProps): ReactNode {
   const [query, setQuery] = useSearchParams();
-  const find = (name: string, fallback: number): number => {
-    const found = versions.findIndex(({ id }) => id === query.get(name));
-    return found < 0 ? fallback : found;
-  };
-  const [from, to] = [find('from', 1), find('to', 0)];
-  // Whichever was chosen first, the older one is compared with the newer one.
-  const [older, newer] = [versions[Math.max(from, to)], versions[Math.min(from, to)]];
-  if (versions.length < 2 || !older || !newer) {
+  const indexOf = (name: string): number => versions.findIndex(({ id }) => id === query.get(name));
+  const newer = Math.min(Math.max(indexOf('to'), 0), versions.length - 2);
+  // The version before is always an older one.
+  const older = Math.max(indexOf('from'), newer + 1);
+  const [before, after] = [versions[older], versions[newer]];
+  if (!before || !after) {
     return <p>There is only the version of today: this studio was not built in a git repository with earlier ones.</p>;
   }
   const choose = (name: string) => (value: string) =>
-    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), { replace: true });
+    setQuery((chosen) => new URLSearchParams({ ...Object.fromEntries(chosen), [name]: value }), { replace: true });
   const options = versions.map((version) => [version.id, nameVersion(version)] as const);
   return (
     <>
       <div className={styles.choices}>
-        <LabelledSelect
-          label="Before"
-          value={older.id}
-          options={options}
-          onChange={choose(from > to ? 'from' : 'to')}
-        />
-        <LabelledSelect label="After" value={newer.id} options={options} onChange={choose(from > to ? 'to' : 'from')} />
+        <LabelledSelect label="Before" value={before.id} options={options.slice(newer + 1)} onChange={choose('from')} />
+        <LabelledSelect label="After" value={after.id} options={options.slice(0, -1)} onChange={choose('to')} />
       </div>
-      {older === newer ? (
-        <p role="status">These are the same version. Choose another one.</p>
-      ) : (
-        <ChangeList journey={journey} file={`${older.id}..${newer.id}`} />
-      )}
+      <ChangeList journey={journey} file={`${before.id}..${after.id}`} />
     </>
   );
 }

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import type { JourneyVersion, ShownChange, ShownProblem } from '../../src/studio/facts/facts.ts';
 import { text } from '../journeys/journey-text.ts';
 import { findViolations, settleColours } from './audit.ts';
-import { openRoom, statesOf } from './studio-steps.ts';
+import { builtStates, openRoom } from './studio-steps.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const data = <Data>(name: string): Data => JSON.parse(readFileSync(`dist/.studio/data/move-in/${name}.json`, 'utf8'));
 const map = data<{ readonly nodes: readonly { readonly id: string; readonly kind: string }[] }>('map');
-const statesOfLanding = statesOf('move-in').filter(({ id }) => id.startsWith('landing/'));
+const statesOfLanding = builtStates('move-in').filter(({ id }) => id.startsWith('landing/'));
 
 /** Answers with these versions, and with these changes between any two of them. */
 async function fakeVersions(page: Page, versions: readonly JourneyVersion[], changes: readonly ShownChange[]) {

@@ -11,7 +11,7 @@ interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'
 const journeys: Readonly<Record<string, () => Promise<BuiltForStudio>>> = built;
 
 /** Loads a journey with all its screens, in a language. @throws Error when there is no such journey or language. */
-export async function openMachine(journey: string, language: string): Promise<Instance> {
+export async function openPreviewMachine(journey: string, language: string): Promise<Instance> {
   const load = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
   if (!load) throw new Error(`There is no journey “${journey}” in this build.`);
   const loaded = await load();

@@ -4,7 +4,7 @@ import { createPreviewRunner } from '../states/preview-runner.ts';
 import { replayState } from '../states/replay-state.ts';
 import type { ReviewState } from '../states/review-state.ts';
 import type { PreviewAddress } from './address.ts';
-import { openMachine } from './open-machine.ts';
+import { openPreviewMachine } from './open-machine.ts';
 import { showPreviewToast, type ToastCommand } from './preview-toast.ts';
 
 /** A state, ready to be drawn. */
@@ -16,7 +16,7 @@ export interface OpenedState {
 
 /** Replays the state of an address. @throws Error when the build has no such state. */
 export async function openState({ journey, state: id, language }: PreviewAddress): Promise<OpenedState> {
-  const [machine, states] = await Promise.all([openMachine(journey, language), readStates(journey)]);
+  const [machine, states] = await Promise.all([openPreviewMachine(journey, language), readStates(journey)]);
   const review = states.find((one) => one.id === id);
   if (!review) throw new Error(`The journey “${journey}” has no state “${id}”.`);
   const { machine: replayed, state, commands } = replayState(machine, review, language);

@@ -18,7 +18,7 @@ interface Moment {
  * What happens until a state is shown, as sentences for a person who does not know the files, in the language of the
  * screens: what its user does, what the server answers, and what the journey then shows.
  */
-export function describeState(given: Machine, review: ReviewState): readonly string[] {
+export function describeHappenings(given: Machine, review: ReviewState): readonly string[] {
   let replayed = replayState(given, { ...review, events: [] }, given.journey.settings.locale.language);
   const { machine } = replayed;
   const sentences: string[] = [];

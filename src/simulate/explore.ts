@@ -29,7 +29,7 @@ export interface Exploration {
   readonly isComplete: boolean;
 }
 
-/** How far an exploration goes, and who is told of it. */
+/** How far an exploration goes, and what is called on the way. */
 export interface ExplorationLimits {
   readonly maxStates?: number;
   /** Asked before each state. */
@@ -105,18 +105,9 @@ export function explore(
   const waiting = frontier.size();
   const limitReached = goals.left() > 0 && waiting > 0;
   const untried = untriedIn(comparisons);
-  return {
-    ...{
-      transitions: all,
-      missed: [...goals.missed],
-      unseen: [...goals.unseen],
-      states,
-      waiting,
-      limitReached,
-      untried,
-    },
-    isComplete: !limitReached && (goals.left() === 0 || untried.length === 0),
-  };
+  const unreached = { missed: [...goals.missed], unseen: [...goals.unseen] };
+  const isComplete = !limitReached && (goals.left() === 0 || untried.length === 0);
+  return { transitions: all, ...unreached, states, waiting, limitReached, untried, isComplete };
 }
 
 /** What is to be reached: transitions, and views as `<screen>/<view>`. */

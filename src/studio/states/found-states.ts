@@ -3,10 +3,10 @@ import type { CompiledScreen } from '../../journey/compiled.ts';
 import type { Machine } from '../../runtime/state.ts';
 import { performedTransitions } from '../../simulate/mark-transitions.ts';
 import type { ExploredTrails } from './explore-trails.ts';
+import { idOfDialog, idOfTransition, idOfView } from './naming/state-ids.ts';
+import { titleOfDialog, titleOfTransition, titleOfView } from './naming/state-titles.ts';
 import { type Played, playAll, type ShortWays } from './play.ts';
 import type { ReviewSubject } from './review-state.ts';
-import { idOfDialog, idOfTransition, idOfView } from './state-ids.ts';
-import { titleOfDialog, titleOfTransition, titleOfView } from './state-titles.ts';
 
 /** What is searched, and with what. */
 export interface Search {
@@ -17,7 +17,7 @@ export interface Search {
 }
 
 /** Something to review, and the session that shows it; or why there is none. */
-export interface Found {
+export interface FoundState {
   readonly subject: ReviewSubject;
   readonly played: Played | undefined;
   readonly reason: string;
@@ -27,9 +27,9 @@ const isShowing = ({ state }: Played, screen: string, view: string): boolean =>
   state.screen === screen && state.view === view && state.dialog === undefined && !state.loading;
 
 /** Every view of a screen with an address, as it is first reached. */
-export function viewsOf({ trails, ways }: Search, screen: CompiledScreen): readonly Found[] {
+export function viewsOf({ trails, ways }: Search, screen: CompiledScreen): readonly FoundState[] {
   if (screen.path === undefined) return [];
-  return Object.keys(screen.views).map((view): Found => {
+  return Object.keys(screen.views).map((view): FoundState => {
     const [trail] = trails.views(`${screen.id}/${view}`);
     const isClean = !trail?.after.message;
     const played = ways.find(
@@ -46,7 +46,7 @@ const reasonOf = ({ exploration }: ExploredTrails): string =>
   exploration.isComplete ? 'Nothing leads to it: it never happens.' : 'The search ended before anything led to it.';
 
 /** A screen that is shown in a dialog, at the first place that opens it. */
-export function dialogOf(search: Search, shown: CompiledScreen): readonly Found[] {
+export function dialogOf(search: Search, shown: CompiledScreen): readonly FoundState[] {
   const { id, path, view } = shown;
   const { machine, trails, ways } = search;
   const opening = trails.dialogs.of(id);
@@ -71,9 +71,9 @@ function playFoot({ machine, trails, ways }: Search, screen: string): Played | u
 }
 
 /** Every list of effects of a screen, just after it was performed. */
-export function transitionsOf({ machine, trails, ways }: Search, screen: CompiledScreen): readonly Found[] {
+export function transitionsOf({ machine, trails, ways }: Search, screen: CompiledScreen): readonly FoundState[] {
   const own = trails.exploration.transitions.filter((name) => name.startsWith(`${screen.id}/`));
-  return own.map((name): Found => {
+  return own.map((name): FoundState => {
     const at = name.slice(screen.id.length);
     const played = ways.find(trails.transitions.of(name), ({ commands }) =>
       performedTransitions(commands).includes(name),

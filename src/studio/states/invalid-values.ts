@@ -56,12 +56,16 @@ const breakers: Readonly<Record<string, Breaker>> = {
   multipleOf: ({ multipleOf = 1 }, samples) =>
     samples.flatMap((one) => (typeof one === 'number' ? [one + multipleOf / 2] : [])),
   minItems: ({ minItems = 1 }, samples) => lists(samples, (list) => list.slice(0, minItems - 1)),
-  maxItems: ({ maxItems = 0, items }, samples) =>
-    lists(samples, (list) => {
+  maxItems: ({ maxItems = 0, items }, samples) => [
+    ...lists(samples, (list) => {
       const choices = Array.isArray(items) || items === undefined ? [] : samplesOf(items);
-      const [first] = list;
-      return Array.from({ length: maxItems + 1 }, (_, index) => list[index] ?? choices[index] ?? first);
+      return Array.from(
+        { length: maxItems + 1 },
+        (_, index) => list[index] ?? choices[index] ?? numbered(list[0], index),
+      );
     }),
+    ...lists(samples, ([first]) => Array.from({ length: maxItems + 1 }, () => first)),
+  ],
   uniqueItems: (_, samples) => lists(samples, (list) => [...list.slice(0, 1), ...list.slice(0, 1)]),
 };
 
@@ -70,6 +74,9 @@ const texts = (samples: readonly unknown[], change: (text: string) => string): r
 
 const lists = (samples: readonly unknown[], change: (list: readonly unknown[]) => readonly unknown[]) =>
   samples.flatMap((one) => (Array.isArray(one) ? [change(one)] : []));
+
+/** Another text, so that no two entries are the same; anything else as it is. */
+const numbered = (value: unknown, index: number): unknown => (typeof value === 'string' ? `${value}${index}` : value);
 
 /** A text with another length, whose letters are of the same kinds. */
 const resized = (text: string, length: number): string =>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { Machine } from '../../runtime/state.ts';
 import { exploreTrails } from './explore-trails.ts';
-import { dialogOf, type Found, type Search, transitionsOf, viewsOf } from './found-states.ts';
+import { dialogOf, type FoundState, type Search, transitionsOf, viewsOf } from './found-states.ts';
 import { messagesOf } from './message-states.ts';
 import { createShortWays, type Played } from './play.ts';
 import type { ReviewKind, ReviewList, ReviewState, ReviewSubject } from './review-state.ts';
@@ -34,25 +34,29 @@ export function reviewJourney(machine: Machine, catalogue: Catalogue, entries: r
 const kinds: readonly ReviewKind[] = ['view', 'dialog', 'outcome', 'message'];
 
 /** By screen, from the entry screens along their flows, and by kind. */
-function inOrder({ screens }: Machine, entries: readonly string[], found: readonly Found[]): readonly Found[] {
+function inOrder(
+  { screens }: Machine,
+  entries: readonly string[],
+  found: readonly FoundState[],
+): readonly FoundState[] {
   const steps = new Set<string>();
   for (const entry of entries) {
     for (let id: string | undefined = entry; id !== undefined && !steps.has(id); id = screens[id]?.next) steps.add(id);
   }
   const order = [...new Set([...steps, ...Object.keys(screens)])];
-  const placeOf = ({ subject: { screen, kind } }: Found): number =>
+  const placeOf = ({ subject: { screen, kind } }: FoundState): number =>
     order.indexOf(screen) * kinds.length + kinds.indexOf(kind);
   return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** With each id once, and each title once on a screen: the second of two is numbered. */
-function withOwnNames(found: readonly Found[]): readonly Found[] {
+function withOwnNames(found: readonly FoundState[]): readonly FoundState[] {
   const used = new Map<string, number>();
   const count = (name: string): number => {
     used.set(name, (used.get(name) ?? 0) + 1);
     return used.get(name) ?? 1;
   };
-  return found.map((one): Found => {
+  return found.map((one): FoundState => {
     const { id, title, screen } = one.subject;
     const [sameId, sameTitle] = [count(`id ${id}`), count(`${screen} ${title}`)];
     const subject: ReviewSubject = {

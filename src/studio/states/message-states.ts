@@ -5,19 +5,19 @@ import { plainLabel } from '../../journey/texts/plain-label.ts';
 import type { Part } from '../../journey/types.ts';
 import type { OpenPlace } from './explore-trails.ts';
 import { openPlaces } from './form-places.ts';
-import type { Found, Search } from './found-states.ts';
+import type { FoundState, Search } from './found-states.ts';
 import { failingKeywords } from './invalid-values.ts';
 import { playMessage } from './message-events.ts';
+import { idOfMessage } from './naming/state-ids.ts';
+import { titleOfMessage } from './naming/state-titles.ts';
 import type { Played } from './play.ts';
-import { idOfMessage } from './state-ids.ts';
-import { titleOfMessage } from './state-titles.ts';
 
 /** Every message of every place of a screen's form: of each keyword that its schema can fail, or that has a message. */
-export function messagesOf(search: Search, screen: CompiledScreen): readonly Found[] {
+export function messagesOf(search: Search, screen: CompiledScreen): readonly FoundState[] {
   const open = [...(search.trails.places.get(screen.id)?.values() ?? [])];
   const found = open.flatMap((one) => messagesAt(search, screen, one));
   const known = new Set(found.map(({ subject }) => subject.id));
-  const closed = [...writtenMessages(screen)].flatMap(({ place, label, keyword }): readonly Found[] => {
+  const closed = [...writtenMessages(screen)].flatMap(({ place, label, keyword }): readonly FoundState[] => {
     const one = toFound(
       screen,
       { place, label, keyword },
@@ -29,13 +29,13 @@ export function messagesOf(search: Search, screen: CompiledScreen): readonly Fou
   return [...found, ...closed];
 }
 
-function messagesAt({ catalogue, ways }: Search, screen: CompiledScreen, open: OpenPlace): readonly Found[] {
+function messagesAt({ catalogue, ways }: Search, screen: CompiledScreen, open: OpenPlace): readonly FoundState[] {
   const { place, schema, messages, label, trails } = open;
   const isOpen = (one: Played): boolean =>
     one.state.screen === screen.id && openPlaces(one).some((other) => other.place === place);
   const begins = trails.flatMap((trail) => ways.find([trail], isOpen) ?? []);
   const keywords = new Set(['required', ...failingKeywords(schema, screen.schema), ...Object.keys(messages)]);
-  return [...keywords].flatMap((keyword): readonly Found[] => {
+  return [...keywords].flatMap((keyword): readonly FoundState[] => {
     const ends = begins.flatMap((begin) => playMessage(begin, open, keyword, catalogue) ?? []);
     const [played] = ends.sort((a, b) => a.events.length - b.events.length);
     if (!played && !Object.hasOwn(messages, keyword)) return [];
@@ -54,7 +54,7 @@ function toFound(
   { place, label, keyword }: NamedMessage,
   played: Played | undefined,
   reason: string,
-): Found {
+): FoundState {
   const title = titleOfMessage(label, keyword);
   const ids = { id: idOfMessage(id, place, keyword), kind: 'message', screen: id } as const;
   return { subject: { ...ids, view: played?.state.view ?? view, title }, played, reason };

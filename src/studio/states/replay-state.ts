@@ -48,9 +48,27 @@ export function beforeFirst(machine: Machine, session: Values, language: string)
 
 /** The state after one more event, with what only a clock knows of it. */
 export function replayEvent({ machine, state, commands }: Replayed, event: Event): Replayed {
-  const [after, asked] = transition(machine, state, event.type === 'refused' ? refusalAfter(commands, event) : event);
+  const complete = event.type === 'refused' ? refusalAfter(commands, event) : asRaised(machine, state, event);
+  const [after, asked] = transition(machine, state, complete);
   return { machine, state: stamped(machine, after, asked), commands: asked };
 }
+
+/**
+ * An event as the app raises it, with what JSON does not have: an emptied part of a form, and files. A schema says nothing of the items
+ * of a list of files.
+ */
+export function asRaised({ screens }: Machine, { screen = '' }: State, event: Event): Event {
+  if (event.type === 'edit' && Object.keys(event.edit).length === 1) {
+    return { ...event, edit: { at: event.edit.at, set: undefined } };
+  }
+  if (event.type !== 'change' || !Array.isArray(event.value)) return event;
+  const schema = screens[screen]?.schema.properties?.[event.field];
+  const items = typeof schema === 'object' ? schema.items : undefined;
+  if (typeof items !== 'object' || Object.keys(items).length > 0) return event;
+  return { ...event, value: event.value.map((name) => (typeof name === 'string' ? pictureOf(name) : name)) };
+}
+
+const pictureOf = (name: string): File => new File([], `${name}.jpg`, { type: 'image/jpeg', lastModified: 0 });
 
 /** A refused redirect, with the effects that the journey of today has for it. */
 function refusalAfter(commands: readonly Command[], event: Extract<Event, { type: 'refused' }>): Event {

@@ -1,10 +1,10 @@
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import { splitPointer } from '../../journey/source/pointer.ts';
-import type { Condition, Effect } from '../../journey/types.ts';
-import { flattenBlocks } from '../../journey/visit.ts';
+import type { CompiledScreen } from '../../../journey/compiled.ts';
+import { splitPointer } from '../../../journey/source/pointer.ts';
+import type { Condition, Effect } from '../../../journey/types.ts';
+import { flattenBlocks } from '../../../journey/visit.ts';
 import { conditionInWords } from './condition-words.ts';
 import { nameOfEvent } from './event-names.ts';
-import { inWords, readable } from './words.ts';
+import { nameInWords, readable } from './words.ts';
 
 type Screens = Readonly<Record<string, CompiledScreen>>;
 
@@ -16,7 +16,7 @@ export function titleOfView({ title, view: first, views }: CompiledScreen, view:
     const text = typeof options === 'string' ? options : (options as { readonly text?: string }).text;
     if (text !== undefined && text !== title) return `${readable(title)}: ${readable(text)}`;
   }
-  return `${readable(title)}: ${inWords(view)}`;
+  return `${readable(title)}: ${nameInWords(view)}`;
 }
 
 /** The title of a dialog. */
@@ -24,7 +24,7 @@ export const titleOfDialog = ({ title }: CompiledScreen): string => `Dialog: ${r
 
 /** The title of a field's message. */
 export const titleOfMessage = (label: string, keyword: string): string =>
-  `${readable(label)}: ${faults[keyword] ?? inWords(keyword)}`;
+  `${readable(label)}: ${faults[keyword] ?? nameInWords(keyword)}`;
 
 const faults: Readonly<Record<string, string>> = {
   required: 'missing',
@@ -52,7 +52,7 @@ const faults: Readonly<Record<string, string>> = {
 export function titleOfTransition(screens: Screens, screen: CompiledScreen, at: string): string {
   const [, event = '', ...steps] = splitPointer(at);
   const { name, done } = nameOfEvent(screen, event);
-  const outcomes = steps.flatMap((step, index) => (steps[index - 1] === 'outcomes' ? [inWords(step)] : []));
+  const outcomes = steps.flatMap((step, index) => (steps[index - 1] === 'outcomes' ? [nameInWords(step)] : []));
   const branch = branchInWords(screens, screen, splitPointer(at));
   const happened = [...outcomes, ...(branch === undefined ? [] : [branch])];
   if (happened.length > 0) return `${name}: ${happened.join(', ')}`;

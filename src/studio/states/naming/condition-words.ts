@@ -1,14 +1,14 @@
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import { plainLabel } from '../../journey/texts/plain-label.ts';
-import type { Condition } from '../../journey/types.ts';
-import { inWords } from './words.ts';
+import type { CompiledScreen } from '../../../journey/compiled.ts';
+import { plainLabel } from '../../../journey/texts/plain-label.ts';
+import type { Condition } from '../../../journey/types.ts';
+import { nameInWords } from './words.ts';
 
 /** A condition in words: "Employment type is salaried". A field has its label, other values the words of their name. */
 export function conditionInWords(screen: CompiledScreen, condition: Condition): string {
   if ('all' in condition) return condition.all.map((one) => conditionInWords(screen, one)).join(' and ');
   if ('any' in condition) return condition.any.map((one) => conditionInWords(screen, one)).join(' or ');
   if ('not' in condition) return `not (${conditionInWords(screen, condition.not)})`;
-  if ('action' in condition) return `${inWords(condition.action)} is ${inWords(condition.is)}`;
+  if ('action' in condition) return `${nameInWords(condition.action)} is ${nameInWords(condition.is)}`;
   if ('valid' in condition) return `${nameOfPath(screen, `form.${condition.valid}`)} is valid`;
   const name = nameOfPath(screen, condition.path);
   if ('exists' in condition) return `${name} is ${condition.exists ? 'known' : 'not known'}`;
@@ -24,11 +24,11 @@ export function conditionInWords(screen: CompiledScreen, condition: Condition): 
 function nameOfPath({ fields }: CompiledScreen, path: string): string {
   const [root, name = path] = path.split('.');
   const label = root === 'form' ? fields[name]?.label : undefined;
-  return label === undefined ? inWords(path.slice(path.indexOf('.') + 1)) : plainLabel(label);
+  return label === undefined ? nameInWords(path.slice(path.indexOf('.') + 1)) : plainLabel(label);
 }
 
 function operandInWords(screen: CompiledScreen, operand: unknown): string {
-  if (typeof operand === 'string') return operand.includes(' ') ? `“${operand}”` : inWords(operand);
+  if (typeof operand === 'string') return operand.includes(' ') ? `“${operand}”` : nameInWords(operand);
   const path = (operand as { readonly path?: unknown } | null)?.path;
   return typeof path === 'string' ? nameOfPath(screen, path) : JSON.stringify(operand);
 }

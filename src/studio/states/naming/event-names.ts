@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import { copyNames } from '../../journey/texts/copy.ts';
-import { plainLabel } from '../../journey/texts/plain-label.ts';
-import { flattenBlocks } from '../../journey/visit.ts';
-import { inWords, readable } from './words.ts';
+import type { CompiledScreen } from '../../../journey/compiled.ts';
+import { copyNames } from '../../../journey/texts/copy.ts';
+import { plainLabel } from '../../../journey/texts/plain-label.ts';
+import { flattenBlocks } from '../../../journey/visit.ts';
+import { nameInWords, readable } from './words.ts';
 
 /** An event in the words of the screen, and what the tenant did to cause it, if they did something. */
 export interface NamedEvent {
@@ -21,14 +21,14 @@ const ownEvents: Readonly<Record<string, string>> = {
 export function nameOfEvent(screen: CompiledScreen, event: string): NamedEvent {
   if (event.startsWith('valid:')) {
     const field = event.slice('valid:'.length);
-    return { name: readable(plainLabel(screen.fields[field]?.label ?? inWords(field))), done: 'entered' };
+    return { name: readable(plainLabel(screen.fields[field]?.label ?? nameInWords(field))), done: 'entered' };
   }
   const label = buttonLabel(screen, event);
   if (label !== undefined) return { name: `“${readable(label)}”`, done: 'pressed' };
   const own = ownEvents[event];
   if (own !== undefined) return { name: own };
   const [alias] = Object.entries(screen.on).find(([, handler]) => handler === event) ?? [];
-  return alias === undefined ? { name: inWords(event), done: 'pressed' } : nameOfEvent(screen, alias);
+  return alias === undefined ? { name: nameInWords(event), done: 'pressed' } : nameOfEvent(screen, alias);
 }
 
 function buttonLabel({ views }: CompiledScreen, event: string): string | undefined {

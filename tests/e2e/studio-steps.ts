@@ -10,7 +10,7 @@ interface ListedState {
 }
 
 /** The states of a journey in the last build. */
-export const statesOf = (journey: string): readonly ListedState[] =>
+export const builtStates = (journey: string): readonly ListedState[] =>
   JSON.parse(readFileSync(`dist/.studio/data/${journey}/states.json`, 'utf8'));
 
 /** Opens a page of the studio as somebody who is signed in. */
@@ -28,7 +28,7 @@ export const stateAddress = (journey: string, id: string, query: Readonly<Record
 export const phone = (page: Page): FrameLocator => page.frameLocator('main iframe');
 
 /** Leaves only some states of a journey, so that its wall is drawn in seconds. */
-export const keepStates = (page: Page, journey: string, isLeft: (state: ListedState) => boolean): Promise<void> =>
+export const keepStates = (page: Page, journey: string, isLeft: (state: ListedState) => boolean): Promise<unknown> =>
   page.route(`**/studio/data/${journey}/states.json`, (route) =>
-    route.fulfill({ json: statesOf(journey).filter(isLeft) }),
+    route.fulfill({ json: builtStates(journey).filter(isLeft) }),
   );

@@ -132,7 +132,8 @@ function valueText(value: unknown): string {
 function buttonName(moment: Moment, name: string): string {
   const { machine, state } = moment;
   const { event = 'submit', label } = submitOptions(moment);
-  if (event === name && label !== '') return quote(fillText(moment, label));
+  // A press of the main button is also raised as `submit`.
+  if ((event === name || name === 'submit') && label !== '') return quote(fillText(moment, label));
   const screen = state.dialog === undefined ? screenOf(moment) : machine.screens[state.dialog];
   for (const view of Object.values(screen?.views ?? {})) {
     for (const { options } of flattenBlocks(view.blocks)) {

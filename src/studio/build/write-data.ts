@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { instantiate } from '../../compile/instantiate.ts';
+import { entryScreens } from '../../journey/graph/graph.ts';
 import type { Journey } from '../../journey/types.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { ScreenOfJourney, ShownJourney, ShownState } from '../room/data.ts';
-import { listStates } from '../states/list-states.ts';
+import { reviewJourney } from '../states/list-states.ts';
 import { describeState } from './describe-state.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
@@ -12,8 +13,8 @@ import type { StudioJourney } from './studio-journey.ts';
 export async function writeJourneyData(root: string, source: StudioJourney, folder: string): Promise<void> {
   const { journey, catalogue, copies, served } = source;
   const machine = await instantiate(journey, catalogue, copies);
-  const listed = listStates(machine, catalogue, journey.entries ?? {});
-  const states = listed.map((state): ShownState => ({ ...state, happens: describeState(machine, state) }));
+  const listed = reviewJourney(machine, catalogue, entryScreens(journey));
+  const states = listed.states.map((state): ShownState => ({ ...state, happens: describeState(machine, state) }));
   const { language } = journey.settings.locale;
   const shown: ShownJourney = {
     ...{ id: journey.id, title: journey.title, base: served.folder },
@@ -22,8 +23,9 @@ export async function writeJourneyData(root: string, source: StudioJourney, fold
   };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'states.json'), JSON.stringify(states));
+  await writeFile(join(folder, 'unreached.json'), JSON.stringify(listed.unreached));
   await writeFile(join(folder, 'journey.json'), JSON.stringify(shown));
-  await writeFacts(root, journey.id, folder);
+  await writeFacts(root, journey.id, folder, catalogue);
 }
 
 /** The screens in the order of the flows, then the others. */

@@ -97,9 +97,11 @@ function cutOffChoice(control: Element): readonly Misfit[] {
         : '';
   const pen = text === '' ? null : document.createElement('canvas').getContext('2d');
   if (!pen) return [];
-  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(control);
-  pen.font = font;
-  const room = control.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const style = getComputedStyle(control);
+  // `font` is empty where a part of it cannot be written in short.
+  pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const padding = [style.paddingInlineStart, style.paddingInlineEnd].map(Number.parseFloat);
+  const room = control.clientWidth - padding.reduce((sum, one) => sum + one, 0);
   const pixels = pen.measureText(text).width - room;
   return pixels > tolerance ? [misfit('clipped', text, pixels)] : [];
 }

@@ -5,6 +5,7 @@ import { replayState, withFlags } from '../states/replay-state.ts';
 import type { ReviewState } from '../states/review-state.ts';
 import type { PreviewAddress } from './address.ts';
 import { openMachine } from './open-machine.ts';
+import { versionName } from './version-name.ts';
 
 /** A state, ready to be drawn. */
 export interface OpenedState {
@@ -14,8 +15,9 @@ export interface OpenedState {
 }
 
 /** Replays the state of an address. @throws Error when the build has no such state. */
-export async function openState({ journey, state: id, language }: PreviewAddress): Promise<OpenedState> {
-  const [machine, states] = await Promise.all([openMachine(journey, language), readStates(journey)]);
+export async function openState({ journey, state: id, language, version }: PreviewAddress): Promise<OpenedState> {
+  const name = version === undefined ? journey : versionName(journey, version);
+  const [machine, states] = await Promise.all([openMachine(name, language), readStates(journey)]);
   const review = states.find((one) => one.id === id);
   if (!review) throw new Error(`The journey “${journey}” has no state “${id}”.`);
   const { state, commands } = replayState(machine, review, language);

@@ -5,7 +5,7 @@ import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { Choice } from '../view/view-options.tsx';
+import { LabelledSelect } from '../view/view-options.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './differences-page.module.css';
 import { nameVersion } from './name-version.ts';
@@ -51,10 +51,10 @@ function ChosenVersions({ journey, versions }: ChosenProps): ReactNode {
   return (
     <>
       <div className={styles.choices}>
-        <Choice label="Before" value={before.id} options={options.slice(newer + 1)} onChange={choose('from')} />
-        <Choice label="After" value={after.id} options={options.slice(0, -1)} onChange={choose('to')} />
+        <LabelledSelect label="Before" value={before.id} options={options.slice(newer + 1)} onChange={choose('from')} />
+        <LabelledSelect label="After" value={after.id} options={options.slice(0, -1)} onChange={choose('to')} />
       </div>
-      <ChangeList journey={journey} file={`${before.id}..${after.id}`} />
+      <ChangeList journey={journey} before={before.id} after={after.id} />
     </>
   );
 }

@@ -34,7 +34,7 @@ async function askServer(): Promise<Session> {
 }
 
 /** Signs in with the operator's token; resolves to what went wrong, or to undefined. */
-export async function signIn(token: string): Promise<string | undefined> {
+export async function signInToStudio(token: string): Promise<string | undefined> {
   try {
     const answer = await fetch(address, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' } },

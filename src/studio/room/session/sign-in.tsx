@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
-import { signIn } from './session.ts';
+import { signInToStudio } from './session.ts';
 import styles from './sign-in.module.css';
 
 /** Asks for the operator's token. */
@@ -15,7 +15,7 @@ export function SignIn({ onDone }: { readonly onDone: () => void }): ReactNode {
     const token = String(new FormData(event.currentTarget).get('token') ?? '').trim();
     if (token === '') return setProblem('Paste the token here.');
     setIsBusy(true);
-    const found = await signIn(token);
+    const found = await signInToStudio(token);
     setIsBusy(false);
     setProblem(found);
     if (found === undefined) onDone();

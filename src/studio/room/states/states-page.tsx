@@ -5,10 +5,11 @@ import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { Choice } from '../view/view-options.tsx';
+import { LabelledSelect } from '../view/view-options.tsx';
 import { languageName, stateHref, useLanguages, useViewQuery, type ViewQuery } from '../view/view-query.ts';
 import { filterStates, groupStates, kindNames, type ScreenGroup } from './group-states.ts';
 import styles from './states-page.module.css';
+import { Unreached } from './unreached.tsx';
 
 /** The list of every state of a journey, by screen. */
 export function StatesPage({ journey }: JourneyPageProps): ReactNode {
@@ -23,7 +24,10 @@ export function StatesPage({ journey }: JourneyPageProps): ReactNode {
         at it, and send its link to others.
       </p>
       {states.status === 'ready' && shown.status === 'ready' ? (
-        <FilteredStates journey={shown.data} states={states.data} />
+        <>
+          <FilteredStates journey={shown.data} states={states.data} />
+          <Unreached journey={journey} />
+        </>
       ) : (
         waiting && waiting.status !== 'ready' && <LoadStatus loaded={waiting} what="the states" />
       )}
@@ -65,13 +69,13 @@ function FilteredStates({ journey, states }: FilteredProps): ReactNode {
             onChange={({ target }) => set('words', target.value)}
           />
         </div>
-        <Choice
+        <LabelledSelect
           label="Kind"
           value={kind}
           options={[['', 'Every kind'], ...Object.entries(kindNames)]}
           onChange={(value) => set('kind', value)}
         />
-        <Choice
+        <LabelledSelect
           label="Open in"
           value={view.language}
           options={languages.map((tag) => [tag, languageName(tag)])}

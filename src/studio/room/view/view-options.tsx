@@ -14,13 +14,13 @@ export function ViewOptions({ journey, view, onChange, hasWidth = false }: ViewO
   const languages = useLanguages(journey);
   return (
     <>
-      <Choice
+      <LabelledSelect
         label="Language"
         value={view.language}
         options={languages.map((tag) => [tag, languageName(tag)])}
         onChange={(language) => onChange({ language })}
       />
-      <Choice
+      <LabelledSelect
         label="Colours"
         value={view.scheme}
         options={[
@@ -30,7 +30,7 @@ export function ViewOptions({ journey, view, onChange, hasWidth = false }: ViewO
         onChange={(scheme) => onChange({ scheme: scheme === 'dark' ? 'dark' : 'light' })}
       />
       {hasWidth && (
-        <Choice
+        <LabelledSelect
           label="Phone"
           value={view.width}
           options={[
@@ -44,7 +44,7 @@ export function ViewOptions({ journey, view, onChange, hasWidth = false }: ViewO
   );
 }
 
-interface ChoiceProps {
+interface LabelledSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
@@ -52,7 +52,7 @@ interface ChoiceProps {
 }
 
 /** A select with its label above it. */
-export function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+export function LabelledSelect({ label, value, options, onChange }: LabelledSelectProps): ReactNode {
   const id = useId();
   return (
     <div>

@@ -139,8 +139,9 @@ function Tile({ journey, view, state, report, isHidden, isMounted, watch, onRepo
     const timer = setTimeout(giveUp, patienceMs);
     return () => clearTimeout(timer);
   }, [isWaiting, giveUp]);
+  if (isHidden && report) return null;
   return (
-    <li ref={watch} data-near={state.id} className={isHidden ? styles.away : styles.tile}>
+    <li ref={watch} data-near={state.id} className={isHidden ? styles.away : styles.tile} inert={isHidden}>
       <Link to={stateHref(journey, state.id, { language, scheme, width: '320' })}>{state.title}</Link>
       <div className={styles.window} inert>
         {isMounted ? (

@@ -25,7 +25,7 @@ export const stateAddress = (journey: string, id: string, query: Readonly<Record
   `${journey}/state?${new URLSearchParams({ id, ...query })}`;
 
 /** The state that the room shows. */
-export const phone = (page: Page): FrameLocator => page.frameLocator('main iframe');
+export const inPhone = (page: Page): FrameLocator => page.frameLocator('main iframe');
 
 /** Leaves only some states of a journey, so that its wall is drawn in seconds. */
 export const keepStates = (page: Page, journey: string, isLeft: (state: ListedState) => boolean): Promise<unknown> =>

@@ -6,7 +6,7 @@ import type { Journey } from '../../journey/types.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { ScreenOfJourney, ShownJourney, ShownState } from '../room/data.ts';
 import { reviewJourney } from '../states/list-states.ts';
-import { describeState } from './describe-state.ts';
+import { describeHappenings } from './describe-happenings.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
 /** Writes what the studio knows of a journey into a folder: its states, its screens in their order, and its facts. */
@@ -14,7 +14,7 @@ export async function writeJourneyData(root: string, source: StudioJourney, fold
   const { journey, catalogue, copies, served } = source;
   const machine = await instantiate(journey, catalogue, copies);
   const listed = reviewJourney(machine, catalogue, entryScreens(journey));
-  const states = listed.states.map((state): ShownState => ({ ...state, happens: describeState(machine, state) }));
+  const states = listed.states.map((state): ShownState => ({ ...state, happens: describeHappenings(machine, state) }));
   const { language } = journey.settings.locale;
   const shown: ShownJourney = {
     ...{ id: journey.id, title: journey.title, base: served.folder },

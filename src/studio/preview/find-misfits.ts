@@ -1,4 +1,4 @@
-import type { Misfit } from './report.ts';
+import type { PreviewMisfit } from './report.ts';
 
 const controls = 'button, input:not([type=hidden]), select, textarea, summary, a[href]';
 /** Browsers round the places of texts. */
@@ -8,7 +8,7 @@ const tolerance = 1;
  * The places of a page where a text or a control does not fit: cut off by its box, outside of the window, or under the
  * bar at the bottom where no scrolling reaches it. Needs a page whose fonts are loaded.
  */
-export function findMisfits(root: Element): readonly Misfit[] {
+export function findMisfits(root: Element): readonly PreviewMisfit[] {
   const found = [...textsOf(root).flatMap(misfitsOfText), ...visible(root, controls).flatMap(misfitsOfControl)];
   const all = [...found, ...coveredControls(root)];
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -42,14 +42,14 @@ function isSeen(element: Element): boolean {
   );
 }
 
-function misfitsOfText(node: Text): readonly Misfit[] {
+function misfitsOfText(node: Text): readonly PreviewMisfit[] {
   const range = document.createRange();
   range.selectNodeContents(node);
   const text = node.data;
   return [...range.getClientRects()].flatMap((line) => misfitsOfBox(line, node.parentElement, text));
 }
 
-function misfitsOfControl(control: Element): readonly Misfit[] {
+function misfitsOfControl(control: Element): readonly PreviewMisfit[] {
   const box = control.getBoundingClientRect();
   // A control that another element draws is as small as a point.
   if (box.width <= 2 || box.height <= 2) return [];
@@ -57,7 +57,7 @@ function misfitsOfControl(control: Element): readonly Misfit[] {
 }
 
 /** What hides a part of a box: the nearest ancestors that clip it, or the edges of the window. */
-function misfitsOfBox(box: DOMRect, parent: Element | null, text: string): readonly Misfit[] {
+function misfitsOfBox(box: DOMRect, parent: Element | null, text: string): readonly PreviewMisfit[] {
   for (let element = parent; element && element !== document.documentElement; element = element.parentElement) {
     const { overflowX, overflowY, clipPath } = getComputedStyle(element);
     if (clipPath !== 'none' && clipPath !== '') return [];
@@ -88,7 +88,7 @@ const intersects = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** The chosen option or the placeholder of a control, if it is longer than the control. */
-function cutOffChoice(control: Element): readonly Misfit[] {
+function cutOffChoice(control: Element): readonly PreviewMisfit[] {
   const text =
     control instanceof HTMLSelectElement
       ? (control.selectedOptions[0]?.label ?? '')
@@ -107,7 +107,7 @@ function cutOffChoice(control: Element): readonly Misfit[] {
 }
 
 /** Controls under the bar of buttons at the end of the page, from where no scrolling brings them out. */
-function coveredControls(root: Element): readonly Misfit[] {
+function coveredControls(root: Element): readonly PreviewMisfit[] {
   if (document.querySelector('dialog[open]')) return [];
   const bars = visible(root, '*').filter((element) => {
     const { position, bottom } = getComputedStyle(element);
@@ -139,7 +139,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '';
 }
 
-const misfit = (kind: Misfit['kind'], text: string, pixels: number): Misfit => ({
+const misfit = (kind: PreviewMisfit['kind'], text: string, pixels: number): PreviewMisfit => ({
   kind,
   text: text.trim().replaceAll(/\s+/g, ' ').slice(0, 80),
   pixels: Math.ceil(pixels),

@@ -12,7 +12,7 @@ interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'
 const journeys: Readonly<Record<string, () => Promise<BuiltForStudio>>> = built;
 
 /** Loads a journey with all its screens, in a language. @throws Error when there is no such journey or language. */
-export async function openMachine(journey: string, language: string): Promise<Instance> {
+export async function openPreviewMachine(journey: string, language: string): Promise<Instance> {
   const load = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
   if (!load && isVersionName(journey))
     throw new Error('The check of today finds errors in this version, so the app of today cannot draw it.');

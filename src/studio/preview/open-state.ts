@@ -1,28 +1,34 @@
 import type { Runner } from '../../runner/runner.ts';
 import type { Command } from '../../runtime/command.ts';
 import { createPreviewRunner } from '../states/preview-runner.ts';
-import { replayState, withFlags } from '../states/replay-state.ts';
+import { replayState } from '../states/replay-state.ts';
 import type { ReviewState } from '../states/review-state.ts';
 import type { PreviewAddress } from './address.ts';
-import { openMachine } from './open-machine.ts';
+import { openPreviewMachine } from './open-machine.ts';
+import { showPreviewToast, type ToastCommand } from './preview-toast.ts';
 import { versionName } from './version-name.ts';
 
 /** A state, ready to be drawn. */
 export interface OpenedState {
   readonly runner: Runner;
   /** The toast of what happened last. */
-  readonly toast: Extract<Command, { readonly do: 'toast' }> | undefined;
+  readonly toast: ToastCommand | undefined;
 }
 
 /** Replays the state of an address. @throws Error when the build has no such state. */
 export async function openState({ journey, state: id, language, version }: PreviewAddress): Promise<OpenedState> {
   const name = version === undefined ? journey : versionName(journey, version);
-  const [machine, states] = await Promise.all([openMachine(name, language), readStates(journey)]);
+  const [machine, states] = await Promise.all([openPreviewMachine(name, language), readStates(journey)]);
   const review = states.find((one) => one.id === id);
   if (!review) throw new Error(`The journey “${journey}” has no state “${id}”.`);
-  const { state, commands } = replayState(machine, review, language);
-  const toasts = commands.filter((command) => command.do === 'toast');
-  return { runner: createPreviewRunner(withFlags(machine, review.flags), state), toast: toasts.at(-1) };
+  const { machine: replayed, state, commands } = replayState(machine, review, language);
+  const showToasts = (command: Command): void => {
+    if (command.do === 'toast') showPreviewToast(command, machine.journey.words);
+  };
+  return {
+    runner: createPreviewRunner(replayed, state, showToasts),
+    toast: commands.filter((command) => command.do === 'toast').at(-1),
+  };
 }
 
 async function readStates(journey: string): Promise<readonly ReviewState[]> {

@@ -1,7 +1,7 @@
 import type { PreviewAddress } from './address.ts';
 
 /** A place of a preview where a text or a control does not fit. */
-export interface Misfit {
+export interface PreviewMisfit {
   readonly kind: 'wide' | 'clipped' | 'outside' | 'covered';
   /** The text that a person sees there, shortened. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Misfit {
 
 /** What a preview reports to the page that embeds it. */
 export type PreviewReport = { readonly source: 'studio-preview'; readonly address: PreviewAddress } & (
-  | { readonly status: 'drawn'; readonly misfits: readonly Misfit[] }
+  | { readonly status: 'drawn'; readonly misfits: readonly PreviewMisfit[] }
   | { readonly status: 'failed'; readonly reason: string }
 );
 

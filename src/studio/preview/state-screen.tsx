@@ -8,20 +8,16 @@ import { structuredForms } from '../../screen/form/structured/structured-forms.t
 import { lateParts } from '../../screen/loaded-late.tsx';
 import { showScheme } from '../../screen/show-scheme.ts';
 import type { OpenedState } from './open-state.ts';
+import { showPreviewToast } from './preview-toast.ts';
 
 const shown = { widgets: byName(widgets), blocks: byName(blocks) };
 const loadLateParts = async () => lateParts;
-/** As long as a page of the studio is open. */
-const daysMs = 7 * 24 * 3_600_000;
 
 /** A state on its own screen, as the app shows it, with the toast of what happened last. */
 export function StateScreen({ runner, toast, scheme }: OpenedState & { readonly scheme: Scheme }): ReactNode {
   useLayoutEffect(() => showScheme(scheme), [scheme]);
   useEffect(() => {
-    if (!toast) return;
-    void import('../../browser/toaster.tsx').then(({ showToast }) =>
-      showToast(toast.text, toast.kind, daysMs, runner.machine.journey.words),
-    );
+    if (toast) showPreviewToast(toast, runner.machine.journey.words);
   }, [runner, toast]);
   return <App {...shown} runner={runner} forms={structuredForms} loadLateParts={loadLateParts} />;
 }

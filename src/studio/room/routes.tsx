@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { FailedRoute, NoSuchPage } from './failed-route.tsx';
 import { AfterSignIn, FirstJourney } from './first-journey.tsx';
-import { Room } from './frame/room.tsx';
+import { StudioRoom } from './frame/room.tsx';
 import { journeyRoute } from './journey-route.tsx';
 
 /** The pages of a journey; each is loaded when it is opened. */
@@ -22,7 +22,7 @@ const pages: readonly RouteObject[] = [
 export const routes: readonly RouteObject[] = [
   {
     path: '/',
-    Component: Room,
+    Component: StudioRoom,
     ErrorBoundary: FailedRoute,
     HydrateFallback: () => <p>Loading the studio…</p>,
     children: [

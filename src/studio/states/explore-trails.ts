@@ -32,6 +32,16 @@ export function exploreTrails(machine: Machine, catalogue: Catalogue, entryScree
   const [entries, clean, others] = [createShortestTrails(mostTrails), createShortestTrails(1), createShortestTrails(1)];
   const [transitions, dialogs] = [createShortestTrails(mostTrails), createShortestTrails(1)];
   const [open, known] = [createShortestTrails(mostTrails), new Map<string, Map<string, FormPlace>>()];
+  const notePlaces = ({ machine: own, after, isNew }: ExploredStep, trail: Trail): void => {
+    const { screen = '' } = after;
+    if (!isNew || after.dialog !== undefined) return;
+    const places = known.get(screen) ?? new Map<string, FormPlace>();
+    known.set(screen, places);
+    for (const one of openPlaces({ machine: own, state: after })) {
+      if (!places.has(one.place)) places.set(one.place, one);
+      open.add(`${screen} ${one.place}`, trail);
+    }
+  };
   const onStep = (step: ExploredStep): void => {
     const { before, after } = step;
     const trail = trailOf(step);
@@ -42,13 +52,7 @@ export function exploreTrails(machine: Machine, catalogue: Catalogue, entryScree
       (isClean(trail) ? clean : others).add(`${screen}/${view}`, trail);
       if (isClean(trail)) entries.add(screen, trail);
     }
-    if (!step.isNew || dialog !== undefined) return;
-    const places = known.get(screen) ?? new Map<string, FormPlace>();
-    known.set(screen, places);
-    for (const one of openPlaces({ machine: step.machine, state: after })) {
-      if (!places.has(one.place)) places.set(one.place, one);
-      open.add(`${screen} ${one.place}`, trail);
-    }
+    notePlaces(step, trail);
   };
   const exploration = explore(machine, catalogue, entryScreens, { onStep });
   const places = [...known].map(([screen, all]) => {

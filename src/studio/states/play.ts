@@ -1,13 +1,12 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { Event } from '../../runtime/event.ts';
-import type { Machine, State, Values } from '../../runtime/state.ts';
+import type { State, Values } from '../../runtime/state.ts';
 import { possibleNow } from './possible-now.ts';
 import { beforeFirst, type Replayed, replayEvent } from './replay-state.ts';
 import { type ShortestTrails, splitAtEntry, type Trail } from './trails.ts';
 
 /** A session that was played by its events. */
 export interface Played extends Replayed {
-  readonly machine: Machine;
   readonly catalogue: Catalogue;
   readonly session: Values;
   readonly events: readonly Event[];
@@ -20,11 +19,11 @@ export type IsWanted = (played: Played) => boolean;
 
 /** Plays an event; undefined if it cannot happen then. */
 export function playEvent(played: Played, event: Event): Played | undefined {
-  const possible = possibleNow(played, played, event);
+  const possible = possibleNow(played, event);
   if (!possible) return undefined;
   return {
     ...played,
-    ...replayEvent(played.machine, played, possible),
+    ...replayEvent(played, possible),
     before: played.state,
     // Its effects are those of the journey, when it is replayed.
     events: [...played.events, possible.type === 'refused' ? { ...possible, effects: [] } : possible],

@@ -1,13 +1,11 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { fieldOf } from '../../journey/structure/place.ts';
 import type { Event } from '../../runtime/event.ts';
-import type { Machine } from '../../runtime/state.ts';
 import { openFields, pressableEvents } from '../../simulate/possible-events.ts';
 import type { Replayed } from './replay-state.ts';
 
 /** A session in which something may happen. */
-interface Session {
-  readonly machine: Machine;
+interface OpenSession extends Replayed {
   readonly catalogue: Catalogue;
 }
 
@@ -15,8 +13,8 @@ interface Session {
  * An event as it can happen to a tenant now: a button is shown, a field is open, and the outcome is that of the run in progress.
  * Undefined if it cannot happen.
  */
-export function possibleNow({ machine, catalogue }: Session, now: Replayed, event: Event): Event | undefined {
-  const { state, commands } = now;
+export function possibleNow(session: OpenSession, event: Event): Event | undefined {
+  const { machine, state, commands, catalogue } = session;
   const scope = { machine, state };
   const isOpen = (field: string): boolean => state.dialog === undefined && openFields(scope).includes(field);
   const when = (holds: boolean): Event | undefined => (holds ? event : undefined);

@@ -7,6 +7,8 @@ import type { ReviewState } from './review-state.ts';
 
 /** A state, and what the runner would be asked to do. */
 export interface Replayed {
+  /** With the flags of the session. */
+  readonly machine: Machine;
   readonly state: State;
   /** The commands of the last event. */
   readonly commands: readonly Command[];
@@ -24,14 +26,12 @@ const configuredAddress = 'https://app.example/';
  */
 export function replayState(machine: Machine, { flags, session, events }: ReviewState, language: string): Replayed {
   const flagged = withFlags(machine, flags);
-  return events.reduce<Replayed>((replayed, event) => replayEvent(flagged, replayed, event), {
-    state: beforeFirst(flagged, session, language),
-    commands: [],
-  });
+  const begin: Replayed = { machine: flagged, state: beforeFirst(flagged, session, language), commands: [] };
+  return events.reduce(replayEvent, begin);
 }
 
 /** A machine in which some flags are set. */
-export function withFlags(machine: Machine, flags: ReviewState['flags']): Machine {
+function withFlags(machine: Machine, flags: ReviewState['flags']): Machine {
   if (Object.keys(flags).length === 0) return machine;
   const { settings } = machine.journey;
   return {
@@ -47,9 +47,9 @@ export function beforeFirst(machine: Machine, session: Values, language: string)
 }
 
 /** The state after one more event, with what only a clock knows of it. */
-export function replayEvent(machine: Machine, { state, commands }: Replayed, event: Event): Replayed {
+export function replayEvent({ machine, state, commands }: Replayed, event: Event): Replayed {
   const [after, asked] = transition(machine, state, event.type === 'refused' ? refusalAfter(commands, event) : event);
-  return { state: stamped(machine, after, asked), commands: asked };
+  return { machine, state: stamped(machine, after, asked), commands: asked };
 }
 
 /** A refused redirect, with the effects that the journey of today has for it. */

@@ -27,16 +27,6 @@ export function idOfTransition(screen: CompiledScreen, at: string): string {
   return idFrom([screen.id, ...named]);
 }
 
-/** Ids of which each is used once: the second of two equal ones ends with "~2". */
-export function createUniqueIds(): (id: string) => string {
-  const used = new Map<string, number>();
-  return (id) => {
-    const count = (used.get(id) ?? 0) + 1;
-    used.set(id, count);
-    return count === 1 ? id : `${id}~${count}`;
-  };
-}
-
 // What a query may have as it is, without the letters that have a meaning there.
 const idFrom = (steps: readonly string[]): string =>
   steps.map((step) => step.replaceAll(/[^\w.:-]/g, (letter) => `~${letter.codePointAt(0)?.toString(16)}`)).join('/');

@@ -1,16 +1,12 @@
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { splitPointer } from '../../journey/source/pointer.ts';
-import { plainLabel } from '../../journey/texts/plain-label.ts';
-import type { Effect } from '../../journey/types.ts';
+import type { Condition, Effect } from '../../journey/types.ts';
 import { flattenBlocks } from '../../journey/visit.ts';
+import { conditionInWords } from './condition-words.ts';
+import { nameOfEvent } from './event-names.ts';
+import { inWords, readable } from './words.ts';
 
 type Screens = Readonly<Record<string, CompiledScreen>>;
-
-/** A text without its placeholders. */
-const readable = (text: string): string => text.replaceAll(/\{[^}]*\}/g, '…');
-
-/** An id in words. */
-const inWords = (id: string): string => id.replaceAll(/[-_:]+/g, ' ');
 
 /** The title of a view: that of its screen, with the view's own heading where it is not the first. */
 export function titleOfView({ title, view: first, views }: CompiledScreen, view: string): string {
@@ -35,7 +31,7 @@ const faults: Readonly<Record<string, string>> = {
   minLength: 'too short',
   maxLength: 'too long',
   pattern: 'not written right',
-  format: 'not written right',
+  format: 'not accepted',
   minimum: 'too small',
   exclusiveMinimum: 'too small',
   maximum: 'too large',
@@ -52,79 +48,36 @@ const faults: Readonly<Record<string, string>> = {
   type: 'not of the right kind',
 };
 
-/** The title of a list of effects: what happens, its outcome, and what it then says or where it leads. */
+/** The title of a list of effects: what happens, its outcome, and of a branch what it says, where it leads, or when it is taken. */
 export function titleOfTransition(screens: Screens, screen: CompiledScreen, at: string): string {
-  const [, event = '', ...rest] = splitPointer(at);
-  const outcomes = rest.flatMap((name, index) => (rest[index - 1] === 'outcomes' ? [inWords(name)] : []));
-  const isRefused = rest.at(-1) === 'otherwise';
-  const isBranch = rest.at(-1) === 'then' || rest.at(-1) === 'else';
-  const said = isBranch ? saidBy(screens, screen, effectsAt(screen, at)) : undefined;
-  const branch = said ?? (isBranch ? (rest.at(-1) === 'then' ? 'in this case' : 'otherwise') : undefined);
-  const cause = outcomes.length === 0 && !isBranch && !isRefused ? doneBy(event) : undefined;
-  const happened = [...outcomes, isRefused ? 'link refused' : undefined, branch, cause].filter(Boolean).join(', ');
-  return happened ? `${nameOfEvent(screen, event)}: ${happened}` : nameOfEvent(screen, event);
+  const [, event = '', ...steps] = splitPointer(at);
+  const { name, done } = nameOfEvent(screen, event);
+  const outcomes = steps.flatMap((step, index) => (steps[index - 1] === 'outcomes' ? [inWords(step)] : []));
+  const branch = branchInWords(screens, screen, splitPointer(at));
+  const happened = [...outcomes, ...(branch === undefined ? [] : [branch])];
+  if (happened.length > 0) return `${name}: ${happened.join(', ')}`;
+  return done ? `${name}: ${done}` : name;
 }
 
-/** What happened, without an outcome. */
-const doneBy = (event: string): string | undefined =>
-  event.startsWith('valid:') ? 'entered' : Object.hasOwn(ownEvents, event) ? undefined : 'pressed';
-
-const ownEvents: Readonly<Record<string, string>> = {
-  enter: 'When the page opens',
-  ready: 'When all is filled in',
-  incomplete: 'When something is missing',
-  upload: 'When files are chosen',
-};
-
-/** An event in the words of the screen: the label of its field or of its button. */
-function nameOfEvent(screen: CompiledScreen, event: string): string {
-  if (event.startsWith('valid:')) {
-    const field = event.slice('valid:'.length);
-    return plainLabel(screen.fields[field]?.label ?? inWords(field));
-  }
-  return ownEvents[event] ?? buttonLabel(screen, event) ?? inWords(event);
+/** What the last list of effects is, if it is no outcome: the branch of a condition, or a link that is refused. */
+function branchInWords(screens: Screens, screen: CompiledScreen, steps: readonly string[]): string | undefined {
+  const last = steps.at(-1);
+  const owner = valueAt(screen, steps.slice(0, -1)) as { readonly if?: Condition } | undefined;
+  if (last === 'otherwise') return 'the link is refused';
+  if (!owner?.if || (last !== 'then' && last !== 'else')) return undefined;
+  const effects = valueAt(screen, steps);
+  const said = Array.isArray(effects) ? saidBy(screens, screen, effects) : undefined;
+  return said ?? `${last === 'then' ? 'if' : 'unless'} ${conditionInWords(screen, owner.if)}`;
 }
 
-function buttonLabel({ views }: CompiledScreen, event: string): string | undefined {
-  for (const { blocks } of Object.values(views)) {
-    for (const { name, options } of flattenBlocks(blocks)) {
-      const own = name === 'submit' ? { event: 'submit', ...submitOptionsOf(options) } : options;
-      const label = labelWith(own, event);
-      if (label !== undefined) return `“${readable(label)}”`;
-    }
-  }
-  return undefined;
-}
+const valueAt = (container: unknown, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>((value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step], container);
 
-const submitOptionsOf = (options: unknown): object =>
-  typeof options === 'string' ? { label: options } : (options as object);
-
-/** The label beside an event in the options of a block. */
-function labelWith(options: unknown, event: string): string | undefined {
-  if (typeof options !== 'object' || options === null) return undefined;
-  const { event: own, label, title, text } = options as Readonly<Record<string, unknown>>;
-  const words = [label, title, text].find((one) => typeof one === 'string');
-  if (own === event && typeof words === 'string') return words;
-  for (const [key, inner] of Object.entries(options)) {
-    const found = key === 'blocks' ? undefined : labelWith(inner, event);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function effectsAt(screen: CompiledScreen, at: string): readonly Effect[] {
-  const found = splitPointer(at).reduce<unknown>(
-    (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
-    screen,
-  );
-  return Array.isArray(found) ? found : [];
-}
-
-/** What a list of effects says first, or where it leads. */
+/** What a list of effects says first, or where it leads; undefined if all of it comes from elsewhere. */
 function saidBy(screens: Screens, screen: CompiledScreen, effects: readonly Effect[]): string | undefined {
   for (const { fieldError, note, toast, goto, dialog, view } of effects) {
-    const said = [fieldError, note, toast].map(textIn).find(Boolean);
-    if (said) return `“${readable(said)}”`;
+    const said = [fieldError, note, toast].map(textIn).find((text) => text !== undefined && /\p{L}/u.test(text));
+    if (said) return `“${said}”`;
     const target = typeof goto === 'string' ? (goto === 'next' || goto === 'back' ? screen[goto] : goto) : dialog;
     const title = screens[String(target)]?.title;
     if (target !== undefined && title !== undefined) return `leads to “${readable(title)}”`;
@@ -133,5 +86,7 @@ function saidBy(screens: Screens, screen: CompiledScreen, effects: readonly Effe
   return undefined;
 }
 
-const textIn = (spec: unknown): string | undefined =>
-  typeof spec === 'string' ? spec : (spec as { readonly text?: string } | undefined)?.text;
+function textIn(spec: unknown): string | undefined {
+  const text = typeof spec === 'string' ? spec : (spec as { readonly text?: string } | undefined)?.text;
+  return text === undefined ? undefined : readable(text);
+}

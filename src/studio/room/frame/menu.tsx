@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { signOut, useSignedIn } from '../session/session.ts';
+import { signOutOfStudio, useSignedIn } from '../session/session.ts';
 import styles from './menu.module.css';
 
 const pages = [
@@ -19,7 +19,7 @@ export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNo
   const navigate = useNavigate();
   const id = useId();
   const leave = async (): Promise<void> => {
-    await signOut().catch(() => undefined);
+    await signOutOfStudio().catch(() => undefined);
     onSignOut();
   };
   return (

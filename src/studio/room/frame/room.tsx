@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx';
 import styles from './room.module.css';
 
 /** The room around every page: the menu on the side, and the sign-in for who is not signed in. */
-export function Room(): ReactNode {
+export function StudioRoom(): ReactNode {
   const [session, ask] = useSession();
   const isLoading = useNavigation().state === 'loading';
   switch (session.status) {

@@ -2,28 +2,28 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 import type { ShownJourney } from '../data.ts';
 
 /** A signed-in person, and the journeys of the deployment. */
-export interface SignedIn {
+export interface StudioPerson {
   readonly name: string;
   readonly role: string;
   readonly journeys: readonly Omit<ShownJourney, 'screens'>[];
 }
 
 /** Whether somebody is signed in, as far as it is known. */
-export type Session =
+export type StudioStatus =
   | { readonly status: 'loading' | 'signed-out' | 'failed' }
-  | { readonly status: 'signed-in'; readonly as: SignedIn };
+  | { readonly status: 'signed-in'; readonly as: StudioPerson };
 
 const address = `${import.meta.env.BASE_URL}api/session`;
 
 /** Asks the server who is signed in; `ask` asks again. */
-export function useSession(): readonly [Session, () => void] {
-  const [session, setSession] = useState<Session>({ status: 'loading' });
+export function useSession(): readonly [StudioStatus, () => void] {
+  const [session, setSession] = useState<StudioStatus>({ status: 'loading' });
   const ask = useCallback((): void => void askServer().then(setSession), []);
   useEffect(ask, [ask]);
   return [session, ask];
 }
 
-async function askServer(): Promise<Session> {
+async function askServer(): Promise<StudioStatus> {
   try {
     const answer = await fetch(address);
     if (answer.status === 401) return { status: 'signed-out' };
@@ -50,15 +50,15 @@ export async function signInToStudio(token: string): Promise<string | undefined>
 }
 
 /** Ends the session of this browser. */
-export const signOut = async (): Promise<void> => {
+export const signOutOfStudio = async (): Promise<void> => {
   await fetch(address, { method: 'DELETE' });
 };
 
 /** The signed-in person, for the pages inside the room. */
-export const SignedInContext = createContext<SignedIn>({ name: '', role: '', journeys: [] });
+export const SignedInContext = createContext<StudioPerson>({ name: '', role: '', journeys: [] });
 
 /** Asks again who is signed in: a fetch was refused because the session has ended. */
 export const AskAgainContext = createContext<() => void>(() => undefined);
 
 /** The signed-in person. */
-export const useSignedIn = (): SignedIn => useContext(SignedInContext);
+export const useSignedIn = (): StudioPerson => useContext(SignedInContext);

@@ -1,6 +1,6 @@
-import type { Misfit } from '../../preview/report.ts';
+import type { PreviewMisfit } from '../../preview/report.ts';
 
-const sentences: Readonly<Record<Misfit['kind'], (text: string) => string>> = {
+const sentences: Readonly<Record<PreviewMisfit['kind'], (text: string) => string>> = {
   wide: () => 'The page is wider than the phone',
   clipped: (text) => `“${text}” is cut off`,
   outside: (text) => `“${text}” reaches out of the phone`,
@@ -8,5 +8,5 @@ const sentences: Readonly<Record<Misfit['kind'], (text: string) => string>> = {
 };
 
 /** What does not fit, as a sentence. */
-export const describeMisfit = ({ kind, text, pixels }: Misfit): string =>
+export const describeMisfit = ({ kind, text, pixels }: PreviewMisfit): string =>
   `${sentences[kind](text)}, by ${pixels} ${pixels === 1 ? 'pixel' : 'pixels'}.`;

@@ -5,13 +5,13 @@ import { catalogue } from '../../catalogue.ts';
 import { instantiate } from '../../compile/instantiate.ts';
 import type { Event } from '../../runtime/event.ts';
 import { openJourney } from '../../validate/files/open-journey.ts';
-import { describeState } from './describe-state.ts';
+import { describeHappenings } from './describe-happenings.ts';
 
 const { journey } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
 const machine = await instantiate(journey, catalogue);
 
 const describe = (...events: readonly Event[]): readonly string[] =>
-  describeState(machine, {
+  describeHappenings(machine, {
     ...{ id: '', kind: 'view', screen: '', view: '', title: '', flags: {}, session: {} },
     events: [{ type: 'arrive', path: '/', query: {}, pop: false }, ...events],
   });

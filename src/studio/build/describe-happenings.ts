@@ -6,7 +6,7 @@ import { submitOptions } from '../../runtime/selectors.ts';
 import type { Machine, State } from '../../runtime/state.ts';
 import { screenOf } from '../../runtime/step.ts';
 import { fillText } from '../../runtime/values/value.ts';
-import { beforeFirst, type Replayed, replayEvent, withFlags } from '../states/replay-state.ts';
+import { replayEvent, replayState } from '../states/replay-state.ts';
 import type { ReviewState } from '../states/review-state.ts';
 
 interface Moment {
@@ -18,17 +18,14 @@ interface Moment {
  * What happens until a state is shown, as sentences for a person who does not know the files, in the language of the
  * screens: what its user does, what the server answers, and what the journey then shows.
  */
-export function describeState(given: Machine, { flags, session, events }: ReviewState): readonly string[] {
-  const machine = withFlags(given, flags);
-  let replayed: Replayed = {
-    state: beforeFirst(machine, session, machine.journey.settings.locale.language),
-    commands: [],
-  };
+export function describeHappenings(given: Machine, review: ReviewState): readonly string[] {
+  let replayed = replayState(given, { ...review, events: [] }, given.journey.settings.locale.language);
+  const { machine } = replayed;
   const sentences: string[] = [];
   let shown: readonly string[] = [];
-  for (const event of events) {
+  for (const event of review.events) {
     const before = { machine, state: replayed.state };
-    replayed = replayEvent(machine, replayed, event);
+    replayed = replayEvent(replayed, event);
     const said = describeEvent(before, event);
     if (said !== undefined) sentences.push(said);
     shown = describeEffects(before, { machine, state: replayed.state }, replayed.commands);

@@ -91,8 +91,9 @@ test('two versions => their differences by screen and effect, with how a screen 
   const landing = page.getByRole('region', { name: text('landing', 'title') });
   await expect(landing).toContainText('Reworded the title.');
   await expectUsable(page);
-  await landing.getByText('The screen as it is today').click();
-  await expect(landing.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await landing.getByText('Before and after').click();
+  await expect(landing.frameLocator('iframe >> nth=1').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(landing.getByRole('figure').first()).toContainText('the app of today cannot draw it');
   await expect(page.getByLabel('Before')).toHaveValue('cccccccccccc');
   const longer = page.waitForRequest(/differences\/bbbbbbbbbbbb\.\.today\.json/);
   await page.getByLabel('Before').selectOption('bbbbbbbbbbbb');
@@ -111,10 +112,27 @@ test('a studio that was built without git => one sentence instead of differences
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the versions of this build => their real differences', async ({ page }) => {
+test('the versions of this build => their real differences, and pictures of a screen in both', async ({ page }) => {
   const [newest, older] = data<readonly JourneyVersion[]>('versions');
-  await openRoom(page, 'move-in/differences');
-  if (!newest || !older) return expect(page.getByText('There is only the version of today')).toBeVisible();
+  if (!newest || !older) {
+    await openRoom(page, 'move-in/differences');
+    return expect(page.getByText('There is only the version of today')).toBeVisible();
+  }
   const changes = data<readonly ShownChange[]>(`differences/${older.id}..${newest.id}`);
-  for (const { sentence } of changes) await expect(page.getByRole('main')).toContainText(sentence);
+  const sentence = 'Reworded the title.';
+  await page.route('**/studio/data/move-in/differences/*.json', (route) =>
+    route.fulfill({ json: [...changes, { kind: 'copy', screen: 'landing', sentence }] }),
+  );
+  await openRoom(page, 'move-in/differences');
+  for (const change of changes) await expect(page.getByRole('main')).toContainText(change.sentence);
+  const landing = page.getByRole('region', { name: text('landing', 'title') });
+  await landing.getByText('Before and after').click();
+  for (const label of ['Before', 'After']) {
+    const picture = landing.getByRole('figure', { name: label });
+    await expect(picture.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(landing.getByRole('figure', { name: 'Before' }).locator('iframe')).toHaveAttribute(
+    'src',
+    new RegExp(`version=${older.id}`),
+  );
 });

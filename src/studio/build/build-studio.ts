@@ -8,6 +8,7 @@ import { precompressFolder } from '../../build/precompress.ts';
 import { validatorPlugin } from '../../build/validator-plugin.ts';
 import { engineFile } from '../../engine-files.ts';
 import { joinBase } from '../../journey/served.ts';
+import { openOlderVersions } from './older-versions.ts';
 import { openStudioJourneys } from './studio-journey.ts';
 import { studioPlugin } from './studio-plugin.ts';
 import { writeJourneyData } from './write-data.ts';
@@ -24,10 +25,11 @@ export async function buildStudio(root: string, dist: string): Promise<void> {
   const deployment = await readDeployment(dist);
   const config = { root, base: deployment, publicDir: join(root, 'public') };
   const journeys = await openStudioJourneys(createJourneySet(), config);
+  const older = await Promise.all(journeys.map((journey) => openOlderVersions(config, journey)));
   const pages = engineFile('src/studio');
   await build({
     ...{ configFile: false, root: pages, base: joinBase(deployment, '/studio/'), publicDir: false, logLevel: 'warn' },
-    plugins: [react(), validatorPlugin(), studioPlugin(journeys)],
+    plugins: [react(), validatorPlugin(), studioPlugin([...journeys, ...older.flat()])],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       ...{ outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },

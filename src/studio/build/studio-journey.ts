@@ -9,6 +9,8 @@ import type { OpenedJourney } from '../../validate/files/open-journey.ts';
 /** A journey that the studio shows: valid, placed at its addresses, and with its translations. */
 export interface StudioJourney extends OpenedJourney {
   readonly served: ServedJourney;
+  /** The commit whose files it has; absent for the files of today. */
+  readonly version?: string;
   /** Language -> part of the journey -> texts; one of the languages is the pseudo-language. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
@@ -22,10 +24,13 @@ export async function openStudioJourneys(set: JourneySet, config: BuildConfig): 
   return Promise.all(
     served.map(async (one) => {
       const opened = await set.open(config, one);
-      const { sources, copies, catalogue } = opened;
-      const all = [...copies, pseudoCopy(sources, pseudoIsLongerBy)];
-      const texts = Object.fromEntries(all.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)]));
-      return { ...opened, served: one, texts };
+      return { ...opened, served: one, texts: textsIn(opened) };
     }),
   );
+}
+
+/** The texts of a journey in each of its languages and in the pseudo-language. */
+export function textsIn({ sources, copies, catalogue }: OpenedJourney): StudioJourney['texts'] {
+  const all = [...copies, pseudoCopy(sources, pseudoIsLongerBy)];
+  return Object.fromEntries(all.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)]));
 }

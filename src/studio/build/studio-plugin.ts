@@ -3,6 +3,7 @@ import { brandCss } from '../../build/brand-css.ts';
 import { resolvedId } from '../../build/virtual/ids.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
+import { versionName } from '../preview/version-name.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
 const listId = 'virtual:studio-journeys';
@@ -25,8 +26,8 @@ export function studioPlugin(journeys: readonly StudioJourney[]): Plugin {
       if (id === brandId) return brandCss(firstOf(journeys).journey.brand);
       if (!id.startsWith(journeyPrefix)) return undefined;
       const [name = '', part = '', key = ''] = id.slice(journeyPrefix.length).split('/');
-      const found = journeys.find(({ journey }) => journey.id === name);
-      return found && writePart(found, part, key);
+      const found = journeys.find((journey) => nameOf(journey) === name);
+      return found && writePart(found, todayOf(found, journeys), part, key);
     },
   };
 }
@@ -38,18 +39,31 @@ export const firstOf = (journeys: readonly StudioJourney[]): StudioJourney => {
   return found;
 };
 
+/** The name of a journey among the modules: `move-in`, or `move-in@8b47c944d52d` for the files of a commit. */
+const nameOf = ({ journey, version }: StudioJourney): string =>
+  version === undefined ? journey.id : versionName(journey.id, version);
+
+/** The journey of today that a version is of; undefined for a journey of today. */
+const todayOf = ({ journey, version }: StudioJourney, journeys: readonly StudioJourney[]): StudioJourney | undefined =>
+  journeys.find((one) => version !== undefined && one.version === undefined && one.journey.id === journey.id);
+
 const partId = (journey: string, ...parts: readonly string[]): string => journeyPrefix + [journey, ...parts].join('/');
 
 const writeList = (journeys: readonly StudioJourney[]): string =>
-  `export const journeys=${writeImports(journeys.map(({ journey: { id } }) => [id, partId(id)]))};`;
+  `export const journeys=${writeImports(journeys.map((one) => [nameOf(one), partId(nameOf(one))]))};`;
 
-function writePart(source: StudioJourney, part: string, key: string): string | undefined {
-  const { journey, catalogue, texts } = source;
+function writePart(
+  source: StudioJourney,
+  today: StudioJourney | undefined,
+  part: string,
+  key: string,
+): string | undefined {
+  const { journey, texts } = source;
   switch (part) {
     case '':
-      return writeInstance(source);
+      return writeInstance(source, today);
     case 'screen':
-      return compileScreen(journey, key, catalogue);
+      return screenIn(source, key);
     case 'texts':
       return `export const texts=${JSON.stringify(texts[key])};`;
     case 'brand.css':
@@ -60,19 +74,37 @@ function writePart(source: StudioJourney, part: string, key: string): string | u
 }
 
 /** Writes the module of a journey with all of its screens, since a state may be on any of them. */
-function writeInstance({ journey, copies, texts }: StudioJourney): string {
+function writeInstance(source: StudioJourney, today: StudioJourney | undefined): string {
+  const { journey, copies, texts } = source;
+  const name = nameOf(source);
   const ids = Object.keys(journey.screens);
-  const imports = ids.map((id, index) => `import{screen as s${index}}from${at(partId(journey.id, 'screen', id))};`);
+  // What a version has in common with today is in the build once.
+  const ownerOf = (id: string): string => (today && isSameScreen(id, source, today) ? nameOf(today) : name);
+  const imports = ids.map((id, index) => `import{screen as s${index}}from${at(partId(ownerOf(id), 'screen', id))};`);
   return [
-    `import ${at(partId(journey.id, 'brand.css'))};`,
+    `import ${at(partId(name, 'brand.css'))};`,
     ...imports,
     `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
     `export const routes=${JSON.stringify(routesOf(journey))};`,
     `export const screens={${ids.map((id, index) => `${at(id)}:s${index}`).join(',')}};`,
     `export const languages=${writeImports(
-      Object.keys(texts).map((language) => [language, partId(journey.id, 'texts', language)]),
+      Object.keys(texts).map((language) => [language, partId(name, 'texts', language)]),
     )};`,
   ].join('\n');
+}
+
+const isSameScreen = (id: string, one: StudioJourney, other: StudioJourney): boolean =>
+  other.journey.screens[id] !== undefined && screenIn(one, id) === screenIn(other, id);
+
+const compiled = new WeakMap<StudioJourney, Map<string, string>>();
+
+/** A compiled screen, which is compared and written. */
+function screenIn(source: StudioJourney, id: string): string {
+  const known = compiled.get(source) ?? new Map<string, string>();
+  compiled.set(source, known);
+  const screen = known.get(id) ?? compileScreen(source.journey, id, source.catalogue);
+  known.set(id, screen);
+  return screen;
 }
 
 const at = (text: string): string => JSON.stringify(text);

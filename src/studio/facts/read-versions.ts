@@ -9,7 +9,8 @@ import {
 } from '../../validate/files/diffed-files.ts';
 import type { JourneyVersion } from './facts.ts';
 
-const mostRevisions = 10;
+/** How many commits are compared. */
+export const mostRevisions = 10;
 
 /** A version with its files. */
 export interface ReadVersion {

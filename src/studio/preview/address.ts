@@ -6,19 +6,25 @@ export interface PreviewAddress {
   readonly state: string;
   readonly language: string;
   readonly scheme: Scheme;
+  /** The commit whose files are shown; absent for those of today. */
+  readonly version?: string;
 }
 
 /** Reads an address such as `?journey=move-in&state=landing/phone&lang=hi&scheme=dark`. */
 export function readPreviewAddress(search: string): PreviewAddress {
   const query = new URLSearchParams(search);
+  const version = query.get('version') ?? '';
   return {
     journey: query.get('journey') ?? '',
     state: query.get('state') ?? '',
     language: query.get('lang') ?? '',
     scheme: query.get('scheme') === 'dark' ? 'dark' : 'light',
+    ...(version !== '' && { version }),
   };
 }
 
 /** The address of a preview below the studio's base. */
-export const previewHref = ({ journey, state, language, scheme }: PreviewAddress): string =>
-  `${import.meta.env.BASE_URL}preview?${new URLSearchParams({ journey, state, lang: language, scheme })}`;
+export function previewHref({ journey, state, language, scheme, version }: PreviewAddress): string {
+  const query = { journey, state, lang: language, scheme, ...(version !== undefined && { version }) };
+  return `${import.meta.env.BASE_URL}preview?${new URLSearchParams(query)}`;
+}

@@ -2,6 +2,7 @@ import { journeys as built } from 'virtual:studio-journeys';
 import { type Instance, translateInstance, withLogic } from '../../compile/instance.ts';
 import type { Texts } from '../../journey/texts/language.ts';
 import { pseudoLanguage } from '../../journey/texts/pseudo.ts';
+import { isVersionName } from './version-name.ts';
 
 /** A journey with all its screens, in the language of the screen files, and the loaders of its other languages. */
 interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'> {
@@ -13,6 +14,8 @@ const journeys: Readonly<Record<string, () => Promise<BuiltForStudio>>> = built;
 /** Loads a journey with all its screens, in a language. @throws Error when there is no such journey or language. */
 export async function openPreviewMachine(journey: string, language: string): Promise<Instance> {
   const load = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
+  if (!load && isVersionName(journey))
+    throw new Error('The check of today finds errors in this version, so the app of today cannot draw it.');
   if (!load) throw new Error(`There is no journey “${journey}” in this build.`);
   const loaded = await load();
   const original = instanceOf(loaded);

@@ -6,6 +6,7 @@ import type { ReviewState } from '../states/review-state.ts';
 import type { PreviewAddress } from './address.ts';
 import { openPreviewMachine } from './open-machine.ts';
 import { showPreviewToast, type ToastCommand } from './preview-toast.ts';
+import { versionName } from './version-name.ts';
 
 /** A state, ready to be drawn. */
 export interface OpenedState {
@@ -15,8 +16,9 @@ export interface OpenedState {
 }
 
 /** Replays the state of an address. @throws Error when the build has no such state. */
-export async function openState({ journey, state: id, language }: PreviewAddress): Promise<OpenedState> {
-  const [machine, states] = await Promise.all([openPreviewMachine(journey, language), readStates(journey)]);
+export async function openState({ journey, state: id, language, version }: PreviewAddress): Promise<OpenedState> {
+  const name = version === undefined ? journey : versionName(journey, version);
+  const [machine, states] = await Promise.all([openPreviewMachine(name, language), readStates(journey)]);
   const review = states.find((one) => one.id === id);
   if (!review) throw new Error(`The journey “${journey}” has no state “${id}”.`);
   const { machine: replayed, state, commands } = replayState(machine, review, language);

@@ -14,13 +14,14 @@ import { type ChangesOfScreen, groupChanges } from './group-changes.ts';
 
 interface ChangeListProps {
   readonly journey: string;
-  /** The two versions: `8b47c944d52d..today`. */
-  readonly file: string;
+  /** The ids of the two versions. */
+  readonly before: string;
+  readonly after: string;
 }
 
-/** The changes between two versions, by screen, each screen with how it looks today. */
-export function ChangeList({ journey, file }: ChangeListProps): ReactNode {
-  const changes = useJson<readonly ShownChange[]>(`${journey}/differences/${file}.json`);
+/** The changes between two versions, by screen, each screen with pictures of both. */
+export function ChangeList({ journey, before, after }: ChangeListProps): ReactNode {
+  const changes = useJson<readonly ShownChange[]>(`${journey}/differences/${before}..${after}.json`);
   const shown = useJson<ShownJourney>(`${journey}/journey.json`);
   const states = useJson<readonly ShownState[]>(`${journey}/states.json`);
   const waiting = [changes, shown, states].find(({ status }) => status !== 'ready');
@@ -36,6 +37,7 @@ export function ChangeList({ journey, file }: ChangeListProps): ReactNode {
           key={group.id}
           journey={journey}
           group={group}
+          versions={[before, after]}
           state={states.data.find(({ screen, kind }) => screen === group.id && (kind === 'view' || kind === 'dialog'))}
         />
       ))}
@@ -46,11 +48,13 @@ export function ChangeList({ journey, file }: ChangeListProps): ReactNode {
 interface ScreenChangesProps {
   readonly journey: string;
   readonly group: ChangesOfScreen;
+  /** The ids of the versions before and after. */
+  readonly versions: readonly [before: string, after: string];
   /** How the screen looks when it is opened; undefined when there is no such screen today. */
   readonly state: ShownState | undefined;
 }
 
-function ScreenChanges({ journey, group: { id, title, kinds }, state }: ScreenChangesProps): ReactNode {
+function ScreenChanges({ journey, group: { id, title, kinds }, versions, state }: ScreenChangesProps): ReactNode {
   return (
     <section className={styles.screen} aria-labelledby={`changes-${id}`}>
       <h2 id={`changes-${id}`}>{title}</h2>
@@ -68,7 +72,7 @@ function ScreenChanges({ journey, group: { id, title, kinds }, state }: ScreenCh
       ))}
       {state && (
         <>
-          <Picture journey={journey} state={state} />
+          <Pictures journey={journey} state={state} versions={versions} />
           <Link to={screenStatesHref(journey, id)}>All states of this screen</Link>
         </>
       )}
@@ -76,27 +80,54 @@ function ScreenChanges({ journey, group: { id, title, kinds }, state }: ScreenCh
   );
 }
 
-/** How the screen looks today; drawn when it is asked for, since a page may have many of them. */
-function Picture({ journey, state }: { readonly journey: string; readonly state: ShownState }): ReactNode {
+interface PicturesProps {
+  readonly journey: string;
+  readonly state: ShownState;
+  readonly versions: readonly [before: string, after: string];
+}
+
+/** How the screen looks in both versions; drawn when it is asked for, since a page may have many of them. */
+function Pictures({ journey, state, versions: [before, after] }: PicturesProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.pictures} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Before and after</summary>
+      {isOpen && (
+        <div>
+          <Picture journey={journey} state={state} version={before} label="Before" />
+          <Picture journey={journey} state={state} version={after} label="After" />
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface PictureProps {
+  readonly journey: string;
+  readonly state: ShownState;
+  readonly version: string;
+  readonly label: string;
+}
+
+/** The state in one version, drawn by the engine of today. */
+function Picture({ journey, state, version, label }: PictureProps): ReactNode {
   const [problem, setProblem] = useState('');
   const [{ language, scheme }] = useViewQuery(journey);
   const receive = useCallback(
     (report: PreviewReport) => setProblem(report.status === 'failed' ? report.reason : ''),
     [],
   );
+  const address = { journey, state: state.id, language, scheme };
   return (
-    <details className={styles.picture} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>The screen as it is today</summary>
-      {isOpen && (
-        <PreviewFrame
-          address={{ journey, state: state.id, language, scheme }}
-          title={`${state.title}, as it is today`}
-          className={styles.frame}
-          onReport={receive}
-        />
-      )}
+    <figure>
+      <figcaption>{label}</figcaption>
+      <PreviewFrame
+        address={version === 'today' ? address : { ...address, version }}
+        title={`${label}: ${state.title}`}
+        className={styles.frame}
+        onReport={receive}
+      />
       {problem !== '' && <p role="status">It could not be drawn: {problem}</p>}
-    </details>
+    </figure>
   );
 }

@@ -54,7 +54,7 @@ function ChosenVersions({ journey, versions }: ChosenProps): ReactNode {
         <LabelledSelect label="Before" value={before.id} options={options.slice(newer + 1)} onChange={choose('from')} />
         <LabelledSelect label="After" value={after.id} options={options.slice(0, -1)} onChange={choose('to')} />
       </div>
-      <ChangeList journey={journey} file={`${before.id}..${after.id}`} />
+      <ChangeList journey={journey} before={before.id} after={after.id} />
     </>
   );
 }

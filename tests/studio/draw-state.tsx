@@ -14,20 +14,16 @@ import type { ReviewState } from '../../src/studio/states/review-state.ts';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, fakeSignedInCookie } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
-import type { ReviewedJourney } from './review-project.ts';
+import type { ReviewProject } from './review-project.ts';
 
 /** What a preview draws of a review state, without generated ids. */
-export async function drawPreview(
-  { machineIn }: ReviewedJourney,
-  shown: ReviewState,
-  language: string,
-): Promise<string> {
+export async function drawPreview({ machineIn }: ReviewProject, shown: ReviewState, language: string): Promise<string> {
   const { machine, state } = replayState(machineIn(language), shown, language);
   return drawn(createPreviewRunner(machine, state), undefined);
 }
 
 /** What the app draws once the events of a review state have happened to its own runner, without generated ids. */
-export async function drawApp(reviewed: ReviewedJourney, shown: ReviewState, language: string): Promise<string> {
+export async function drawApp(reviewed: ReviewProject, shown: ReviewState, language: string): Promise<string> {
   const { machine, loadTexts } = reviewed;
   const { settings, session } = machine.journey;
   const flags = { ...settings.flags, ...shown.flags };
@@ -70,7 +66,7 @@ export async function drawApp(reviewed: ReviewedJourney, shown: ReviewState, lan
 }
 
 /** A refused redirect as the app's runner reports it. */
-function refusal({ machine }: ReviewedJourney, shown: ReviewState, index: number): Event {
+function refusal({ machine }: ReviewProject, shown: ReviewState, index: number): Event {
   const { commands } = replayState(machine, { ...shown, events: shown.events.slice(0, index) }, 'en');
   const redirect = commands.find((command) => command.do === 'redirect');
   if (!redirect) throw new Error(`${shown.id} refuses a redirect that there is not.`);

@@ -1,6 +1,7 @@
 import { catalogue } from '../../src/catalogue.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
-import { type Instance, instantiate, translateInstance } from '../../src/compile/instantiate.ts';
+import { type Instance, translateInstance } from '../../src/compile/instance.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
 import { journeyPart } from '../../src/journey/texts/copy.ts';
 import { reviewJourney } from '../../src/studio/states/list-states.ts';
@@ -9,7 +10,7 @@ import { openJourney } from '../../src/validate/files/open-journey.ts';
 import type { LoadTexts } from '../engine/load-from.ts';
 
 /** A journey of this repository, with what can be reviewed of it. */
-export interface ReviewedJourney {
+export interface ReviewProject {
   /** In the language of the screen files. */
   readonly machine: Instance;
   readonly entries: readonly string[];
@@ -21,7 +22,7 @@ export interface ReviewedJourney {
 }
 
 /** Reads a journey, and lists what can be reviewed. */
-export async function reviewProject(id: string): Promise<ReviewedJourney> {
+export async function reviewProject(id: string): Promise<ReviewProject> {
   const { journey, copies, sources } = await openJourney(process.cwd(), id, async () => catalogue);
   const machine = await instantiate(journey, catalogue, copies);
   const entries = entryScreens(journey);
